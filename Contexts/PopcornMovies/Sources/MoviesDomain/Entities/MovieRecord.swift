@@ -1,0 +1,29 @@
+public import CoreDomain
+
+/// A movie with what came in the same answer.
+///
+/// A part is `nil` where TMDb did not send it or the reader did not ask for it.
+public struct MovieRecord: Hashable, Sendable {
+    /// The movie.
+    public let movie: Movie
+    /// Cast and crew.
+    public let credits: Credits?
+    /// Paths of images; a kind that the reader did not ask for is empty.
+    public let images: ImageCollection?
+    /// Releases in all regions, in TMDb's order.
+    public let releases: [MovieRelease]?
+    /// Where the movie can be watched, by region.
+    public let watchOffers: [WatchOffers]?
+
+    /// Creates a record.
+    public init(
+        movie: Movie, credits: Credits? = nil, images: ImageCollection? = nil, releases: [MovieRelease]? = nil,
+        watchOffers: [WatchOffers]? = nil
+    ) {
+        self.movie = movie
+        self.credits = credits
+        self.images = images
+        self.releases = releases
+        self.watchOffers = watchOffers
+    }
+}

@@ -1,0 +1,17 @@
+public import CoreDomain
+
+/// Gives movies, from the cache or from TMDb.
+public protocol MovieRepository: Sendable {
+
+    /// A movie with some of its parts.
+    ///
+    /// - Parameters:
+    ///   - id: TMDb's identifier, greater than 0.
+    ///   - parts: What to read with the movie.
+    ///   - locale: The language that the movie is wanted in.
+    ///   - policy: Where the answer may come from.
+    /// - Throws: ``PopcornError``.
+    func movie(
+        withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieRecord>
+}

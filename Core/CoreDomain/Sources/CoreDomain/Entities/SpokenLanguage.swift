@@ -1,0 +1,13 @@
+/// A language spoken in a movie or a series.
+public struct SpokenLanguage: Codable, Hashable, Sendable {
+    /// An ISO 639-1 code.
+    public let languageCode: String
+    /// The language's name in that language; may be empty.
+    public let name: String
+
+    /// Creates a language.
+    public init(languageCode: String, name: String) {
+        self.languageCode = languageCode
+        self.name = name
+    }
+}

@@ -1,0 +1,153 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is compiled with the same language rules.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A library target at `<folder>/Sources/<name>`.
+func library(
+    _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "\(folder)/Sources/\(name)", resources: resources,
+        swiftSettings: settings)
+}
+
+/// A test target at `<folder>/Tests/<name>`, or at `Tests/<name>` where no folder is its home.
+func tests(
+    _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "\(folder.map { "\($0)/" } ?? "")Tests/\(name)",
+        resources: resources, swiftSettings: settings)
+}
+
+let core: [Target] = [
+    library("CoreDomain", in: "Core/CoreDomain"),
+    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain"]),
+    tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
+
+    library("Caching", in: "Core/Caching", ["CoreDomain"]),
+    tests("CachingTests", in: "Core/Caching", ["Caching", "CoreDomain"]),
+
+    .systemLibrary(
+        name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
+        providers: [.apt(["libsqlite3-dev"])]),
+    library("Persistence", in: "Core/Persistence", ["CSQLite", logging]),
+    tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", logging]),
+
+    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain"]),
+    tests(
+        "CoreApplicationTests", in: "Core/CoreApplication",
+        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers"]),
+
+    library("CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence"]),
+    tests(
+        "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
+        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence"]),
+]
+
+let movies: [Target] = [
+    library("MoviesDomain", in: "Contexts/PopcornMovies", ["CoreDomain"]),
+    library(
+        "MoviesDomainTestHelpers", in: "Contexts/PopcornMovies",
+        ["MoviesDomain", "CoreDomain", "CoreDomainTestHelpers"]),
+    library("MoviesApplication", in: "Contexts/PopcornMovies", ["MoviesDomain", "CoreDomain", "CoreApplication"]),
+    library(
+        "MoviesInfrastructure", in: "Contexts/PopcornMovies",
+        ["MoviesDomain", "CoreDomain", "Persistence", "Caching", logging]),
+    library(
+        "MoviesComposition", in: "Contexts/PopcornMovies",
+        ["MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "Persistence", "Caching", logging]),
+    tests(
+        "MoviesApplicationTests", in: "Contexts/PopcornMovies",
+        [
+            "MoviesApplication", "MoviesDomain", "MoviesDomainTestHelpers", "CoreApplication", "CoreDomain",
+            "CoreDomainTestHelpers",
+        ]),
+    tests(
+        "MoviesInfrastructureTests", in: "Contexts/PopcornMovies",
+        [
+            "MoviesInfrastructure", "MoviesDomain", "MoviesDomainTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
+            "Persistence", "Caching", logging,
+        ]),
+]
+
+let adapters: [Target] = [
+    library("TMDb", in: "Adapters/TMDb", [asyncHTTPClient, nioCore, nioHTTP1, logging, metrics]),
+    library(
+        "TMDbTesting", in: "Adapters/TMDb",
+        ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
+        resources: [.copy("SampleCatalogue")]),
+    tests("TMDbTests", ["TMDb", logging], resources: [.copy("Resources")]),
+    tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, logging]),
+    tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
+
+    library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
+    tests(
+        "PopcornSharedAdaptersTests", in: "Adapters/Contexts/PopcornSharedAdapters",
+        ["PopcornSharedAdapters", "TMDb", "CoreDomain"]),
+    library(
+        "PopcornMoviesAdapters", in: "Adapters/Contexts/PopcornMoviesAdapters",
+        ["TMDb", "PopcornSharedAdapters", "MoviesDomain", "CoreDomain"]),
+    tests(
+        "PopcornMoviesAdaptersTests", in: "Adapters/Contexts/PopcornMoviesAdapters",
+        ["PopcornMoviesAdapters", "PopcornSharedAdapters", "TMDb", "TMDbTesting", "MoviesDomain", "CoreDomain"]),
+]
+
+let composition: [Target] = [
+    library(
+        "PopcornServices", in: "Adapters/PopcornServices",
+        [
+            "TMDb", "PopcornSharedAdapters", "PopcornMoviesAdapters", "MoviesDomain", "MoviesApplication",
+            "MoviesComposition", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching", "Persistence", serviceLifecycle, logging,
+        ]),
+    tests(
+        "PopcornServicesTests", in: "Adapters/PopcornServices",
+        ["PopcornServices", "TMDb", "TMDbTesting", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence", logging]),
+    .executableTarget(
+        name: "PopcornCommandLine",
+        dependencies: ["PopcornServices", "TMDb", "TMDbTesting", argumentParser, logging],
+        path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
+    tests("PopcornCommandLineTests", in: "Adapters/CommandLine", ["PopcornCommandLine", "PopcornServices", "TMDb"]),
+    tests("EndToEndTests", ["PopcornCommandLine", "TMDbTesting", "TMDb"]),
+    tests("LinkingServiceTests", ["PopcornServices", "TMDb", "TMDbTesting", logging]),
+]
+
+let package = Package(
+    name: "popcorn",
+    products: [
+        .library(name: "PopcornServices", targets: ["PopcornServices"]),
+        .library(name: "TMDb", targets: ["TMDb"]),
+        .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
+        .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    ],
+    targets: core + movies + adapters + composition
+)
