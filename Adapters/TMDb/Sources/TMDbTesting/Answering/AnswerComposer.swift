@@ -1,0 +1,156 @@
+/// Answers a request from recordings: with exactly its recording, or with one put together from several.
+struct AnswerComposer {
+    let recordings: Recordings
+
+    /// The most resources that TMDb appends to one answer.
+    private static let appendedLimit = 20
+    /// The pages that TMDb serves, whatever `total_pages` says.
+    private static let pages = 1...500
+
+    /// - Parameter path: Percent-decoded.
+    func answer(method: String, path: String, parameters: QueryParameters) -> Answer {
+        if let exact = recordings.recording(method: method, path: path, parameters: parameters) {
+            return Answer(status: exact.status, body: exact.body)
+        }
+        let shape = RequestShape(path: path, parameters: parameters)
+        if shape.appended.count > Self.appendedLimit { return .tooManyAppended }
+        if let page = shape.others["page"], !(Int(page).map(Self.pages.contains) ?? false) { return .invalidPage }
+        do {
+            return try compose(method: method, path: path, parameters: parameters) ?? .notFound
+        } catch {
+            return .brokenRecording(path: path)
+        }
+    }
+
+    private func compose(
+        method: String, path: String, parameters: QueryParameters
+    ) throws(RawJSONError) -> Answer? {
+        let shape = RequestShape(path: path, parameters: parameters)
+        let candidates = candidates(for: shape, method: method, path: path)
+        guard let best = candidates.first else {
+            return try pageBeyondTheLast(shape, method: method, path: path)
+        }
+        guard method == "GET", best.recording.status == 200 else {
+            return Answer(status: best.recording.status, body: best.recording.body)
+        }
+        if path.hasSuffix("/images"), best.shape.imageFilter != shape.imageFilter {
+            return Answer(status: 200, body: try shape.imageFilter.apply(to: best.recording.body[...]))
+        }
+        if shape.appended.isEmpty, best.shape.appended.isEmpty {
+            return Answer(status: 200, body: best.recording.body)
+        }
+        var body = try RawJSONObject(parsing: best.recording.body)
+        let unwanted = Set(best.shape.appended)
+        body.removeMembers { unwanted.contains($0) }
+        for resource in shape.appended {
+            if let value = try appended(resource, to: path, parameters: parameters, bases: candidates) {
+                body.set(resource, to: value)
+            }
+        }
+        return Answer(status: 200, body: body.bytes)
+    }
+
+    /// The value of an appended resource: from a base that was recorded with it, else from its own recording.
+    private func appended(
+        _ resource: String, to path: String, parameters: QueryParameters, bases: [Candidate]
+    ) throws(RawJSONError) -> ArraySlice<UInt8>? {
+        let shape = RequestShape(path: path, parameters: parameters)
+        let own = parameters.without("append_to_response")
+        // The base of the wanted language comes first; another language's base only where nothing else is recorded.
+        let (matching, others) = (bases.filter { $0.language == bases.first?.language }, bases)
+        if let value = try appended(resource, from: matching, shape: shape) { return value }
+        let answer = try answerOfSubresource("\(path)/\(resource)", parameters: own)
+        if let answer, answer.status == 200 {
+            return try withoutRepeatedID(answer.body, base: bases.first?.recording.body)
+        }
+        return try appended(resource, from: others, shape: shape)
+    }
+
+    private func appended(
+        _ resource: String, from bases: [Candidate], shape: RequestShape
+    ) throws(RawJSONError) -> ArraySlice<UInt8>? {
+        for base in bases where base.shape.appended.contains(resource) {
+            let isImages = resource == "images"
+            if isImages, !shape.imageFilter.canBeServed(from: base.shape.imageFilter) { continue }
+            guard let value = try RawJSONObject(parsing: base.recording.body)[resource] else { continue }
+            if isImages, base.shape.imageFilter != shape.imageFilter {
+                return try shape.imageFilter.apply(to: value)[...]
+            }
+            return value
+        }
+        return nil
+    }
+
+    private func answerOfSubresource(_ path: String, parameters: QueryParameters) throws(RawJSONError) -> Answer? {
+        if let exact = recordings.recording(method: "GET", path: path, parameters: parameters) {
+            return Answer(status: exact.status, body: exact.body)
+        }
+        return try compose(method: "GET", path: path, parameters: parameters)
+    }
+
+    /// TMDb leaves out the `id` of an appended resource, which repeats the title's. A season or an episode keeps its own.
+    private func withoutRepeatedID(
+        _ body: [UInt8], base: [UInt8]?
+    ) throws(RawJSONError) -> ArraySlice<UInt8> {
+        guard let base else { return body[...] }
+        var object = try RawJSONObject(parsing: body)
+        guard let id = object["id"], try RawJSONObject(parsing: base)["id"]?.elementsEqual(id) == true else {
+            return body[...]
+        }
+        object.removeMembers { $0 == "id" }
+        return object.bytes[...]
+    }
+
+    /// TMDb answers a page past the last with an empty one. A page that exists but wasn't recorded isn't invented.
+    private func pageBeyondTheLast(
+        _ shape: RequestShape, method: String, path: String
+    ) throws(RawJSONError) -> Answer? {
+        guard method == "GET", let page = shape.others["page"].flatMap(Int.init) else { return nil }
+        var firstPage = shape.others
+        firstPage["page"] = nil
+        let first = recordings.recordings(method: method, path: path).first { recording in
+            recording.status == 200
+                && RequestShape(path: path, parameters: recording.parameters).others == firstPage
+        }
+        guard let first else { return nil }
+        var body = try RawJSONObject(parsing: first.body)
+        let total = body["total_pages"].flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+        guard let total, page > total, body["results"] != nil else { return nil }
+        body.set("page", to: Array(String(page).utf8)[...])
+        body.set("results", to: Array("[]".utf8)[...])
+        return Answer(status: 200, body: body.bytes)
+    }
+}
+
+extension AnswerComposer {
+    /// A recording that could answer a request, and how well.
+    fileprivate struct Candidate {
+        let recording: Recording
+        let shape: RequestShape
+        let language: LanguageMatch
+        /// How many of the wanted appended resources it lacks.
+        let missing: Int
+    }
+
+    /// The recordings of a path that could answer, the best first: the nearest language, then the most of the wanted
+    /// appended resources, then the fewest others.
+    fileprivate func candidates(for shape: RequestShape, method: String, path: String) -> [Candidate] {
+        let isImages = path.hasSuffix("/images")
+        var candidates: [Candidate] = []
+        for recording in recordings.recordings(method: method, path: path) {
+            let recorded = RequestShape(path: path, parameters: recording.parameters)
+            guard recorded.others == shape.others else { continue }
+            // What language an images resource was asked in shows only in which images it holds.
+            let language = isImages ? .same : LanguageMatch(requested: shape.language, recorded: recorded.language)
+            guard let language else { continue }
+            if isImages, !shape.imageFilter.canBeServed(from: recorded.imageFilter) { continue }
+            let missing = shape.appended.count { !recorded.appended.contains($0) }
+            candidates.append(
+                Candidate(recording: recording, shape: recorded, language: language, missing: missing))
+        }
+        return candidates.sorted { left, right in
+            (left.language.rawValue, left.missing, left.shape.appended.count)
+                < (right.language.rawValue, right.missing, right.shape.appended.count)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// A text that describes no fault.
+public struct FaultParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The text as it was given.
+    public let text: String
+    /// What is wrong with it.
+    public let reason: String
+
+    public var description: String {
+        """
+        "\(text)" is no fault: \(reason) Faults are 429, 429:retry-after=SECONDS-OR-DATE, a status from 400 to 599 \
+        (503, 503:empty, 503:html), html, truncate, malformed, wrong-type=MEMBER, oversize=17MiB, \
+        oversize=17MiB:chunked, stall, stall:after-headers and reset; each may be followed by *TIMES, %EVERY and \
+        @/PATH/PATTERN/*.
+        """
+    }
+}
+
+extension Fault {
+    /// Reads a fault as the command line writes it, such as `429:retry-after=2`, `503:empty`, `html`, `truncate`,
+    /// `malformed`, `wrong-type=runtime`, `oversize=17MiB`, `stall:after-headers` or `reset`.
+    public init(parsing text: String) throws(FaultParsingError) {
+        func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let head = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let option = parts.count > 1 ? parts[1] : nil
+        let value = head.count > 1 ? head[1] : nil
+        switch (head[0], value, option) {
+        case ("429", nil, nil): self = .rateLimited()
+        case ("429", nil, .some(let option)):
+            let prefix = "retry-after="
+            guard option.hasPrefix(prefix) else { throw failure("\"\(option)\" is not retry-after=….") }
+            let delay = String(option.dropFirst(prefix.count))
+            self = .rateLimited(retryAfter: Int(delay).map(RetryAfter.seconds) ?? .raw(delay))
+        case ("html", nil, nil): self = .html
+        case ("truncate", nil, nil): self = .truncated
+        case ("malformed", nil, nil): self = .malformed
+        case ("reset", nil, nil): self = .reset
+        case ("wrong-type", .some(let member), nil) where !member.isEmpty: self = .wrongType(member: member)
+        case ("stall", nil, let option):
+            guard let point = StallPoint(rawValue: option ?? StallPoint.beforeHeaders.rawValue) else {
+                throw failure("a stall is before-headers or after-headers.")
+            }
+            self = .stalled(at: point)
+        case ("oversize", .some(let size), let option):
+            guard let bytes = Self.byteCount(size) else { throw failure("\"\(size)\" is no size such as 17MiB.") }
+            guard option == nil || option == "chunked" else { throw failure("after a size only :chunked may stand.") }
+            self = .oversized(bytes: bytes, declaresLength: option == nil)
+        case (let status, nil, let option):
+            guard let status = Int(status), (400...599).contains(status) else { throw failure("it is unknown.") }
+            guard let body = FailureBody(rawValue: option ?? FailureBody.tmdb.rawValue) else {
+                throw failure("after a status only :tmdb, :empty or :html may stand.")
+            }
+            self = .failure(status: status, body: body)
+        default: throw failure("it is unknown.")
+        }
+    }
+
+    /// `17MiB`, `64KiB`, `1GiB`, `4096B` or `4096`.
+    private static func byteCount(_ text: String) -> Int? {
+        let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("B", 1)]
+        let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
+        guard let number = Int(text.dropLast(unit.0.count)), number > 0 else { return nil }
+        let (bytes, overflow) = number.multipliedReportingOverflow(by: unit.1)
+        return overflow ? nil : bytes
+    }
+}
+
+extension FaultRule {
+    /// Reads a fault with the requests that it strikes: the fault, then any of `*3` (three times), `%2` (every second
+    /// request) and `@/3/movie/*` (paths). The times may also stand behind the pattern.
+    public init(parsing text: String) throws(FaultParsingError) {
+        func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
+        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        var description = parts[0]
+        var pattern = parts.count > 1 ? parts[1] : nil
+        var times = Self.takeNumber(behind: "*", from: &description)
+        let every = Self.takeNumber(behind: "%", from: &description)
+        if times == nil { times = Self.takeNumber(behind: "*", from: &description) }
+        if times == nil, var path = pattern {
+            times = Self.takeNumber(behind: "*", from: &path)
+            pattern = path
+        }
+        if let pattern, !pattern.hasPrefix("/") { throw failure("the pattern behind @ must start with a slash.") }
+        if let times, times < 1 { throw failure("the number behind * must be 1 or more.") }
+        if let every, every < 1 { throw failure("the number behind % must be 1 or more.") }
+        let fault: Fault
+        do {
+            fault = try Fault(parsing: description)
+        } catch {
+            throw failure(error.reason)
+        }
+        self.init(fault, matching: pattern, times: times, every: every ?? 1)
+    }
+
+    private static func takeNumber(behind mark: Character, from text: inout String) -> Int? {
+        guard let position = text.lastIndex(of: mark), let number = Int(text[text.index(after: position)...]) else {
+            return nil
+        }
+        text = String(text[..<position])
+        return number
+    }
+}

@@ -1,0 +1,44 @@
+/// The faults that are set, and which of them strike the next request.
+struct FaultSchedule {
+    private struct Scheduled {
+        let rule: FaultRule
+        var matched = 0
+        var struck = 0
+    }
+
+    /// What a request suffers.
+    struct Verdict: Equatable {
+        var latency: Duration = .zero
+        var fault: Fault?
+    }
+
+    private var scheduled: [Scheduled]
+
+    init(_ rules: [FaultRule]) {
+        scheduled = rules.map { Scheduled(rule: $0) }
+    }
+
+    mutating func add(_ rule: FaultRule) { scheduled.append(Scheduled(rule: rule)) }
+
+    mutating func removeAll() { scheduled = [] }
+
+    /// Counts the request against every rule that matches. Latencies add up; of the other faults the one set first
+    /// strikes, and those behind it don't use up their turn.
+    mutating func verdict(path: String) -> Verdict {
+        var verdict = Verdict()
+        for index in scheduled.indices where scheduled[index].rule.matches(path: path) {
+            let rule = scheduled[index].rule
+            if case .latency = rule.fault {} else if verdict.fault != nil { continue }
+            if let times = rule.times, scheduled[index].struck >= times { continue }
+            scheduled[index].matched += 1
+            guard scheduled[index].matched.isMultiple(of: rule.every) else { continue }
+            scheduled[index].struck += 1
+            if case .latency(let duration) = rule.fault {
+                verdict.latency += duration
+            } else {
+                verdict.fault = rule.fault
+            }
+        }
+        return verdict
+    }
+}

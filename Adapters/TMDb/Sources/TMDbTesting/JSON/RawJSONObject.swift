@@ -1,0 +1,45 @@
+/// A JSON object as a list of members whose values are raw text: members can be added, replaced and removed without
+/// touching the others.
+struct RawJSONObject {
+    private(set) var members: [(key: String, value: ArraySlice<UInt8>)]
+
+    init(parsing bytes: [UInt8]) throws(RawJSONError) {
+        let json = RawJSON(bytes: bytes)
+        members = try json.members().map { ($0.key, json.text(of: $0)) }
+    }
+
+    var keys: Set<String> { Set(members.map(\.key)) }
+
+    subscript(key: String) -> ArraySlice<UInt8>? {
+        members.first { $0.key == key }?.value
+    }
+
+    /// Replaces the member in its place, or adds it at the end.
+    mutating func set(_ key: String, to value: ArraySlice<UInt8>) {
+        if let index = members.firstIndex(where: { $0.key == key }) {
+            members[index].value = value
+        } else {
+            members.append((key, value))
+        }
+    }
+
+    mutating func removeMembers(where isUnwanted: (String) -> Bool) {
+        members.removeAll { isUnwanted($0.key) }
+    }
+
+    /// The object as text. The keys are as they stood in the text, escapes included.
+    var bytes: [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(members.reduce(2) { $0 + $1.key.utf8.count + $1.value.count + 4 })
+        result.append(UInt8(ascii: "{"))
+        for (index, member) in members.enumerated() {
+            if index > 0 { result.append(UInt8(ascii: ",")) }
+            result.append(UInt8(ascii: "\""))
+            result.append(contentsOf: member.key.utf8)
+            result.append(contentsOf: "\":".utf8)
+            result.append(contentsOf: member.value)
+        }
+        result.append(UInt8(ascii: "}"))
+        return result
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// Recorded answers of TMDb, looked up by request.
+///
+/// A recordings folder holds an `index.tsv` with one header line and the tab-separated columns `method`, `path`,
+/// `query`, `status`, `operationId`, `bytes`, `file` and `updatedAt`, and the bodies that the column `file` names,
+/// relative to the folder.
+public struct Recordings: Sendable {
+    private let byRequest: [RequestKey: Recording]
+    private let byPath: [PathKey: [Recording]]
+
+    /// The number of recorded answers.
+    public var count: Int { byRequest.count }
+
+    /// Loads a folder. Every body is read into memory, so that serving never waits for a disk.
+    /// - Throws: ``RecordingsError``, which names the file and the line.
+    public init(folder: URL) throws(RecordingsError) {
+        var isDirectory: ObjCBool = false
+        let path = folder.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
+            throw .folderMissing(path: path)
+        }
+        let indexURL = folder.appending(path: "index.tsv")
+        let file = indexURL.path(percentEncoded: false)
+        let text: String
+        do {
+            text = try String(contentsOf: indexURL, encoding: .utf8)
+        } catch {
+            throw .indexUnreadable(file: file, reason: error.localizedDescription)
+        }
+        let index = try RecordingsIndex(parsing: text, file: file)
+        var firstLines: [RequestKey: Int] = [:]
+        var recordings: [Recording] = []
+        for entry in index.entries {
+            let body = try Self.body(of: entry, in: folder, index: file)
+            let recording = Recording(
+                method: entry.method, path: entry.path, query: entry.query, status: entry.status, body: body)
+            if let firstLine = firstLines.updateValue(entry.line, forKey: RequestKey(recording)) {
+                throw .duplicateRequest(file: file, line: entry.line, firstLine: firstLine)
+            }
+            recordings.append(recording)
+        }
+        self.init(recordings)
+    }
+
+    /// Takes recordings made in code. Of two for the same request the later one counts.
+    public init(_ recordings: [Recording]) {
+        byRequest = Dictionary(recordings.map { (RequestKey($0), $0) }) { $1 }
+        byPath = Dictionary(grouping: recordings) { PathKey(method: $0.method, path: $0.path) }
+    }
+
+    /// The recording of exactly this request. The order of the query's parameters doesn't matter, and credentials in
+    /// it are ignored.
+    /// - Parameters:
+    ///   - path: Percent-decoded, `/3/…`.
+    ///   - query: Percent-encoded; empty for none.
+    public func recording(method: String = "GET", path: String, query: String = "") -> Recording? {
+        recording(method: method, path: path, parameters: QueryParameters(parsing: query))
+    }
+
+    func recording(method: String, path: String, parameters: QueryParameters) -> Recording? {
+        byRequest[RequestKey(method: method, path: path, parameters: parameters)]
+    }
+
+    /// Every recording of a path, whatever its query, in the order of the index.
+    func recordings(method: String, path: String) -> [Recording] {
+        byPath[PathKey(method: method, path: path)] ?? []
+    }
+
+    private static func body(
+        of entry: RecordingsIndex.Entry, in folder: URL, index: String
+    ) throws(RecordingsError) -> [UInt8] {
+        let url = folder.appending(path: entry.file)
+        let root = folder.resolvingSymlinksInPath().pathComponents
+        let components = url.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+        let isInside = components.starts(with: root) && components.count > root.count
+        guard isInside, !entry.file.hasPrefix("/"), !entry.file.split(separator: "/").contains("..") else {
+            throw .bodyOutsideFolder(file: index, line: entry.line, body: entry.file)
+        }
+        do {
+            return [UInt8](try Data(contentsOf: url))
+        } catch {
+            throw .bodyUnreadable(
+                file: index, line: entry.line, body: entry.file, reason: error.localizedDescription)
+        }
+    }
+}
+
+private struct RequestKey: Hashable, Sendable {
+    let method: String
+    let path: String
+    let parameters: QueryParameters
+}
+
+extension RequestKey {
+    fileprivate init(_ recording: Recording) {
+        self.init(method: recording.method, path: recording.path, parameters: recording.parameters)
+    }
+}
+
+private struct PathKey: Hashable, Sendable {
+    let method: String
+    let path: String
+}

@@ -1,0 +1,47 @@
+/// Why a recordings folder can't be used. Every case names the file, and the line where there is one.
+public enum RecordingsError: Error, Equatable, Sendable {
+    /// There is no folder at this path.
+    case folderMissing(path: String)
+    /// The folder has no readable `index.tsv`.
+    case indexUnreadable(file: String, reason: String)
+    /// The first line of the index isn't the header of the layout.
+    case unexpectedHeader(file: String, found: String)
+    /// A line has another number of fields than the header.
+    case wrongFieldCount(file: String, line: Int, found: Int, expected: Int)
+    /// A field holds something it may not hold.
+    case invalidField(file: String, line: Int, field: String, value: String)
+    /// Two lines record the same request.
+    case duplicateRequest(file: String, line: Int, firstLine: Int)
+    /// A body lies outside the folder.
+    case bodyOutsideFolder(file: String, line: Int, body: String)
+    /// A body is missing or can't be read.
+    case bodyUnreadable(file: String, line: Int, body: String, reason: String)
+    /// The bundled sample catalogue isn't beside the executable.
+    case sampleCatalogueMissing(searched: [String])
+}
+
+extension RecordingsError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .folderMissing(let path):
+            "There is no recordings folder at \(path)."
+        case .indexUnreadable(let file, let reason):
+            "\(file) can't be read: \(reason)"
+        case .unexpectedHeader(let file, let found):
+            "\(file):1: the header must be \(RecordingsIndex.columns.joined(separator: "⇥")), found \"\(found)\"."
+        case .wrongFieldCount(let file, let line, let found, let expected):
+            "\(file):\(line): found \(found) tab-separated fields, expected \(expected)."
+        case .invalidField(let file, let line, let field, let value):
+            "\(file):\(line): \"\(value)\" is no valid \(field)."
+        case .duplicateRequest(let file, let line, let firstLine):
+            "\(file):\(line): the same request is recorded in line \(firstLine)."
+        case .bodyOutsideFolder(let file, let line, let body):
+            "\(file):\(line): the body \(body) lies outside the recordings folder."
+        case .bodyUnreadable(let file, let line, let body, let reason):
+            "\(file):\(line): the body \(body) can't be read: \(reason)"
+        case .sampleCatalogueMissing(let searched):
+            "The sample catalogue is missing. Keep the resource bundle beside the executable; looked for it at "
+                + searched.joined(separator: ", ") + "."
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// Sends one answer over its connection, whole or in the way a fault wants it.
+struct Delivery: ~Copyable {
+    let writer: ResponseWriter
+    let channel: any Channel
+    let isHead: Bool
+
+    /// The connection was broken on purpose; nothing more can be sent on it.
+    struct ConnectionBroken: Error {}
+
+    private static let jsonType = "application/json;charset=utf-8"
+    private static let page = Array(
+        "<!DOCTYPE html><html><head><title>One moment</title></head><body><h1>One moment</h1></body></html>\n".utf8)
+
+    consuming func send(_ answer: Answer, headers: HTTPFields = [:]) async throws {
+        try await send(status: answer.status, body: answer.body, type: Self.jsonType, headers: headers)
+    }
+
+    consuming func sendPage(status: Int) async throws {
+        try await send(status: status, body: Self.page, type: "text/html;charset=utf-8")
+    }
+
+    consuming func sendEmpty(status: Int, headers: HTTPFields = [:]) async throws {
+        var headers = headers
+        // A 304 has no length of its own, RFC 9110, section 8.6.
+        if status != 304 { headers[.contentLength] = "0" }
+        try await writer.writeResponse(HTTPResponse(status: .init(code: status), headerFields: headers))
+    }
+
+    private consuming func send(status: Int, body: [UInt8], type: String, headers: HTTPFields = [:]) async throws {
+        var headers = headers
+        headers[.contentType] = type
+        headers[.contentLength] = String(body.count)
+        let head = HTTPResponse(status: .init(code: status), headerFields: headers)
+        if isHead {
+            try await writer.writeResponse(head)
+        } else {
+            try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        }
+    }
+
+    /// Half of the body behind a promise of all of it.
+    consuming func sendTruncated(_ answer: Answer) async throws {
+        let channel = self.channel
+        let half = answer.body.prefix(answer.body.count / 2)
+        var body = try await writer.writeHead(Self.jsonHead(status: answer.status, length: answer.body.count))
+        try await body.write(ByteBuffer(bytes: half))
+        try? await channel.close(mode: .output)
+        throw ConnectionBroken()
+    }
+
+    /// A JSON object of exactly `count` bytes. It is made piece by piece, so its size costs no memory.
+    consuming func sendOversized(bytes count: Int, declaresLength: Bool) async throws {
+        let opening = Array(#"{"padding":""#.utf8)
+        let closing = Array(#""}"#.utf8)
+        var body = try await writer.writeHead(Self.jsonHead(status: 200, length: declaresLength ? count : nil))
+        try await body.write(ByteBuffer(bytes: opening.prefix(count)))
+        let piece = ByteBuffer(repeating: UInt8(ascii: "x"), count: 64 * 1024)
+        var remaining = max(0, count - opening.count - closing.count)
+        while remaining > 0 {
+            let length = min(remaining, piece.readableBytes)
+            try await body.write(length == piece.readableBytes ? piece : ByteBuffer(buffer: piece, length: length))
+            remaining -= length
+        }
+        try await body.write(ByteBuffer(bytes: closing.prefix(max(0, count - opening.count))))
+        try await body.finish(nil)
+    }
+
+    /// Silence until the connection closes: because the client left, or because the server stops.
+    consuming func stall(at point: Fault.StallPoint) async throws {
+        let channel = self.channel
+        if point == .afterHeaders {
+            _ = try await writer.writeHead(Self.jsonHead(status: 200, length: 1_024))
+        }
+        // Without this a client that leaves would only half-close the connection, which would then stay open.
+        try await channel.setOption(.allowRemoteHalfClosure, value: false).get()
+        try await withTaskCancellationHandler {
+            try await channel.closeFuture.get()
+        } onCancel: {
+            channel.close(promise: nil)
+        }
+        throw ConnectionBroken()
+    }
+
+    /// Closing with a linger time of 0 makes the system send an RST. Source: socket(7), SO_LINGER.
+    consuming func reset() async throws {
+        let channel = self.channel
+        if let provider = channel as? any SocketOptionProvider {
+            try await provider.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
+        }
+        try? await channel.close()
+        throw ConnectionBroken()
+    }
+
+    private static func jsonHead(status: Int, length: Int?) -> HTTPResponse {
+        var headers: HTTPFields = [.contentType: jsonType]
+        if let length { headers[.contentLength] = String(length) } else { headers[.transferEncoding] = "chunked" }
+        return HTTPResponse(status: .init(code: status), headerFields: headers)
+    }
+}
+
+extension ByteBuffer {
+    /// The first bytes of another buffer.
+    fileprivate init(buffer: ByteBuffer, length: Int) {
+        self = buffer.getSlice(at: buffer.readerIndex, length: length) ?? buffer
+    }
+}

@@ -1,0 +1,47 @@
+import NIOCore
+import Synchronization
+
+/// The connections of one run. Stopping closes all of them, so that no stalled answer can hold up the end.
+final class OpenConnections: Sendable {
+    private struct State {
+        var channels: [ObjectIdentifier: any Channel] = [:]
+        var isStopped = false
+    }
+
+    private let state = Mutex(State())
+
+    /// A handler that keeps its connection registered while it is open.
+    func makeHandler() -> any RemovableChannelHandler { Registration(connections: self) }
+
+    func closeAll() {
+        let channels = state.withLock { state in
+            state.isStopped = true
+            return Array(state.channels.values)
+        }
+        for channel in channels { channel.close(promise: nil) }
+    }
+
+    private func register(_ channel: any Channel) {
+        let isStopped = state.withLock { state in
+            if !state.isStopped { state.channels[ObjectIdentifier(channel)] = channel }
+            return state.isStopped
+        }
+        if isStopped { channel.close(promise: nil) }
+    }
+
+    private func unregister(_ channel: any Channel) {
+        state.withLock { state in _ = state.channels.removeValue(forKey: ObjectIdentifier(channel)) }
+    }
+
+    private final class Registration: ChannelInboundHandler, RemovableChannelHandler {
+        typealias InboundIn = NIOAny
+
+        let connections: OpenConnections
+
+        init(connections: OpenConnections) { self.connections = connections }
+
+        func handlerAdded(context: ChannelHandlerContext) { connections.register(context.channel) }
+
+        func handlerRemoved(context: ChannelHandlerContext) { connections.unregister(context.channel) }
+    }
+}

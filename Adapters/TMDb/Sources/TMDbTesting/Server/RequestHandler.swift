@@ -1,0 +1,105 @@
+import Foundation
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// Answers the requests of one run.
+struct RequestHandler: Sendable {
+    let composer: AnswerComposer
+    let credential: RequiredCredential
+    let maximumAge: Int
+    /// Counts the request, and says what it shall suffer.
+    let receive: @Sendable (ReceivedRequest) -> FaultSchedule.Verdict
+
+    func respond(to request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
+        let target = request.head.path ?? "/"
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = parts.first.flatMap { String($0).removingPercentEncoding } ?? "/"
+        let parameters = QueryParameters(parsing: parts.count > 1 ? String(parts[1]) : "")
+        let verdict = receive(
+            ReceivedRequest(
+                method: request.method.rawValue, path: path, query: parameters.values,
+                headerNames: request.headers.map(\.name.canonicalName)))
+        if verdict.latency > .zero { try await Task.sleep(for: verdict.latency) }
+
+        let isHead = request.method == .head
+        let delivery = Delivery(writer: writer, channel: channel, isHead: isHead)
+        let isAllowed = credential.isSatisfied(
+            apiKey: parameters.apiKey, authorization: request.headers[.authorization])
+        let answer =
+            isAllowed
+            ? composer.answer(method: isHead ? "GET" : request.method.rawValue, path: path, parameters: parameters)
+            : Answer.unauthorised
+        if let fault = verdict.fault {
+            try await deliver(answer, with: fault, by: delivery)
+        } else {
+            try await deliver(answer, to: request, by: delivery)
+        }
+    }
+
+    /// Successful reads may be cached and are revalidated by their entity tag, as with TMDb.
+    private func deliver(_ answer: Answer, to request: Request, by delivery: consuming Delivery) async throws {
+        guard [.get, .head].contains(request.method), answer.status == 200 else {
+            return try await delivery.send(answer)
+        }
+        let tag = EntityTag.weak(for: answer.body)
+        let headers: HTTPFields = [.cacheControl: "public, max-age=\(maximumAge)", .eTag: tag]
+        if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, tag: tag) {
+            try await delivery.sendEmpty(status: 304, headers: headers)
+        } else {
+            try await delivery.send(answer, headers: headers)
+        }
+    }
+
+    private func deliver(_ answer: Answer, with fault: Fault, by delivery: consuming Delivery) async throws {
+        switch fault {
+        case .latency:
+            try await delivery.send(answer)
+        case .rateLimited(let retryAfter):
+            var headers = HTTPFields()
+            headers[.retryAfter] = retryAfter?.headerValue
+            try await delivery.send(.rateLimited, headers: headers)
+        case .failure(let status, .tmdb):
+            try await delivery.send(.serverFailure(status: status))
+        case .failure(let status, .empty):
+            try await delivery.sendEmpty(status: status)
+        case .failure(let status, .html):
+            try await delivery.sendPage(status: status)
+        case .html:
+            try await delivery.sendPage(status: 200)
+        case .truncated:
+            try await delivery.sendTruncated(answer)
+        case .malformed:
+            let half = Array(answer.body.prefix(answer.body.count / 2))
+            try await delivery.send(Answer(status: answer.status, body: half))
+        case .wrongType(let member):
+            try await delivery.send(answer.withWrongType(of: member))
+        case .oversized(let bytes, let declaresLength):
+            try await delivery.sendOversized(bytes: bytes, declaresLength: declaresLength)
+        case .stalled(let point):
+            try await delivery.stall(at: point)
+        case .reset:
+            try await delivery.reset()
+        }
+    }
+}
+
+extension Fault.RetryAfter {
+    fileprivate var headerValue: String {
+        switch self {
+        case .seconds(let seconds): String(seconds)
+        case .date(let date): HTTPDate.text(for: date)
+        case .raw(let text): text
+        }
+    }
+}
+
+extension Answer {
+    /// A number where text was, and an object where anything else was.
+    fileprivate func withWrongType(of member: String) -> Answer {
+        guard var object = try? RawJSONObject(parsing: body) else { return self }
+        let isText = object[member]?.first == UInt8(ascii: "\"")
+        object.set(member, to: Array((isText ? "17" : #"{"unexpected":true}"#).utf8)[...])
+        return Answer(status: status, body: object.bytes)
+    }
+}

@@ -1,0 +1,36 @@
+/// The credential that the stand-in asks for, as `api_key` in the query or as a bearer token.
+public enum RequiredCredential: Sendable, Equatable {
+    /// Any credential that isn't empty.
+    case any
+    /// This `api_key`, in the query.
+    case apiKey(String)
+    /// This access token, as `Authorization: Bearer`.
+    case accessToken(String)
+
+    func isSatisfied(apiKey: String?, authorization: String?) -> Bool {
+        let scheme = "Bearer "
+        let token = authorization.flatMap { header in
+            header.lowercased().hasPrefix(scheme.lowercased()) ? String(header.dropFirst(scheme.count)) : nil
+        }
+        switch self {
+        case .any: return !(apiKey ?? "").isEmpty || !(token ?? "").isEmpty
+        case .apiKey(let required): return apiKey == required
+        case .accessToken(let required): return token == required
+        }
+    }
+}
+
+extension RequiredCredential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The kind of the credential, never its value.
+    public var description: String {
+        switch self {
+        case .any: "any credential"
+        case .apiKey: "one API key"
+        case .accessToken: "one access token"
+        }
+    }
+
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,207 @@
+public import Foundation
+import HummingbirdCore
+import NIOCore
+import NIOPosix
+public import ServiceLifecycle
+import Synchronization
+
+/// A stand-in for TMDb on loopback, for tests and demonstrations.
+///
+/// ```swift
+/// try await StandInServer.run { server in
+///     server.inject(.rateLimited(retryAfter: .seconds(2)), matching: "/3/movie/*", times: 1)
+///     let client = makeClient(baseURL: server.baseURL)
+///     …
+///     #expect(server.requestCount == 2)
+/// }
+/// ```
+///
+/// It serves ``Recordings``: a request that was recorded gets its recording, byte for byte. Other requests are put
+/// together as TMDb would: `append_to_response` from the recorded resources, a language from the nearest one recorded,
+/// images of the wanted languages only. An appended resource that isn't recorded is left out; a request that can't be
+/// answered gets TMDb's own 404, and one without a credential TMDb's 401.
+public final class StandInServer: Service {
+    private struct State {
+        var log: RequestLog
+        var faults: FaultSchedule
+        var port: Int
+        var isRunning = false
+    }
+
+    private let recordings: Recordings
+    private let configuration: Configuration
+    private let onReady: (@Sendable (StandInServer) async -> Void)?
+    private let state: Mutex<State>
+
+    /// Creates a stand-in, which ``run()`` starts.
+    /// - Parameters:
+    ///   - recordings: What it serves.
+    ///   - onReady: Called once it listens; its ``port`` is known by then.
+    public init(
+        recordings: Recordings, configuration: Configuration = Configuration(),
+        onReady: (@Sendable (StandInServer) async -> Void)? = nil
+    ) {
+        self.recordings = recordings
+        self.configuration = configuration
+        self.onReady = onReady
+        state = Mutex(
+            State(
+                log: RequestLog(limit: configuration.requestLogLimit), faults: FaultSchedule(configuration.faults),
+                port: configuration.port))
+    }
+
+    /// Creates a stand-in that serves the bundled sample catalogue.
+    /// - Throws: ``RecordingsError`` if the catalogue isn't beside the executable.
+    public convenience init(
+        configuration: Configuration = Configuration(), onReady: (@Sendable (StandInServer) async -> Void)? = nil
+    ) throws(RecordingsError) {
+        self.init(recordings: try .sampleCatalogue, configuration: configuration, onReady: onReady)
+    }
+}
+
+// MARK: - Address
+
+extension StandInServer {
+    /// The port it listens on. Before it runs this is the configured one, 0 by default.
+    public var port: Int { state.withLock { $0.port } }
+
+    /// `http://127.0.0.1:` and the port.
+    public var baseURL: URL {
+        var components = URLComponents()
+        components.scheme = "http"
+        components.host = "127.0.0.1"
+        components.port = port
+        // These parts always make a URL.
+        return components.url ?? URL(filePath: "/")
+    }
+}
+
+// MARK: - Requests
+
+extension StandInServer {
+    /// How many requests came since the start or the last ``resetRequests()``.
+    public var requestCount: Int { state.withLock { $0.log.total } }
+
+    /// How many requests came for one path, whatever their query.
+    public func requestCount(path: String) -> Int { state.withLock { $0.log.countsByPath[path] ?? 0 } }
+
+    /// How many requests came for each path.
+    public var requestCountsByPath: [String: Int] { state.withLock { $0.log.countsByPath } }
+
+    /// The newest requests in the order in which they came, up to the configured limit.
+    public var requests: [ReceivedRequest] { state.withLock { $0.log.remembered } }
+
+    /// Forgets the requests and starts counting anew.
+    public func resetRequests() { state.withLock { $0.log.reset() } }
+}
+
+// MARK: - Faults
+
+extension StandInServer {
+    /// Sets a fault for requests to come, behind those already set.
+    /// - Parameters:
+    ///   - pathPattern: The paths it strikes; `*` stands for any text. By default every path.
+    ///   - times: How many requests it strikes. By default all.
+    ///   - every: It strikes every n-th matching request.
+    public func inject(_ fault: Fault, matching pathPattern: String? = nil, times: Int? = nil, every: Int = 1) {
+        inject(FaultRule(fault, matching: pathPattern, times: times, every: every))
+    }
+
+    /// Sets a fault for requests to come, behind those already set.
+    public func inject(_ rule: FaultRule) { state.withLock { $0.faults.add(rule) } }
+
+    /// Takes back every fault, those of the configuration too.
+    public func clearFaults() { state.withLock { $0.faults.removeAll() } }
+}
+
+// MARK: - Running
+
+extension StandInServer {
+    /// Serves until the task is cancelled or, in a service group, a graceful shutdown begins. Either closes every
+    /// connection at once, stalled ones too.
+    /// - Throws: ``StandInServerError``.
+    public func run() async throws {
+        let wasRunning = state.withLock { state in
+            defer { state.isRunning = true }
+            return state.isRunning
+        }
+        if wasRunning { throw StandInServerError.alreadyRunning }
+        defer {
+            state.withLock { state in
+                state.isRunning = false
+                state.port = configuration.port
+            }
+        }
+
+        let connections = OpenConnections()
+        let server = try makeServer(connections: connections)
+        do {
+            try await withTaskCancellationOrGracefulShutdownHandler {
+                try await server.run()
+            } onCancelOrGracefulShutdown: {
+                connections.closeAll()
+            }
+        } catch let error as IOError {
+            throw StandInServerError.cannotListen(port: configuration.port, reason: error.description)
+        }
+    }
+
+    private func makeServer(connections: OpenConnections) throws -> any Service {
+        let handler = RequestHandler(
+            composer: AnswerComposer(recordings: recordings), credential: configuration.credential,
+            maximumAge: configuration.maximumAge
+        ) { request in
+            self.state.withLock { state in
+                state.log.append(request)
+                return state.faults.verdict(path: request.path)
+            }
+        }
+        let builder = HTTPServerBuilder.http1(
+            configuration: .init(additionalChannelHandlers: [connections.makeHandler()]))
+        return try builder.buildServer(
+            configuration: ServerConfiguration(address: .hostname("127.0.0.1", port: configuration.port)),
+            eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: configuration.logger
+        ) { request, writer, channel in
+            try await handler.respond(to: request, writer: writer, channel: channel)
+        } onServerRunning: { channel in
+            self.state.withLock { $0.port = channel.localAddress?.port ?? $0.port }
+            await self.onReady?(self)
+        }
+    }
+
+    /// Runs a stand-in while `body` works with it, and stops it when `body` returns, throws or is cancelled.
+    /// - Throws: ``StandInServerError``, or what `body` throws.
+    public static func run<Result>(
+        recordings: Recordings, configuration: Configuration = Configuration(),
+        isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
+    ) async throws -> Result {
+        let (ready, readiness) = AsyncThrowingStream<Void, any Error>.makeStream()
+        let server = StandInServer(recordings: recordings, configuration: configuration) { _ in readiness.yield() }
+        return try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                do {
+                    try await server.run()
+                    readiness.finish()
+                } catch {
+                    readiness.finish(throwing: error)
+                }
+            }
+            defer { group.cancelAll() }
+            var readySignals = ready.makeAsyncIterator()
+            guard try await readySignals.next(isolation: isolation) != nil else {
+                try Task.checkCancellation()
+                throw StandInServerError.stoppedEarly
+            }
+            return try await body(server)
+        }
+    }
+
+    /// Runs a stand-in with the sample catalogue while `body` works with it.
+    /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
+    public static func run<Result>(
+        configuration: Configuration = Configuration(), isolation: isolated (any Actor)? = #isolation,
+        _ body: (StandInServer) async throws -> Result
+    ) async throws -> Result {
+        try await run(recordings: try .sampleCatalogue, configuration: configuration, isolation: isolation, body)
+    }
+}

@@ -1,0 +1,33 @@
+public import Logging
+
+extension StandInServer {
+    /// How the stand-in behaves.
+    public struct Configuration: Sendable {
+        /// The port to listen on. The default, 0, lets the system pick one.
+        public var port: Int
+        /// The credential to ask for. By default any one will do.
+        public var credential: RequiredCredential
+        /// The faults that are set from the start.
+        public var faults: [FaultRule]
+        /// How many seconds an answer may be cached, as `Cache-Control` says. By default 18000, TMDb's five hours.
+        public var maximumAge: Int
+        /// How many requests are remembered; the oldest are forgotten first, but stay counted. By default 10000.
+        public var requestLogLimit: Int
+        /// By default nothing is logged.
+        public var logger: Logger
+
+        /// Creates a configuration.
+        public init(
+            port: Int = 0, credential: RequiredCredential = .any, faults: [FaultRule] = [], maximumAge: Int = 18_000,
+            requestLogLimit: Int = 10_000,
+            logger: Logger = Logger(label: "popcorn.standin") { _ in SwiftLogNoOpLogHandler() }
+        ) {
+            self.port = port
+            self.credential = credential
+            self.faults = faults
+            self.maximumAge = maximumAge
+            self.requestLogLimit = max(0, requestLogLimit)
+            self.logger = logger
+        }
+    }
+}
