@@ -1,0 +1,153 @@
+import Foundation
+
+/// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`).
+///
+/// The arithmetic is Howard Hinnant's (https://howardhinnant.github.io/date_algorithms.html), on the proleptic
+/// Gregorian calendar in UTC. It needs neither a formatter nor a calendar, both of which are slow and shared.
+enum CivilDate {
+
+    /// Reads a day as midnight UTC, or a timestamp with or without a fraction of a second.
+    ///
+    /// The form is strict: four-digit years, two-digit months and days, `Z` as the only time zone. A day that no
+    /// calendar has gives `nil`.
+    static func date(from text: String) -> Date? {
+        var text = text
+        return text.withUTF8(date(from:))
+    }
+
+    private static func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+        var reader = DigitReader(bytes: bytes)
+        guard
+            let year = reader.number(digits: 4), reader.skip(UInt8(ascii: "-")),
+            let month = reader.number(digits: 2), reader.skip(UInt8(ascii: "-")),
+            let day = reader.number(digits: 2),
+            (1...12).contains(month), day >= 1, day <= dayCount(ofMonth: month, year: year)
+        else { return nil }
+        let midnight = Double(daysSinceEpoch(year: year, month: month, day: day) * secondsPerDay)
+        if reader.isAtEnd { return Date(timeIntervalSince1970: midnight) }
+        guard reader.skip(UInt8(ascii: "T")), let time = secondsOfDay(&reader), reader.isAtEnd else { return nil }
+        return Date(timeIntervalSince1970: midnight + time)
+    }
+
+    private static func secondsOfDay(_ reader: inout DigitReader) -> Double? {
+        guard
+            let hour = reader.number(digits: 2), hour < 24, reader.skip(UInt8(ascii: ":")),
+            let minute = reader.number(digits: 2), minute < 60, reader.skip(UInt8(ascii: ":")),
+            let second = reader.number(digits: 2), second < 60
+        else { return nil }
+        var fraction = 0.0
+        if reader.skip(UInt8(ascii: ".")) {
+            guard let value = reader.fraction() else { return nil }
+            fraction = value
+        }
+        guard reader.skip(UInt8(ascii: "Z")) else { return nil }
+        return Double(hour * 3600 + minute * 60 + second) + fraction
+    }
+
+    /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds.
+    ///
+    /// `nil` for a moment outside the years 0 to 9999, which the form cannot hold.
+    static func text(from date: Date) -> String? {
+        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+        guard milliseconds.isFinite, abs(milliseconds) < 1e15 else { return nil }
+        let total = Int(milliseconds)
+        let day = total.flooredQuotient(by: secondsPerDay * 1000)
+        let rest = total - day * secondsPerDay * 1000
+        let civil = civilDay(fromDaysSinceEpoch: day)
+        guard (0...9999).contains(civil.year) else { return nil }
+        let dayText = "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
+        if rest == 0 { return dayText }
+        let time = "\(padded(rest / 3_600_000, 2)):\(padded(rest / 60_000 % 60, 2)):\(padded(rest / 1000 % 60, 2))"
+        return "\(dayText)T\(time).\(padded(rest % 1000, 3))Z"
+    }
+
+    private static let secondsPerDay = 86_400
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+
+    private static func dayCount(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// `days_from_civil`: years run from March, so that the leap day comes last.
+    private static func daysSinceEpoch(year: Int, month: Int, day: Int) -> Int {
+        let marchYear = month <= 2 ? year - 1 : year
+        let era = marchYear.flooredQuotient(by: 400)
+        let yearOfEra = marchYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// `civil_from_days`, the reverse.
+    private static func civilDay(fromDaysSinceEpoch days: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let era = shifted.flooredQuotient(by: 146_097)
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+}
+
+extension Int {
+    fileprivate func flooredQuotient(by divisor: Int) -> Int {
+        (self >= 0 ? self : self - divisor + 1) / divisor
+    }
+}
+
+/// Reads numbers of ASCII digits from the front of a text.
+private struct DigitReader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func digit() -> Int? {
+        guard position < bytes.count, case let byte = bytes[position], byte &- UInt8(ascii: "0") < 10 else {
+            return nil
+        }
+        position += 1
+        return Int(byte - UInt8(ascii: "0"))
+    }
+
+    mutating func number(digits: Int) -> Int? {
+        var number = 0
+        for _ in 0..<digits {
+            guard let digit = digit() else { return nil }
+            number = number * 10 + digit
+        }
+        return number
+    }
+
+    /// The digits after a decimal point, at least one and at most nine.
+    mutating func fraction() -> Double? {
+        var number = 0
+        var scale = 1
+        while scale < 1_000_000_000, let digit = digit() {
+            number = number * 10 + digit
+            scale *= 10
+        }
+        return scale == 1 ? nil : Double(number) / Double(scale)
+    }
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard position < bytes.count, bytes[position] == byte else { return false }
+        position += 1
+        return true
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// How TMDb's JSON says dates, URLs and genders, once for all models.
+///
+/// The compiler prefers these overloads to the standard library's generic methods wherever a model has a property of
+/// these types, in decoders it synthesises too. So models stay plain declarations, and any `JSONDecoder` reads them.
+extension KeyedDecodingContainer {
+
+    /// A date that may be absent, `null` or `""`, all of which mean that there is none.
+    func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
+        guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
+        return try date(from: text, forKey: key)
+    }
+
+    /// A date that must be there.
+    func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
+        try date(from: decode(String.self, forKey: key), forKey: key)
+    }
+
+    /// A URL or an image path that may be absent, `null` or `""`, all of which mean that there is none.
+    func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
+        guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
+        return try url(from: text, forKey: key)
+    }
+
+    /// A URL or an image path that must be there.
+    func decode(_ type: URL.Type, forKey key: Key) throws -> URL {
+        try url(from: decode(String.self, forKey: key), forKey: key)
+    }
+
+    /// A gender, unknown where it is absent, `null` or a number that this library does not know.
+    func decode(_ type: Gender.Type, forKey key: Key) throws -> Gender {
+        try decodeIfPresent(Int.self, forKey: key).flatMap(Gender.init(rawValue:)) ?? .unknown
+    }
+
+    /// A text that TMDb sometimes leaves out or sends as `null` where it means an empty one.
+    func decodeText(forKey key: Key) throws -> String {
+        try decodeIfPresent(String.self, forKey: key) ?? ""
+    }
+
+    private func date(from text: String, forKey key: Key) throws -> Date {
+        guard let date = CivilDate.date(from: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "\(text.excerpt) is no date of the form yyyy-MM-dd")
+        }
+        return date
+    }
+
+    private func url(from text: String, forKey key: Key) throws -> URL {
+        guard let url = URL(lenient: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "\(text.excerpt) is no URL")
+        }
+        return url
+    }
+}
+
+extension KeyedEncodingContainer {
+
+    /// Writes a date the way TMDb does.
+    mutating func encode(_ date: Date, forKey key: Key) throws {
+        guard let text = CivilDate.text(from: date) else {
+            let context = EncodingError.Context(
+                codingPath: codingPath + [key], debugDescription: "The date is outside the years 0 to 9999")
+            throw EncodingError.invalidValue(date, context)
+        }
+        try encode(text, forKey: key)
+    }
+
+    /// Writes a date the way TMDb does, if there is one.
+    mutating func encodeIfPresent(_ date: Date?, forKey key: Key) throws {
+        guard let date else { return }
+        try encode(date, forKey: key)
+    }
+}
+
+extension URL {
+    /// A URL from a text that people typed.
+    ///
+    /// A character that a URL cannot hold is percent-encoded. Where even that makes no URL (`http://[`), everything
+    /// but letters, digits, slashes and the unreserved marks is, so that the text can be had back and nothing is lost.
+    init?(lenient text: String) {
+        if text.isEmpty { return nil }
+        if let url = URL(string: text) {
+            self = url
+        } else {
+            self.init(string: text.percentEncoded(keeping: "/"))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// One change of a property.
+public struct ChangeItem: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: String
+    /// What was done, such as `added`; an open vocabulary.
+    public let action: String
+    /// When, such as `2024-12-24 02:06:51 UTC`.
+    public let time: String
+    /// The language, an ISO 639-1 code; may be empty.
+    public let languageCode: String?
+    /// The region, an ISO 3166-1 code; may be empty.
+    public let regionCode: String?
+    /// The new value; its shape depends on the property.
+    public let value: JSONValue?
+    /// The old value; its shape depends on the property.
+    public let originalValue: JSONValue?
+
+    /// Creates a change item.
+    public init(
+        id: String, action: String, time: String, languageCode: String? = nil, regionCode: String? = nil,
+        value: JSONValue? = nil, originalValue: JSONValue? = nil
+    ) {
+        self.id = id
+        self.action = action
+        self.time = time
+        self.languageCode = languageCode
+        self.regionCode = regionCode
+        self.value = value
+        self.originalValue = originalValue
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case action
+        case time
+        case languageCode = "iso_639_1"
+        case regionCode = "iso_3166_1"
+        case value
+        case originalValue = "original_value"
+    }
+}

@@ -1,0 +1,25 @@
+/// A country.
+///
+/// Source: `GET /3/configuration/countries`.
+public struct Country: Codable, Hashable, Sendable {
+
+    /// The ISO 3166-1 code.
+    public let countryCode: String
+    /// The name in the requested language.
+    public let name: String
+    /// The English name.
+    public let englishName: String
+
+    /// Creates a country.
+    public init(countryCode: String, name: String, englishName: String) {
+        self.countryCode = countryCode
+        self.name = name
+        self.englishName = englishName
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case countryCode = "iso_3166_1"
+        case name = "native_name"
+        case englishName = "english_name"
+    }
+}

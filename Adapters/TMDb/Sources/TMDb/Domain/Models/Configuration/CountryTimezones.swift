@@ -1,0 +1,21 @@
+/// The time zones of a country.
+///
+/// Source: `GET /3/configuration/timezones`.
+public struct CountryTimezones: Codable, Hashable, Sendable {
+
+    /// The country, an ISO 3166-1 code.
+    public let countryCode: String
+    /// The names of the time zones, such as `Europe/London`.
+    public let zones: [String]
+
+    /// Creates the time zones of a country.
+    public init(countryCode: String, zones: [String]) {
+        self.countryCode = countryCode
+        self.zones = zones
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case countryCode = "iso_3166_1"
+        case zones
+    }
+}

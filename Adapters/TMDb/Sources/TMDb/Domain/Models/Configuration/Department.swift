@@ -1,0 +1,21 @@
+/// A department of film making, with its jobs.
+///
+/// Source: `GET /3/configuration/jobs`.
+public struct Department: Codable, Hashable, Sendable {
+
+    /// The department's name.
+    public let name: String
+    /// The names of its jobs.
+    public let jobs: [String]
+
+    /// Creates a department.
+    public init(name: String, jobs: [String]) {
+        self.name = name
+        self.jobs = jobs
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case name = "department"
+        case jobs
+    }
+}

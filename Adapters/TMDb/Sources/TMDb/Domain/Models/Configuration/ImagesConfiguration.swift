@@ -1,0 +1,47 @@
+public import Foundation
+
+/// Where TMDb's images are, and in which sizes.
+///
+/// An image's URL is the base URL, a size and the image's path, one after the other. A size is `w` and a width in
+/// pixels, `h` and a height in pixels, or `original`.
+public struct ImagesConfiguration: Codable, Hashable, Sendable {
+
+    /// The base of image URLs over plain HTTP.
+    public let baseURL: URL
+    /// The base of image URLs over HTTPS.
+    public let secureBaseURL: URL
+    /// The sizes of backdrops.
+    public let backdropSizes: [String]
+    /// The sizes of logos.
+    public let logoSizes: [String]
+    /// The sizes of posters.
+    public let posterSizes: [String]
+    /// The sizes of portraits.
+    public let profileSizes: [String]
+    /// The sizes of stills.
+    public let stillSizes: [String]
+
+    /// Creates a configuration of images.
+    public init(
+        baseURL: URL, secureBaseURL: URL, backdropSizes: [String], logoSizes: [String], posterSizes: [String],
+        profileSizes: [String], stillSizes: [String]
+    ) {
+        self.baseURL = baseURL
+        self.secureBaseURL = secureBaseURL
+        self.backdropSizes = backdropSizes
+        self.logoSizes = logoSizes
+        self.posterSizes = posterSizes
+        self.profileSizes = profileSizes
+        self.stillSizes = stillSizes
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case baseURL = "base_url"
+        case secureBaseURL = "secure_base_url"
+        case backdropSizes = "backdrop_sizes"
+        case logoSizes = "logo_sizes"
+        case posterSizes = "poster_sizes"
+        case profileSizes = "profile_sizes"
+        case stillSizes = "still_sizes"
+    }
+}

@@ -1,0 +1,25 @@
+/// A language.
+///
+/// Source: `GET /3/configuration/languages`.
+public struct Language: Codable, Hashable, Sendable {
+
+    /// The ISO 639-1 code.
+    public let languageCode: String
+    /// The language's own name for itself; may be empty.
+    public let name: String
+    /// The English name.
+    public let englishName: String
+
+    /// Creates a language.
+    public init(languageCode: String, name: String, englishName: String) {
+        self.languageCode = languageCode
+        self.name = name
+        self.englishName = englishName
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case languageCode = "iso_639_1"
+        case name
+        case englishName = "english_name"
+    }
+}

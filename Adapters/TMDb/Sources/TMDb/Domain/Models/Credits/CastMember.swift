@@ -1,0 +1,83 @@
+public import Foundation
+
+/// A part that a person plays in a title.
+///
+/// A person can play several parts of one title, so ``creditID`` is the key, together with the title.
+public struct CastMember: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the person.
+    public let id: Int
+    /// TMDb's identifier of the part; movies only.
+    public let castID: Int?
+    /// TMDb's identifier of the credit.
+    public let creditID: String
+    /// The person's name.
+    public let name: String
+    /// The name of the part; empty where TMDb does not know it.
+    public let character: String
+    /// The person's gender.
+    public let gender: Gender
+    /// The path of the person's portrait.
+    public let profilePath: URL?
+    /// The place in the billing, from 0.
+    public let order: Int
+    /// The person's name in the original language.
+    public let originalName: String?
+    /// The department that the person is best known for.
+    public let knownForDepartment: String?
+    /// TMDb's measure of current interest in the person.
+    public let popularity: Double?
+    /// Whether the person is known for titles for adults only.
+    public let isAdultOnly: Bool?
+
+    /// Creates a cast member.
+    public init(
+        id: Int, castID: Int? = nil, creditID: String, name: String, character: String, gender: Gender,
+        profilePath: URL? = nil, order: Int, originalName: String? = nil, knownForDepartment: String? = nil,
+        popularity: Double? = nil, isAdultOnly: Bool? = nil
+    ) {
+        self.id = id
+        self.castID = castID
+        self.creditID = creditID
+        self.name = name
+        self.character = character
+        self.gender = gender
+        self.profilePath = profilePath
+        self.order = order
+        self.originalName = originalName
+        self.knownForDepartment = knownForDepartment
+        self.popularity = popularity
+        self.isAdultOnly = isAdultOnly
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(Int.self, forKey: .id)
+        castID = try container.decodeIfPresent(Int.self, forKey: .castID)
+        creditID = try container.decode(String.self, forKey: .creditID)
+        name = try container.decode(String.self, forKey: .name)
+        character = try container.decodeText(forKey: .character)
+        gender = try container.decode(Gender.self, forKey: .gender)
+        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
+        order = try container.decode(Int.self, forKey: .order)
+        originalName = try container.decodeIfPresent(String.self, forKey: .originalName)
+        knownForDepartment = try container.decodeIfPresent(String.self, forKey: .knownForDepartment)
+        popularity = try container.decodeIfPresent(Double.self, forKey: .popularity)
+        isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case castID = "cast_id"
+        case creditID = "credit_id"
+        case name
+        case character
+        case gender
+        case profilePath = "profile_path"
+        case order
+        case originalName = "original_name"
+        case knownForDepartment = "known_for_department"
+        case popularity
+        case isAdultOnly = "adult"
+    }
+}

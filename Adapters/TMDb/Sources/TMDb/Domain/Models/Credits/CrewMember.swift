@@ -1,0 +1,78 @@
+public import Foundation
+
+/// A job that a person does on a title.
+///
+/// A person can do several jobs on one title, so ``creditID`` is the key, together with the title.
+public struct CrewMember: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the person.
+    public let id: Int
+    /// TMDb's identifier of the credit.
+    public let creditID: String
+    /// The person's name.
+    public let name: String
+    /// The job, such as `Director`; an open vocabulary.
+    public let job: String
+    /// The department, such as `Directing`; an open vocabulary.
+    public let department: String
+    /// The person's gender.
+    public let gender: Gender
+    /// The path of the person's portrait.
+    public let profilePath: URL?
+    /// The person's name in the original language.
+    public let originalName: String?
+    /// The department that the person is best known for.
+    public let knownForDepartment: String?
+    /// TMDb's measure of current interest in the person.
+    public let popularity: Double?
+    /// Whether the person is known for titles for adults only.
+    public let isAdultOnly: Bool?
+
+    /// Creates a crew member.
+    public init(
+        id: Int, creditID: String, name: String, job: String, department: String, gender: Gender,
+        profilePath: URL? = nil, originalName: String? = nil, knownForDepartment: String? = nil,
+        popularity: Double? = nil, isAdultOnly: Bool? = nil
+    ) {
+        self.id = id
+        self.creditID = creditID
+        self.name = name
+        self.job = job
+        self.department = department
+        self.gender = gender
+        self.profilePath = profilePath
+        self.originalName = originalName
+        self.knownForDepartment = knownForDepartment
+        self.popularity = popularity
+        self.isAdultOnly = isAdultOnly
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(Int.self, forKey: .id)
+        creditID = try container.decode(String.self, forKey: .creditID)
+        name = try container.decode(String.self, forKey: .name)
+        job = try container.decodeText(forKey: .job)
+        department = try container.decodeText(forKey: .department)
+        gender = try container.decode(Gender.self, forKey: .gender)
+        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
+        originalName = try container.decodeIfPresent(String.self, forKey: .originalName)
+        knownForDepartment = try container.decodeIfPresent(String.self, forKey: .knownForDepartment)
+        popularity = try container.decodeIfPresent(Double.self, forKey: .popularity)
+        isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case creditID = "credit_id"
+        case name
+        case job
+        case department
+        case gender
+        case profilePath = "profile_path"
+        case originalName = "original_name"
+        case knownForDepartment = "known_for_department"
+        case popularity
+        case isAdultOnly = "adult"
+    }
+}

@@ -1,0 +1,25 @@
+/// The cast and crew of a title.
+///
+/// Source: `GET /3/movie/{movie_id}/credits`.
+public struct ShowCredits: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the title; absent where the resource came appended to details.
+    public let id: Int?
+    /// The cast, in the order of the billing.
+    public let cast: [CastMember]
+    /// The crew.
+    public let crew: [CrewMember]
+
+    /// Creates credits.
+    public init(id: Int? = nil, cast: [CastMember], crew: [CrewMember]) {
+        self.id = id
+        self.cast = cast
+        self.crew = crew
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case cast
+        case crew
+    }
+}

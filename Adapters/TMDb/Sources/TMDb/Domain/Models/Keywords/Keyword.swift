@@ -1,0 +1,19 @@
+/// A keyword.
+public struct Keyword: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The keyword.
+    public let name: String
+
+    /// Creates a keyword.
+    public init(id: Int, name: String) {
+        self.id = id
+        self.name = name
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A user's list of titles, without its entries.
+///
+/// Source: `GET /3/movie/{movie_id}/lists`.
+public struct MediaListSummary: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The list's name.
+    public let name: String
+    /// What the list is about; may be empty.
+    public let description: String?
+    /// The number of titles.
+    public let itemCount: Int?
+    /// How many users marked the list as a favourite.
+    public let favoriteCount: Int?
+    /// The kind of titles.
+    public let listType: MediaType?
+    /// The language, an ISO 639-1 code.
+    public let languageCode: String?
+    /// The region, an ISO 3166-1 code.
+    public let regionCode: String?
+    /// The path of the list's poster.
+    public let posterPath: URL?
+
+    /// Creates a media list summary.
+    public init(
+        id: Int, name: String, description: String? = nil, itemCount: Int? = nil, favoriteCount: Int? = nil,
+        listType: MediaType? = nil, languageCode: String? = nil, regionCode: String? = nil, posterPath: URL? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.description = description
+        self.itemCount = itemCount
+        self.favoriteCount = favoriteCount
+        self.listType = listType
+        self.languageCode = languageCode
+        self.regionCode = regionCode
+        self.posterPath = posterPath
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case description
+        case itemCount = "item_count"
+        case favoriteCount = "favorite_count"
+        case listType = "list_type"
+        case languageCode = "iso_639_1"
+        case regionCode = "iso_3166_1"
+        case posterPath = "poster_path"
+    }
+}

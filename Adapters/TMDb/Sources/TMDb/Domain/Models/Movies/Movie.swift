@@ -1,0 +1,132 @@
+public import Foundation
+
+/// A movie.
+///
+/// Source: `GET /3/movie/{movie_id}`. What TMDb does not know is `nil`, as is an empty date, URL or image path.
+public struct Movie: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The title in the requested language.
+    public let title: String
+    /// The tagline; may be empty.
+    public let tagline: String?
+    /// The title in the original language.
+    public let originalTitle: String?
+    /// The original language, an ISO 639-1 code.
+    public let originalLanguage: String?
+    /// The countries of origin, ISO 3166-1 codes.
+    public let originCountry: [String]?
+    /// What the movie is about; may be empty.
+    public let overview: String?
+    /// The running time in minutes.
+    public let runtime: Int?
+    /// The genres.
+    public let genres: [Genre]?
+    /// The day of the first release, as midnight UTC.
+    public let releaseDate: Date?
+    /// The path of the poster; ``ImagesConfiguration`` makes it a URL.
+    public let posterPath: URL?
+    /// The path of the backdrop; ``ImagesConfiguration`` makes it a URL.
+    public let backdropPath: URL?
+    /// The budget in US dollars; 0 where TMDb does not know it.
+    public let budget: Double?
+    /// The revenue in US dollars; 0 where TMDb does not know it.
+    public let revenue: Double?
+    /// The movie's own page.
+    public let homepageURL: URL?
+    /// IMDb's identifier, such as `tt0137523`.
+    public let imdbID: String?
+    /// How far the movie's production is.
+    public let status: Status?
+    /// The companies that made the movie.
+    public let productionCompanies: [ProductionCompany]?
+    /// The countries where the movie was made.
+    public let productionCountries: [ProductionCountry]?
+    /// The languages spoken in the movie.
+    public let spokenLanguages: [SpokenLanguage]?
+    /// The collection that the movie is a part of.
+    public let belongsToCollection: BelongsToCollection?
+    /// TMDb's measure of current interest.
+    public let popularity: Double?
+    /// The average of the users' ratings, from 0 to 10.
+    public let voteAverage: Double?
+    /// The number of the users' ratings.
+    public let voteCount: Int?
+    /// Whether this is a video release rather than a film.
+    public let hasVideo: Bool?
+    /// Whether the movie is for adults only.
+    public let isAdultOnly: Bool?
+    /// Whether TMDb marks the movie as softcore.
+    public let isSoftcore: Bool?
+
+    /// Creates a movie.
+    public init(
+        id: Int, title: String, tagline: String? = nil, originalTitle: String? = nil, originalLanguage: String? = nil,
+        originCountry: [String]? = nil, overview: String? = nil, runtime: Int? = nil, genres: [Genre]? = nil,
+        releaseDate: Date? = nil, posterPath: URL? = nil, backdropPath: URL? = nil, budget: Double? = nil,
+        revenue: Double? = nil, homepageURL: URL? = nil, imdbID: String? = nil, status: Status? = nil,
+        productionCompanies: [ProductionCompany]? = nil, productionCountries: [ProductionCountry]? = nil,
+        spokenLanguages: [SpokenLanguage]? = nil, belongsToCollection: BelongsToCollection? = nil,
+        popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, hasVideo: Bool? = nil,
+        isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.tagline = tagline
+        self.originalTitle = originalTitle
+        self.originalLanguage = originalLanguage
+        self.originCountry = originCountry
+        self.overview = overview
+        self.runtime = runtime
+        self.genres = genres
+        self.releaseDate = releaseDate
+        self.posterPath = posterPath
+        self.backdropPath = backdropPath
+        self.budget = budget
+        self.revenue = revenue
+        self.homepageURL = homepageURL
+        self.imdbID = imdbID
+        self.status = status
+        self.productionCompanies = productionCompanies
+        self.productionCountries = productionCountries
+        self.spokenLanguages = spokenLanguages
+        self.belongsToCollection = belongsToCollection
+        self.popularity = popularity
+        self.voteAverage = voteAverage
+        self.voteCount = voteCount
+        self.hasVideo = hasVideo
+        self.isAdultOnly = isAdultOnly
+        self.isSoftcore = isSoftcore
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case title
+        case tagline
+        case originalTitle = "original_title"
+        case originalLanguage = "original_language"
+        case originCountry = "origin_country"
+        case overview
+        case runtime
+        case genres
+        case releaseDate = "release_date"
+        case posterPath = "poster_path"
+        case backdropPath = "backdrop_path"
+        case budget
+        case revenue
+        case homepageURL = "homepage"
+        case imdbID = "imdb_id"
+        case status
+        case productionCompanies = "production_companies"
+        case productionCountries = "production_countries"
+        case spokenLanguages = "spoken_languages"
+        case belongsToCollection = "belongs_to_collection"
+        case popularity
+        case voteAverage = "vote_average"
+        case voteCount = "vote_count"
+        case hasVideo = "video"
+        case isAdultOnly = "adult"
+        case isSoftcore = "softcore"
+    }
+}

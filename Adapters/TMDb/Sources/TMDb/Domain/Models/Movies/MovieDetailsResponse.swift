@@ -1,0 +1,119 @@
+/// A movie with what was appended to it.
+///
+/// A resource is `nil` where it was not asked for, or TMDb did not send it.
+public struct MovieDetailsResponse: Codable, Hashable, Sendable {
+
+    /// The movie.
+    public let movie: Movie
+    /// Cast and crew.
+    public let credits: ShowCredits?
+    /// Posters, logos and backdrops.
+    public let images: ImageCollection?
+    /// Trailers and other videos.
+    public let videos: VideoCollection?
+    /// The first page of users' reviews.
+    public let reviews: ReviewPageableList?
+    /// The first page of recommended movies.
+    public let recommendations: MoviePageableList?
+    /// The first page of similar movies.
+    public let similar: MoviePageableList?
+    /// The releases in all countries.
+    public let releaseDates: MovieReleaseDates?
+    /// The titles in all countries.
+    public let alternativeTitles: AlternativeTitleCollection?
+    /// The translations.
+    public let translations: MovieTranslationCollection?
+    /// The keywords.
+    public let keywords: KeywordCollection?
+    /// Where the movie can be watched, by country.
+    public let watchProviders: ShowWatchProviders?
+    /// Identifiers elsewhere.
+    public let externalIDs: ExternalIDs?
+    /// The first page of users' lists with the movie.
+    public let lists: MediaListPageableList?
+    /// What changed lately.
+    public let changes: ChangeCollection?
+
+    /// Creates a response.
+    public init(
+        movie: Movie, credits: ShowCredits? = nil, images: ImageCollection? = nil, videos: VideoCollection? = nil,
+        reviews: ReviewPageableList? = nil, recommendations: MoviePageableList? = nil,
+        similar: MoviePageableList? = nil, releaseDates: MovieReleaseDates? = nil,
+        alternativeTitles: AlternativeTitleCollection? = nil, translations: MovieTranslationCollection? = nil,
+        keywords: KeywordCollection? = nil, watchProviders: ShowWatchProviders? = nil,
+        externalIDs: ExternalIDs? = nil, lists: MediaListPageableList? = nil, changes: ChangeCollection? = nil
+    ) {
+        self.movie = movie
+        self.credits = credits
+        self.images = images
+        self.videos = videos
+        self.reviews = reviews
+        self.recommendations = recommendations
+        self.similar = similar
+        self.releaseDates = releaseDates
+        self.alternativeTitles = alternativeTitles
+        self.translations = translations
+        self.keywords = keywords
+        self.watchProviders = watchProviders
+        self.externalIDs = externalIDs
+        self.lists = lists
+        self.changes = changes
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case credits
+        case images
+        case videos
+        case reviews
+        case recommendations
+        case similar
+        case releaseDates = "release_dates"
+        case alternativeTitles = "alternative_titles"
+        case translations
+        case keywords
+        case watchProviders = "watch/providers"
+        case externalIDs = "external_ids"
+        case lists
+        case changes
+    }
+
+    /// Reads the movie and the appended resources from one object, which holds the keys of both.
+    public init(from decoder: any Decoder) throws {
+        movie = try Movie(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        credits = try container.decodeIfPresent(ShowCredits.self, forKey: .credits)
+        images = try container.decodeIfPresent(ImageCollection.self, forKey: .images)
+        videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
+        reviews = try container.decodeIfPresent(ReviewPageableList.self, forKey: .reviews)
+        recommendations = try container.decodeIfPresent(MoviePageableList.self, forKey: .recommendations)
+        similar = try container.decodeIfPresent(MoviePageableList.self, forKey: .similar)
+        releaseDates = try container.decodeIfPresent(MovieReleaseDates.self, forKey: .releaseDates)
+        alternativeTitles = try container.decodeIfPresent(AlternativeTitleCollection.self, forKey: .alternativeTitles)
+        translations = try container.decodeIfPresent(MovieTranslationCollection.self, forKey: .translations)
+        keywords = try container.decodeIfPresent(KeywordCollection.self, forKey: .keywords)
+        watchProviders = try container.decodeIfPresent(ShowWatchProviders.self, forKey: .watchProviders)
+        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
+        lists = try container.decodeIfPresent(MediaListPageableList.self, forKey: .lists)
+        changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
+    }
+
+    /// Writes the movie and the appended resources into one object.
+    public func encode(to encoder: any Encoder) throws {
+        try movie.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(credits, forKey: .credits)
+        try container.encodeIfPresent(images, forKey: .images)
+        try container.encodeIfPresent(videos, forKey: .videos)
+        try container.encodeIfPresent(reviews, forKey: .reviews)
+        try container.encodeIfPresent(recommendations, forKey: .recommendations)
+        try container.encodeIfPresent(similar, forKey: .similar)
+        try container.encodeIfPresent(releaseDates, forKey: .releaseDates)
+        try container.encodeIfPresent(alternativeTitles, forKey: .alternativeTitles)
+        try container.encodeIfPresent(translations, forKey: .translations)
+        try container.encodeIfPresent(keywords, forKey: .keywords)
+        try container.encodeIfPresent(watchProviders, forKey: .watchProviders)
+        try container.encodeIfPresent(externalIDs, forKey: .externalIDs)
+        try container.encodeIfPresent(lists, forKey: .lists)
+        try container.encodeIfPresent(changes, forKey: .changes)
+    }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// One release of a movie in one country.
+public struct ReleaseDate: Codable, Hashable, Sendable {
+
+    /// When the release was; TMDb sends midnight UTC of the day.
+    public let releaseDate: Date
+    /// The kind of release.
+    public let type: ReleaseType
+    /// The age rating in the country's own scheme; empty where the release has none.
+    public let certification: String?
+    /// The language of the release, an ISO 639-1 code; may be empty.
+    public let languageCode: String?
+    /// A remark, such as the name of a festival; may be empty.
+    public let note: String?
+    /// What the rating board warns of.
+    public let descriptors: [String]?
+
+    /// Creates a release.
+    public init(
+        releaseDate: Date, type: ReleaseType, certification: String? = nil, languageCode: String? = nil,
+        note: String? = nil, descriptors: [String]? = nil
+    ) {
+        self.releaseDate = releaseDate
+        self.type = type
+        self.certification = certification
+        self.languageCode = languageCode
+        self.note = note
+        self.descriptors = descriptors
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case releaseDate = "release_date"
+        case type
+        case certification
+        case languageCode = "iso_639_1"
+        case note
+        case descriptors
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A user's review of a title.
+public struct Review: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: String
+    /// The name that the author goes by.
+    public let author: String
+    /// The review, in Markdown or HTML as the author wrote it.
+    public let content: String
+    /// More about the author.
+    public let authorDetails: ReviewAuthor?
+    /// The language, an ISO 639-1 code.
+    public let languageCode: String?
+    /// When it was written.
+    public let createdAt: Date?
+    /// When it was last changed.
+    public let updatedAt: Date?
+    /// TMDb's page of the review.
+    public let url: URL?
+
+    /// Creates a review.
+    public init(
+        id: String, author: String, content: String, authorDetails: ReviewAuthor? = nil, languageCode: String? = nil,
+        createdAt: Date? = nil, updatedAt: Date? = nil, url: URL? = nil
+    ) {
+        self.id = id
+        self.author = author
+        self.content = content
+        self.authorDetails = authorDetails
+        self.languageCode = languageCode
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+        self.url = url
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case author
+        case content
+        case authorDetails = "author_details"
+        case languageCode = "iso_639_1"
+        case createdAt = "created_at"
+        case updatedAt = "updated_at"
+        case url
+    }
+}

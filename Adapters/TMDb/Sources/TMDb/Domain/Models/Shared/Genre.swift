@@ -1,0 +1,19 @@
+/// A genre.
+public struct Genre: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The name in the requested language.
+    public let name: String
+
+    /// Creates a genre.
+    public init(id: Int, name: String) {
+        self.id = id
+        self.name = name
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+    }
+}

@@ -1,0 +1,14 @@
+/// A kind of title or of list entry: an open vocabulary.
+public struct MediaType: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// TMDb's word.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let movie = MediaType(rawValue: "movie")
+    public static let tvSeries = MediaType(rawValue: "tv")
+    public static let person = MediaType(rawValue: "person")
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A company that made a title.
+public struct ProductionCompany: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The company's name.
+    public let name: String
+    /// The company's country, an ISO 3166-1 code; empty where TMDb does not know it.
+    public let originCountry: String
+    /// The path of the company's logo.
+    public let logoPath: URL?
+
+    /// Creates a production company.
+    public init(id: Int, name: String, originCountry: String, logoPath: URL? = nil) {
+        self.id = id
+        self.name = name
+        self.originCountry = originCountry
+        self.logoPath = logoPath
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(Int.self, forKey: .id)
+        name = try container.decode(String.self, forKey: .name)
+        originCountry = try container.decodeText(forKey: .originCountry)
+        logoPath = try container.decodeIfPresent(URL.self, forKey: .logoPath)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case originCountry = "origin_country"
+        case logoPath = "logo_path"
+    }
+}

@@ -1,0 +1,19 @@
+/// A country where a title was made.
+public struct ProductionCountry: Codable, Hashable, Sendable {
+
+    /// The ISO 3166-1 code.
+    public let countryCode: String
+    /// The country's name.
+    public let name: String
+
+    /// Creates a production country.
+    public init(countryCode: String, name: String) {
+        self.countryCode = countryCode
+        self.name = name
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case countryCode = "iso_3166_1"
+        case name
+    }
+}

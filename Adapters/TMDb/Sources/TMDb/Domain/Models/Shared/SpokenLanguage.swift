@@ -1,0 +1,23 @@
+/// A language spoken in a title.
+public struct SpokenLanguage: Codable, Hashable, Sendable {
+
+    /// The ISO 639-1 code.
+    public let languageCode: String
+    /// The language's own name for itself; may be empty.
+    public let name: String
+    /// The language's English name.
+    public let englishName: String?
+
+    /// Creates a spoken language.
+    public init(languageCode: String, name: String, englishName: String? = nil) {
+        self.languageCode = languageCode
+        self.name = name
+        self.englishName = englishName
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case languageCode = "iso_639_1"
+        case name
+        case englishName = "english_name"
+    }
+}
