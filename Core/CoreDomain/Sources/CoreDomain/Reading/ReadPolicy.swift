@@ -7,3 +7,10 @@ public enum ReadPolicy: Hashable, Sendable {
     /// From the cache, however old; TMDb is not asked.
     case cacheOnly
 }
+
+extension ReadPolicy {
+    /// The policy for the configuration that goes with content: refreshing a movie refreshes no configuration.
+    package var forConfiguration: ReadPolicy {
+        self == .cacheOnly ? .cacheOnly : .cacheFirst
+    }
+}

@@ -1,0 +1,54 @@
+import CoreApplication
+import CoreDomain
+import MoviesDomain
+
+/// Makes a movie presentable: resolves its images, adds its certification and whether it is on the watchlist.
+struct MovieDetailsMapper {
+
+    private let companyMapper = ProductionCompanyDetailsMapper()
+    private let collectionMapper = MovieCollectionDetailsMapper()
+
+    func map(
+        _ movie: Movie,
+        imageCollection: ImageCollection,
+        certification: String?,
+        isOnWatchlist: Bool = false,
+        imagesConfiguration: ImagesConfiguration
+    ) -> MovieDetails {
+        MovieDetails(
+            id: movie.id,
+            title: movie.title,
+            tagline: movie.tagline,
+            originalTitle: movie.originalTitle,
+            originalLanguage: movie.originalLanguage,
+            originCountry: movie.originCountry,
+            overview: movie.overview,
+            runtime: movie.runtime,
+            genres: movie.genres,
+            releaseDate: movie.releaseDate,
+            posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
+            backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
+            logoURLSet: imagesConfiguration.logoURLSet(for: imageCollection.logoPaths.first),
+            budget: movie.budget,
+            revenue: movie.revenue,
+            homepageURL: movie.homepageURL,
+            imdbID: movie.imdbID,
+            status: movie.status,
+            productionCompanies: movie.productionCompanies?.map {
+                companyMapper.map($0, imagesConfiguration: imagesConfiguration)
+            },
+            productionCountries: movie.productionCountries,
+            spokenLanguages: movie.spokenLanguages,
+            belongsToCollection: movie.belongsToCollection.map {
+                collectionMapper.map($0, imagesConfiguration: imagesConfiguration)
+            },
+            popularity: movie.popularity,
+            voteAverage: movie.voteAverage,
+            voteCount: movie.voteCount,
+            hasVideo: movie.hasVideo,
+            isAdultOnly: movie.isAdultOnly,
+            certification: certification,
+            isOnWatchlist: isOnWatchlist
+        )
+    }
+}

@@ -1,0 +1,131 @@
+public import CoreApplication
+public import CoreDomain
+public import Foundation
+public import MoviesDomain
+
+/// A movie as an application shows it: in one language, its image paths resolved, its certification chosen.
+///
+/// Encodes to JSON under its property names; choose the encoder's date strategy for ``releaseDate``.
+public struct MovieDetails: Identifiable, Encodable, Hashable, Sendable {
+    /// TMDb's identifier.
+    public let id: Int
+    /// The title.
+    public let title: String
+    /// The tagline; may be empty.
+    public let tagline: String?
+    /// The title in the original language.
+    public let originalTitle: String?
+    /// The original language, an ISO 639-1 code.
+    public let originalLanguage: String?
+    /// The countries of origin, ISO 3166-1 alpha-2 codes.
+    public let originCountry: [String]?
+    /// What the movie is about; may be empty.
+    public let overview: String?
+    /// The running time in minutes.
+    public let runtime: Int?
+    /// The genres.
+    public let genres: [Genre]?
+    /// The day of the first release, as midnight UTC.
+    public let releaseDate: Date?
+    /// The addresses of the poster.
+    public let posterURLSet: ImageURLSet?
+    /// The addresses of the backdrop.
+    public let backdropURLSet: ImageURLSet?
+    /// The addresses of the title's logo.
+    public let logoURLSet: ImageURLSet?
+    /// The budget in US dollars; 0 where it is not known.
+    public let budget: Double?
+    /// The revenue in US dollars; 0 where it is not known.
+    public let revenue: Double?
+    /// The movie's own page.
+    public let homepageURL: URL?
+    /// IMDb's identifier.
+    public let imdbID: String?
+    /// How far along the movie is.
+    public let status: MovieStatus?
+    /// The companies that produced the movie.
+    public let productionCompanies: [ProductionCompanyDetails]?
+    /// The countries that the movie was produced in.
+    public let productionCountries: [ProductionCountry]?
+    /// The languages spoken in the movie.
+    public let spokenLanguages: [SpokenLanguage]?
+    /// The collection that the movie is part of.
+    public let belongsToCollection: MovieCollectionDetails?
+    /// TMDb's measure of current interest.
+    public let popularity: Double?
+    /// The mean of the ratings, 0 to 10.
+    public let voteAverage: Double?
+    /// How many ratings there are.
+    public let voteCount: Int?
+    /// Whether the entry is a video rather than a movie.
+    public let hasVideo: Bool?
+    /// Whether the movie is for adults only.
+    public let isAdultOnly: Bool?
+    /// The age rating in the locale's region, else in a fallback region; `nil` where neither rated the movie.
+    public let certification: String?
+    /// Whether the movie is on the watchlist.
+    public let isOnWatchlist: Bool
+
+    /// Creates movie details.
+    public init(
+        id: Int,
+        title: String,
+        tagline: String? = nil,
+        originalTitle: String? = nil,
+        originalLanguage: String? = nil,
+        originCountry: [String]? = nil,
+        overview: String? = nil,
+        runtime: Int? = nil,
+        genres: [Genre]? = nil,
+        releaseDate: Date? = nil,
+        posterURLSet: ImageURLSet? = nil,
+        backdropURLSet: ImageURLSet? = nil,
+        logoURLSet: ImageURLSet? = nil,
+        budget: Double? = nil,
+        revenue: Double? = nil,
+        homepageURL: URL? = nil,
+        imdbID: String? = nil,
+        status: MovieStatus? = nil,
+        productionCompanies: [ProductionCompanyDetails]? = nil,
+        productionCountries: [ProductionCountry]? = nil,
+        spokenLanguages: [SpokenLanguage]? = nil,
+        belongsToCollection: MovieCollectionDetails? = nil,
+        popularity: Double? = nil,
+        voteAverage: Double? = nil,
+        voteCount: Int? = nil,
+        hasVideo: Bool? = nil,
+        isAdultOnly: Bool? = nil,
+        certification: String? = nil,
+        isOnWatchlist: Bool = false
+    ) {
+        self.id = id
+        self.title = title
+        self.tagline = tagline
+        self.originalTitle = originalTitle
+        self.originalLanguage = originalLanguage
+        self.originCountry = originCountry
+        self.overview = overview
+        self.runtime = runtime
+        self.genres = genres
+        self.releaseDate = releaseDate
+        self.posterURLSet = posterURLSet
+        self.backdropURLSet = backdropURLSet
+        self.logoURLSet = logoURLSet
+        self.budget = budget
+        self.revenue = revenue
+        self.homepageURL = homepageURL
+        self.imdbID = imdbID
+        self.status = status
+        self.productionCompanies = productionCompanies
+        self.productionCountries = productionCountries
+        self.spokenLanguages = spokenLanguages
+        self.belongsToCollection = belongsToCollection
+        self.popularity = popularity
+        self.voteAverage = voteAverage
+        self.voteCount = voteCount
+        self.hasVideo = hasVideo
+        self.isAdultOnly = isAdultOnly
+        self.certification = certification
+        self.isOnWatchlist = isOnWatchlist
+    }
+}
