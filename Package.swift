@@ -2,13 +2,15 @@
 
 import PackageDescription
 
-/// Every target is compiled with the same language rules.
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// Every target is compiled with the same language rules. The Makefile sets `POPCORN_WARNINGS=error`; a service that
+/// links the package is not held up by a warning of a later compiler.
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ] + (Context.environment["POPCORN_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
@@ -66,6 +68,7 @@ let core: [Target] = [
 
 let movies: [Target] = [
     library("MoviesDomain", in: "Contexts/PopcornMovies", ["CoreDomain"]),
+    tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]),
     library(
         "MoviesDomainTestHelpers", in: "Contexts/PopcornMovies",
         ["MoviesDomain", "CoreDomain", "CoreDomainTestHelpers"]),
@@ -117,11 +120,15 @@ let composition: [Target] = [
         "PopcornServices", in: "Adapters/PopcornServices",
         [
             "TMDb", "PopcornSharedAdapters", "PopcornMoviesAdapters", "MoviesDomain", "MoviesApplication",
-            "MoviesComposition", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching", "Persistence", serviceLifecycle, logging,
+            "MoviesComposition", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching", "Persistence",
+            serviceLifecycle, logging,
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        ["PopcornServices", "TMDb", "TMDbTesting", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence", logging]),
+        [
+            "PopcornServices", "TMDb", "TMDbTesting", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
+            logging,
+        ]),
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: ["PopcornServices", "TMDb", "TMDbTesting", argumentParser, logging],

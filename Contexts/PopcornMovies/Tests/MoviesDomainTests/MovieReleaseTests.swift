@@ -1,0 +1,33 @@
+import Foundation
+import MoviesDomain
+import Testing
+
+@Suite struct MovieReleaseTests {
+
+    private func release(_ region: String, _ certification: String?, _ type: MovieReleaseType) -> MovieRelease {
+        MovieRelease(region: region, certification: certification, releaseDate: .distantPast, type: type)
+    }
+
+    @Test func theFirstRegionWithACertificationWins() {
+        let releases = [release("US", "R", .theatrical), release("GB", "18", .theatrical)]
+        #expect(releases.certification(in: ["GB", "US"]) == "18")
+        #expect(releases.certification(in: ["US", "GB"]) == "R")
+        #expect(releases.certification(in: ["FR", "US"]) == "R")
+        #expect(releases.certification(in: ["FR"]) == nil)
+        #expect(releases.certification(in: []) == nil)
+    }
+
+    @Test func aReleaseWithoutACertificationIsPassedOver() {
+        let releases = [
+            release("DE", nil, .theatrical), release("DE", "", .theatrical), release("DE", "16", .physical),
+            release("US", "PG-13", .theatrical),
+        ]
+        #expect(releases.certification(in: ["DE", "US"]) == "16")
+    }
+
+    @Test(arguments: [MovieReleaseType.theatrical, .theatricalLimited])
+    func cinemasCountBeforeOtherReleases(type: MovieReleaseType) {
+        let releases = [release("US", "NR", .premiere), release("US", "R", type), release("US", "Unrated", .digital)]
+        #expect(releases.certification(in: ["US"]) == "R")
+    }
+}

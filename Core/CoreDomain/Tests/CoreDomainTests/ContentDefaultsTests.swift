@@ -1,0 +1,15 @@
+import CoreDomain
+import Testing
+
+@Suite struct ContentDefaultsTests {
+
+    @Test func theLocalesOwnRegionComesFirst() throws {
+        let defaults = ContentDefaults(certificationFallbackRegions: ["GB", "US"])
+        #expect(try defaults.regions(for: ContentLocale(language: "de", region: "AT")) == ["AT", "GB", "US"])
+    }
+
+    @Test func americanEnglishIsTheDefault() throws {
+        #expect(try ContentDefaults().locale == ContentLocale(language: "en-US", region: "US"))
+        #expect(ContentDefaults().certificationFallbackRegions == ["US"])
+    }
+}

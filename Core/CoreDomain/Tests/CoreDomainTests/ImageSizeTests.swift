@@ -1,0 +1,13 @@
+import CoreDomain
+import Testing
+
+@Suite struct ImageSizeTests {
+
+    @Test(
+        arguments: [
+            ("w342", 342), ("h632", 421), ("original", nil), ("w0", nil), ("w", nil), ("x100", nil), ("", nil),
+        ] as [(String, Int?)])
+    func widthFollowsFromTheName(name: String, width: Int?) {
+        #expect(ImageSize(rawValue: name).width == width)
+    }
+}

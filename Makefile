@@ -1,0 +1,45 @@
+# Popcorn. `make` alone lists what can be made.
+
+SWIFT ?= swift
+SOURCES := Package.swift Core Contexts Adapters Tests
+SANITIZED_BUILD := .build-thread
+export POPCORN_WARNINGS := error
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run build test test-thread bench lint format clean
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install libsqlite3-dev where it is missing
+	@if ! pkg-config --exists sqlite3 2>/dev/null && ! [ -e /usr/include/sqlite3.h ]; then \
+		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
+		{ $$as_root apt-get update -qq && \
+		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y libsqlite3-dev pkg-config; } >/dev/null 2>&1 \
+		|| { echo "SQLite's headers are missing: install the package libsqlite3-dev (as root: apt-get install libsqlite3-dev)" >&2; exit 1; }; \
+	fi
+
+run: setup ## Build, and show a movie: from TMDb with a credential in the environment, else from sample data
+	@$(SWIFT) build -c release --product popcorn --quiet
+	@$$($(SWIFT) build -c release --show-bin-path)/popcorn demo
+
+build: setup ## Build everything
+	$(SWIFT) build
+
+test: setup ## Run every test; warnings are errors
+	$(SWIFT) test
+
+test-thread: setup ## Run every test under the thread sanitizer
+	$(SWIFT) test --sanitize=thread --scratch-path $(SANITIZED_BUILD)
+
+bench: setup ## Measure the hot paths beside plain C and GRDB
+	cd Tests/Benchmarks && $(SWIFT) package -c release --disable-sandbox benchmark
+
+lint: ## Check the format of every source, strictly
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+format: ## Format every source in place
+	$(SWIFT) format format --in-place --recursive --parallel $(SOURCES)
+
+clean: ## Delete what was built
+	rm -rf .build .build-* Tests/Benchmarks/.build
