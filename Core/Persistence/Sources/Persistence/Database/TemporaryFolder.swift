@@ -1,0 +1,45 @@
+import Foundation
+package import Logging
+
+extension Database {
+
+    /// Opens a cache in a new folder that goes away when the database is closed.
+    package static func temporaryCache(
+        schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
+    ) async throws(DatabaseError) -> Database {
+        let folder = try TemporaryFolder()
+        let cache = CacheFile(files: folder.files("cache.sqlite"), schema: schema, logger: logger)
+        return try await Database(cache, options: options, logger: logger, temporaryFolder: folder)
+    }
+
+    /// Opens a library in a new folder that goes away when the database is closed.
+    package static func temporaryLibrary(
+        migrations: [Migration], options: DatabaseOptions = DatabaseOptions(), logger: Logger
+    ) async throws(DatabaseError) -> Database {
+        let folder = try TemporaryFolder()
+        let library = LibraryFile(files: folder.files("library.sqlite"), migrations: migrations)
+        return try await Database(library, options: options, logger: logger, temporaryFolder: folder)
+    }
+}
+
+/// A folder of the system's making that nobody else uses.
+struct TemporaryFolder: Sendable {
+
+    let path: String
+
+    init() throws(DatabaseError) {
+        var template = Array("\(NSTemporaryDirectory())/popcorn-XXXXXX".utf8CString)
+        let created = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
+        guard created else { throw .inaccessible(path: NSTemporaryDirectory(), reason: lastSystemError()) }
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        self.path = path
+    }
+
+    func files(_ name: String) -> DatabaseFiles {
+        DatabaseFiles(path: "\(path)/\(name)")
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

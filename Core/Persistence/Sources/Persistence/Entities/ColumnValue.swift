@@ -1,0 +1,24 @@
+/// The type of a column in a STRICT table. <https://sqlite.org/stricttables.html>
+package enum ColumnType: String, Sendable {
+    case integer = "INTEGER"
+    case real = "REAL"
+    case text = "TEXT"
+    case blob = "BLOB"
+}
+
+/// A value that a column can hold.
+///
+/// Reading and binding go straight to SQLite's C functions by column position; what is written is read back equal.
+package protocol ColumnValue: Sendable {
+
+    /// The type of a column for such values.
+    static var columnType: ColumnType { get }
+
+    /// The value in a column of the current row, or `nil` where the stored value is none of this type.
+    static func read(_ statement: OpaquePointer, _ index: Int32) -> Self?
+
+    /// Binds the value to a parameter.
+    ///
+    /// - Returns: A result code; `SQLITE_MISMATCH` where the value has no place in SQLite.
+    func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32
+}

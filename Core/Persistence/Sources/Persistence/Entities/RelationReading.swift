@@ -1,0 +1,105 @@
+import CSQLite
+
+/// Reads how many rows each relation has from the owner's row.
+package struct RelationCountReader: RelationVisitor {
+
+    package var reader: RowReader
+    package let statements: EntityStatements
+    package var relation = 0
+
+    @inlinable
+    package init(_ reader: RowReader, _ statements: EntityStatements) {
+        self.reader = reader
+        self.statements = statements
+    }
+
+    @inlinable
+    package mutating func many<Row: Entity>(_ name: StaticString, _ rows: inout [Row]?, in group: RelationGroup) {
+        count()
+    }
+
+    @inlinable
+    package mutating func one<Row: Entity>(_ name: StaticString, _ row: inout Row?, in group: RelationGroup) {
+        count()
+    }
+
+    @inlinable
+    package mutating func count() {
+        var count: Int?
+        reader.column("", &count)
+        statements.counts[relation] = count ?? -1
+        relation &+= 1
+    }
+}
+
+/// Reads the rows of the relations that are wanted.
+package struct RelationLoader: RelationVisitor {
+
+    package let statements: EntityStatements
+    package let rowID: Int64
+    package let groups: RelationGroup
+    package var relation = 0
+    package var failure: DatabaseError?
+
+    @inlinable
+    package init(_ statements: EntityStatements, rowID: Int64, groups: RelationGroup) {
+        self.statements = statements
+        self.rowID = rowID
+        self.groups = groups
+    }
+
+    @inlinable
+    package mutating func many<Row: Entity>(_ name: StaticString, _ rows: inout [Row]?, in group: RelationGroup) {
+        rows = load(group)
+    }
+
+    @inlinable
+    package mutating func one<Row: Entity>(_ name: StaticString, _ row: inout Row?, in group: RelationGroup) {
+        let rows: [Row]? = load(group)
+        row = rows?.first
+    }
+
+    @inlinable
+    package mutating func load<Row: Entity>(_ group: RelationGroup) -> [Row]? {
+        defer { relation &+= 1 }
+        let count = statements.counts[relation]
+        guard count >= 0, groups.isSuperset(of: group), failure == nil else { return nil }
+        guard count > 0 else { return [] }
+        do throws(DatabaseError) {
+            return try rows(count)
+        } catch {
+            failure = error
+            return nil
+        }
+    }
+
+    @inlinable
+    package func rows<Row: Entity>(_ count: Int) throws(DatabaseError) -> [Row] {
+        let statement = try statements.statement(.select, relation)
+        defer { statement.reset() }
+        sqlite3_bind_int64(statement.pointer, 1, rowID)
+        var rows: [Row] = []
+        // The count comes from a file, so it is not trusted with any amount of memory.
+        rows.reserveCapacity(min(count, 4096))
+        while try statement.step() {
+            var row = Row()
+            try row.read(statement, table: statements.relationName(relation))
+            rows.append(row)
+        }
+        guard rows.count == count else { throw statements.miscounted(relation, found: rows.count) }
+        return rows
+    }
+}
+
+extension EntityStatements {
+
+    package func relationName(_ index: Int) -> String {
+        relation(index).name
+    }
+
+    package func miscounted(_ index: Int, found: Int) -> DatabaseError {
+        .unreadable(
+            table: definition.name, column: "number of rows in \(relationName(index))", expected: "\(found)",
+            found: "\(counts[index])")
+    }
+}

@@ -1,0 +1,80 @@
+import CSQLite
+
+/// Reads the columns of the current row, one after the other.
+package struct RowReader: ColumnVisitor {
+
+    package let statement: OpaquePointer
+    package var index: Int32
+    /// The position and type of the first column that could not be read.
+    package var failure: Failure?
+
+    package struct Failure {
+        package let index: Int32
+        package let expected: ColumnType
+
+        @inlinable
+        package init(index: Int32, expected: ColumnType) {
+            self.index = index
+            self.expected = expected
+        }
+    }
+
+    @inlinable
+    package init(_ statement: OpaquePointer, from index: Int32 = 0) {
+        self.statement = statement
+        self.index = index
+    }
+
+    @inlinable
+    package mutating func column<Value: ColumnValue>(
+        _ name: StaticString, _ value: inout Value, _ role: ColumnRole
+    ) {
+        if let read = Value.read(statement, index) {
+            value = read
+        } else if failure == nil {
+            failure = Failure(index: index, expected: Value.columnType)
+        }
+        index &+= 1
+    }
+
+    @inlinable
+    package mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value?) {
+        if sqlite3_column_type(statement, index) == SQLITE_NULL {
+            value = nil
+        } else if let read = Value.read(statement, index) {
+            value = read
+        } else if failure == nil {
+            failure = Failure(index: index, expected: Value.columnType)
+        }
+        index &+= 1
+    }
+
+    /// The next value of a row whose columns no entity declares, `nil` for NULL.
+    ///
+    /// A stored value of another type makes the query fail.
+    package mutating func next<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
+        var value: Value?
+        column("", &value)
+        return value
+    }
+
+    /// Throws if a column could not be read.
+    @inlinable
+    package func finish(table: @autoclosure () -> String) throws(DatabaseError) {
+        if let failure {
+            throw failure.error(statement, table: table())
+        }
+    }
+}
+
+extension RowReader.Failure {
+    package func error(_ statement: OpaquePointer, table: String) -> DatabaseError {
+        let types = [SQLITE_NULL: "NULL", SQLITE_INTEGER: "INTEGER", SQLITE_FLOAT: "REAL", SQLITE_BLOB: "BLOB"]
+        let found = types[sqlite3_column_type(statement, index)] ?? "TEXT"
+        return .unreadable(
+            table: table,
+            column: sqlite3_column_name(statement, index).map { String(cString: $0) } ?? "?",
+            expected: expected.rawValue,
+            found: found == expected.rawValue ? "\(found) of another form" : found)
+    }
+}

@@ -1,0 +1,115 @@
+import CSQLite
+
+extension Transaction where Self: ~Copyable {
+
+    /// The entity with the key of another, or `nil`.
+    ///
+    /// - Parameter probe: An entity of which only the key columns count.
+    @inlinable
+    package func find<Value: TableEntity>(_ probe: Value) throws(DatabaseError) -> Value? {
+        let statements = connection.statements(for: Value.self)
+        let statement = try statements.statement(.select)
+        defer { statement.reset() }
+        var entity = probe
+        try entity.bindKey(to: statement, table: Value.table)
+        guard try statement.step() else { return nil }
+        try entity.read(statement, table: Value.table)
+        return entity
+    }
+
+    /// The entity with the key of another, with some of its relations, or `nil`.
+    ///
+    /// - Parameters:
+    ///   - probe: An entity of which only the key columns count.
+    ///   - groups: Which relations to read, next to those of no group; the others are `nil`.
+    @inlinable
+    package func find<Value: AggregateEntity>(
+        _ probe: Value, including groups: RelationGroup
+    ) throws(DatabaseError) -> Stored<Value>? {
+        let statements = connection.statements(forAggregate: Value.self)
+        var entity = probe
+        guard let rowID = try readOwner(&entity, statements) else { return nil }
+        var loader = RelationLoader(statements, rowID: rowID, groups: groups)
+        entity.relations(&loader)
+        if let failure = loader.failure { throw failure }
+        return Stored(rowID: rowID, counts: statements.counts, entity: entity)
+    }
+
+    /// Reads the row of an aggregate and the numbers of its relations' rows.
+    @inlinable
+    package func readOwner<Value: AggregateEntity>(
+        _ entity: inout Value, _ statements: EntityStatements
+    ) throws(DatabaseError) -> Int64? {
+        let statement = try statements.statement(.selectStored)
+        defer { statement.reset() }
+        try entity.bindKey(to: statement, table: Value.table)
+        guard try statement.step() else { return nil }
+        var reader = RowReader(statement.pointer, from: 1)
+        entity.columns(&reader)
+        var counts = RelationCountReader(reader, statements)
+        entity.relations(&counts)
+        try counts.reader.finish(table: Value.table)
+        return sqlite3_column_int64(statement.pointer, 0)
+    }
+
+    /// All entities of a table.
+    ///
+    /// - Parameter clauses: What follows the table's name in SQL, such as an order.
+    @inlinable
+    package func all<Value: TableEntity>(
+        _ type: Value.Type, _ clauses: String = ""
+    ) throws(DatabaseError) -> [Value] {
+        let table = connection.statements(for: type).definition
+        return try query("\(table.selectAll) \(clauses)", table: Value.table) { row in
+            var entity = Value()
+            entity.columns(&row)
+            return entity
+        }
+    }
+
+    /// The rows of a query whose columns no entity declares, read in their order with ``RowReader/next(_:)``.
+    @inlinable
+    package func query<Row>(
+        _ sql: String, _ values: [any ColumnValue] = [], table: String = "of a query",
+        row makeRow: (inout RowReader) -> Row
+    ) throws(DatabaseError) -> [Row] {
+        let statement = try connection.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        var rows: [Row] = []
+        while try statement.step() {
+            var reader = RowReader(statement.pointer)
+            rows.append(makeRow(&reader))
+            try reader.finish(table: table)
+        }
+        return rows
+    }
+}
+
+extension Entity {
+
+    @inlinable
+    package mutating func bindKey(to statement: Statement, table: String) throws(DatabaseError) {
+        var binder = KeyBinder(statement.pointer)
+        columns(&binder)
+        try binder.binder.finish(table: table)
+    }
+
+    @inlinable
+    package mutating func read(_ statement: Statement, table: @autoclosure () -> String) throws(DatabaseError) {
+        var reader = RowReader(statement.pointer)
+        columns(&reader)
+        try reader.finish(table: table())
+    }
+}
+
+extension Statement {
+
+    /// Binds values to the parameters in their order.
+    package func bind(_ values: [any ColumnValue]) throws(DatabaseError) {
+        for (offset, value) in values.enumerated() {
+            let code = value.bind(pointer, Int32(offset + 1))
+            guard code == SQLITE_OK else { throw failure(code) }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// A transaction's view of the database. It can be lent to functions and cannot outlive its closure.
+package protocol Transaction: ~Copyable {
+    var connection: Connection { get }
+}
+
+/// A transaction that reads one snapshot of the database.
+package struct ReadTransaction: Transaction, ~Copyable {
+    package let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+}
+
+/// A transaction that writes everything or nothing. It sees what it wrote.
+package struct WriteTransaction: Transaction, ~Copyable {
+    package let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+}

@@ -1,0 +1,123 @@
+import CSQLite
+
+extension WriteTransaction {
+
+    /// Inserts an entity.
+    ///
+    /// - Throws: ``DatabaseError/sqlite(_:)`` where there is a row of the same key.
+    @inlinable
+    package func insert<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        try insert(entity, .insert)
+    }
+
+    /// Inserts an entity unless there is a row of the same key.
+    ///
+    /// - Returns: Whether the entity was inserted.
+    @inlinable
+    package func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Bool {
+        try insert(entity, .insertIfNew)
+        return connection.changes > 0
+    }
+
+    @inlinable
+    package func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
+        let statement = try connection.statements(for: Value.self).statement(operation)
+        defer { statement.reset() }
+        var entity = entity
+        var binder = RowBinder(statement.pointer)
+        entity.columns(&binder)
+        try binder.finish(table: Value.table)
+        try statement.run()
+    }
+
+    /// Inserts an entity with the rows of its relations.
+    ///
+    /// - Throws: ``DatabaseError/sqlite(_:)`` where there is a row of the same key.
+    @inlinable
+    package func insert<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
+        let statements = connection.statements(forAggregate: Value.self)
+        var entity = entity
+        try write(&entity, statements, .insert, rowID: nil)
+        try writeRelations(of: &entity, statements, rowID: connection.lastInsertedRowID, present: [])
+    }
+
+    /// Writes an entity in place of what its row and its relations hold.
+    ///
+    /// - Parameter stored: An entity that this transaction found, changed.
+    @inlinable
+    package func update<Value: AggregateEntity>(_ stored: Stored<Value>) throws(DatabaseError) {
+        let statements = connection.statements(forAggregate: Value.self)
+        var entity = stored.entity
+        try write(&entity, statements, .update, rowID: stored.rowID)
+        try writeRelations(of: &entity, statements, rowID: stored.rowID, present: stored.counts)
+    }
+
+    @inlinable
+    package func write<Value: AggregateEntity>(
+        _ entity: inout Value, _ statements: EntityStatements, _ operation: EntityOperation, rowID: Int64?
+    ) throws(DatabaseError) {
+        let statement = try statements.statement(operation)
+        defer { statement.reset() }
+        var binder = RowBinder(statement.pointer)
+        entity.columns(&binder)
+        var counts = RelationCountBinder(binder)
+        entity.relations(&counts)
+        try counts.binder.finish(table: Value.table)
+        if let rowID {
+            sqlite3_bind_int64(statement.pointer, counts.binder.index, rowID)
+        }
+        try statement.run()
+    }
+
+    @inlinable
+    package func writeRelations<Value: AggregateEntity>(
+        of entity: inout Value, _ statements: EntityStatements, rowID: Int64, present: [Int]
+    ) throws(DatabaseError) {
+        var writer = RelationWriter(statements, rowID: rowID, present: present)
+        entity.relations(&writer)
+        if let failure = writer.failure { throw failure }
+    }
+
+    /// Deletes the row with the key of an entity, and what belongs to it.
+    ///
+    /// - Returns: Whether there was such a row.
+    @inlinable
+    package func delete<Value: TableEntity>(_ probe: Value) throws(DatabaseError) -> Bool {
+        let statement = try connection.statements(for: Value.self).statement(.delete)
+        defer { statement.reset() }
+        var probe = probe
+        try probe.bindKey(to: statement, table: Value.table)
+        try statement.run()
+        return connection.changes > 0
+    }
+
+    /// Deletes rows of an entity's table, and what belongs to them.
+    ///
+    /// - Parameters:
+    ///   - condition: An SQL condition with a `?` for each value; without one, every row is deleted.
+    /// - Returns: How many rows of the table itself were deleted.
+    package func deleteAll<Value: TableEntity>(
+        _ type: Value.Type, where condition: String = "TRUE", _ values: [any ColumnValue] = []
+    ) throws(DatabaseError) -> Int {
+        try execute("DELETE FROM \(Value.table.quoted) WHERE \(condition)", values)
+    }
+
+    /// Runs a statement that gives no rows.
+    ///
+    /// - Returns: How many rows it changed, without those changed by cascades.
+    @discardableResult
+    package func execute(_ sql: String, _ values: [any ColumnValue] = []) throws(DatabaseError) -> Int {
+        let statement = try connection.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        try statement.run()
+        return connection.changes
+    }
+}
+
+extension Connection {
+    /// How many rows the last statement changed itself. <https://sqlite.org/c3ref/changes.html>
+    package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+}
