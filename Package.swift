@@ -60,10 +60,10 @@ let core: [Target] = [
         "CoreApplicationTests", in: "Core/CoreApplication",
         ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers"]),
 
-    library("CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence"]),
+    library("CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", logging]),
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
-        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence"]),
+        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", logging]),
 ]
 
 let movies: [Target] = [
@@ -75,7 +75,7 @@ let movies: [Target] = [
     library("MoviesApplication", in: "Contexts/PopcornMovies", ["MoviesDomain", "CoreDomain", "CoreApplication"]),
     library(
         "MoviesInfrastructure", in: "Contexts/PopcornMovies",
-        ["MoviesDomain", "CoreDomain", "Persistence", "Caching", logging]),
+        ["MoviesDomain", "CoreDomain", "CoreInfrastructure", "Persistence", "Caching", logging]),
     library(
         "MoviesComposition", in: "Contexts/PopcornMovies",
         ["MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "Persistence", "Caching", logging]),
@@ -89,7 +89,7 @@ let movies: [Target] = [
         "MoviesInfrastructureTests", in: "Contexts/PopcornMovies",
         [
             "MoviesInfrastructure", "MoviesDomain", "MoviesDomainTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
-            "Persistence", "Caching", logging,
+            "CoreInfrastructure", "Persistence", "Caching", logging,
         ]),
 ]
 
