@@ -19,6 +19,7 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -94,12 +95,12 @@ let movies: [Target] = [
 ]
 
 let adapters: [Target] = [
-    library("TMDb", in: "Adapters/TMDb", [asyncHTTPClient, nioCore, nioHTTP1, logging, metrics]),
+    library("TMDb", in: "Adapters/TMDb", [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics]),
     library(
         "TMDbTesting", in: "Adapters/TMDb",
         ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
-    tests("TMDbTests", ["TMDb", logging], resources: [.copy("Resources")]),
+    tests("TMDbTests", ["TMDb", nioCore, nioPosix, logging, metrics], resources: [.copy("Resources")]),
     tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, logging]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
 
@@ -151,6 +152,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
