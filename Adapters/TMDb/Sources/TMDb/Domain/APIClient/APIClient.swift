@@ -1,0 +1,79 @@
+import Foundation
+import Logging
+
+/// Sends endpoints' requests and reads the answers.
+struct APIClient: Sendable {
+
+    let builder: RequestBuilder
+    let httpClient: any HTTPClient
+    let reader: ResponseReader
+    let report: RequestReport
+
+    /// The answer of an endpoint.
+    func send<Response>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
+        let origin = RequestOrigin(
+            method: endpoint.method, path: builder.redactedPath(of: endpoint), template: endpoint.template)
+        let start = ContinuousClock.now
+        do throws(TMDbError) {
+            let request = try prepare(endpoint, origin: origin)
+            let response = try await perform(request, origin: origin)
+            let value: Response = try reader.read(response, of: origin)
+            report.success(origin, status: response.status, size: response.body.count, duration: start.elapsed)
+            return value
+        } catch {
+            report.failure(origin, error: error, duration: start.elapsed)
+            throw error
+        }
+    }
+
+    private func prepare<Response>(
+        _ endpoint: Endpoint<Response>, origin: RequestOrigin
+    ) throws(TMDbError) -> HTTPRequest {
+        do throws(RequestProblem) {
+            return try builder.request(for: endpoint)
+        } catch {
+            throw origin.error(.invalidRequest(reason: error.reason))
+        }
+    }
+
+    private func perform(_ request: HTTPRequest, origin: RequestOrigin) async throws(TMDbError) -> HTTPResponse {
+        if Task.isCancelled { throw origin.error(.cancelled) }
+        do throws(HTTPClientError) {
+            return try await httpClient.perform(request)
+        } catch {
+            throw origin.error(TMDbError.Kind(error.kind), underlying: error)
+        }
+    }
+}
+
+/// What a request is called in logs, metrics and errors.
+struct RequestOrigin: Sendable {
+
+    let method: HTTPMethod
+    /// The path and query without secrets.
+    let path: String
+    /// The path with names in place of values.
+    let template: String
+
+    func error(_ kind: TMDbError.Kind, underlying: (any Error)? = nil) -> TMDbError {
+        TMDbError(kind, method: method, path: path, underlying: underlying)
+    }
+}
+
+extension TMDbError.Kind {
+    /// What a failure to get an answer means to a caller.
+    init(_ kind: HTTPClientError.Kind) {
+        self =
+            switch kind {
+            case .timeout: .timeout
+            case .cancelled: .cancelled
+            case .shutDown: .shutDown
+            case .bodyTooLarge: .bodyTooLarge
+            case .connection, .tls, .truncated, .other: .network(kind)
+            }
+    }
+}
+
+extension ContinuousClock.Instant {
+    fileprivate var elapsed: Duration { duration(to: .now) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The checked base of all request URLs.
+struct BaseURL: Sendable {
+
+    /// The URL without a slash at the end.
+    let prefix: String
+
+    /// TMDb's own.
+    static let standard = BaseURL(prefix: "https://api.themoviedb.org")
+
+    private init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    /// Checks a URL: `https`, or `http` to this machine, because the credential must not travel in the clear.
+    init(_ url: URL) throws(RequestProblem) {
+        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            throw RequestProblem("The base URL is not valid")
+        }
+        guard let host = components.host?.lowercased(), !host.isEmpty else {
+            throw RequestProblem("The base URL has no host")
+        }
+        guard components.user == nil, components.password == nil else {
+            throw RequestProblem("The base URL must not hold a user name or a password")
+        }
+        guard components.query == nil, components.fragment == nil else {
+            throw RequestProblem("The base URL must not have a query or a fragment")
+        }
+        switch components.scheme?.lowercased() {
+        case "https": break
+        case "http" where Self.isLoopback(host): break
+        case "http": throw RequestProblem("The base URL must be https; plain http is for this machine only")
+        default: throw RequestProblem("The base URL must begin with https://")
+        }
+        let text = url.absoluteURL.absoluteString
+        prefix = String(text.reversed().drop { $0 == "/" }.reversed())
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        if host == "localhost" || host == "::1" || host == "[::1]" { return true }
+        let octets = host.split(separator: ".", omittingEmptySubsequences: false)
+        return octets.count == 4 && octets[0] == "127" && octets.allSatisfy(isOctet)
+    }
+
+    private static func isOctet(_ text: Substring) -> Bool {
+        (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } && UInt8(text) != nil
+    }
+}

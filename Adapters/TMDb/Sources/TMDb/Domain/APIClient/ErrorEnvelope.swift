@@ -1,0 +1,45 @@
+import Foundation
+
+/// What TMDb says when a request fails: `{"success": false, "status_code": 34, "status_message": "…"}`, or
+/// `{"errors": ["…"]}` where it checks what was posted.
+struct ErrorEnvelope: Decodable {
+
+    /// Longer bodies than this, in bytes, are answers.
+    static let longestBody = 2048
+
+    let success: Bool?
+    let statusCode: Int?
+    let statusMessage: String?
+    let errorMessage: String?
+    let errors: [String]?
+
+    private enum CodingKeys: String, CodingKey {
+        case success
+        case statusCode = "status_code"
+        case statusMessage = "status_message"
+        case errorMessage = "error_message"
+        case errors
+    }
+
+    /// Reads a body; `nil` if it is not of this shape.
+    init?(_ body: Data) {
+        // The keys are looked for first, because most short bodies are answers and need not be decoded twice.
+        guard body.count <= 64 * 1024,
+            body.range(of: Data("\"success\"".utf8)) != nil
+                || body.range(of: Data("\"errors\"".utf8)) != nil
+                || body.range(of: Data("\"status_code\"".utf8)) != nil,
+            let envelope = try? JSONDecoder().decode(ErrorEnvelope.self, from: body)
+        else { return nil }
+        self = envelope
+    }
+
+    /// Whether the body says that the request failed, whatever the HTTP status.
+    var isFailure: Bool {
+        success == false || (success == nil && statusCode == nil && errors?.isEmpty == false)
+    }
+
+    /// TMDb's words on what happened.
+    var message: String? {
+        statusMessage ?? errorMessage ?? errors?.joined(separator: "; ")
+    }
+}

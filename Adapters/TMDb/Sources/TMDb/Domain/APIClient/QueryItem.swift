@@ -1,0 +1,120 @@
+/// An item of an endpoint's query. An item without a value is not sent.
+struct QueryItem: Sendable {
+
+    let name: String
+    let value: String?
+
+    /// Whether the client's default language takes the place of a missing value.
+    let usesDefaultLanguage: Bool
+
+    private let rule: Rule
+
+    private enum Rule {
+        case any
+        case language
+        case country
+        case page
+        case append(hasUnknownBits: Bool)
+    }
+
+    private init(_ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false) {
+        self.name = name.description
+        self.value = value
+        self.rule = rule
+        self.usesDefaultLanguage = usesDefaultLanguage
+    }
+
+    /// An item of any value.
+    static func item(_ name: StaticString, _ value: String?) -> QueryItem {
+        QueryItem(name, value, .any)
+    }
+
+    /// A language tag, such as `en` or `pt-BR`; the client's default where it is `nil`.
+    static func language(_ language: String?) -> QueryItem {
+        QueryItem("language", language, .language, usesDefaultLanguage: true)
+    }
+
+    /// A language tag for an answer that holds all languages unless asked for one.
+    static func onlyLanguage(_ language: String?) -> QueryItem {
+        QueryItem("language", language, .language)
+    }
+
+    /// A country's ISO 3166-1 code.
+    static func country(_ country: String?) -> QueryItem {
+        QueryItem("country", country, .country)
+    }
+
+    /// A page's number. TMDb serves 1 to 500.
+    static func page(_ page: Int?) -> QueryItem {
+        QueryItem("page", page.map(String.init), .page)
+    }
+
+    /// The resources to append to details. TMDb appends at most 20.
+    static func appendToResponse(_ options: some AppendOption) -> QueryItem {
+        QueryItem("append_to_response", options.queryValue, .append(hasUnknownBits: options.hasUnknownBits))
+    }
+
+    /// Languages of images, with `null` for images without text.
+    static func includeImageLanguage(_ languages: [String]?) -> QueryItem {
+        QueryItem("include_image_language", languages?.joined(separator: ","), .any)
+    }
+
+    /// Languages of videos.
+    static func includeVideoLanguage(_ languages: [String]?) -> QueryItem {
+        QueryItem("include_video_language", languages?.joined(separator: ","), .any)
+    }
+}
+
+extension QueryItem {
+
+    /// The item as it stands in the URL; `nil` if it has no value.
+    func encoded() throws(RequestProblem) -> String? {
+        guard let value else { return nil }
+        if let flaw = flaw(in: value) {
+            throw RequestProblem("\(name) \(flaw)")
+        }
+        return "\(name)=\(value.percentEncoded(keeping: ","))"
+    }
+
+    /// The item as a log or an error may show it; `nil` if it has no value.
+    var redacted: String? {
+        guard let value else { return nil }
+        return "\(name)=\(Redaction.queryNames.contains(name) ? Redaction.mark : value.oneLine(limit: 200))"
+    }
+
+    /// What is wrong with a value, as the end of a sentence that begins with the name.
+    private func flaw(in value: String) -> String? {
+        switch rule {
+        case .any: nil
+        case .language: value.isLanguageTag ? nil : "must be a language tag such as en or pt-BR, not \(value.excerpt)"
+        case .country: value.isCountryCode ? nil : "must be a country code such as GB, not \(value.excerpt)"
+        case .append(true): "has an option that no resource belongs to"
+        case .append: value.split(separator: ",").count <= 20 ? nil : "must name at most 20 resources"
+        case .page: Int(value).map((1...500).contains) == true ? nil : "must be from 1 to 500, not \(value)"
+        }
+    }
+}
+
+extension String {
+
+    /// Whether this has the form of a language tag: a language of two or three letters, then subtags after hyphens.
+    var isLanguageTag: Bool {
+        let subtags = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard let language = subtags.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter) else {
+            return false
+        }
+        return subtags.dropFirst().allSatisfy { subtag in
+            (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isLetter || $0.isDigit }
+        }
+    }
+
+    fileprivate var isCountryCode: Bool {
+        utf8.count == 2 && utf8.allSatisfy(\.isLetter)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,72 @@
+import CoreMetrics
+import Logging
+
+/// Tells logs and metrics about requests, without secrets.
+///
+/// Metrics: the timer `tmdb_request_duration` and the counter `tmdb_requests_total`, both with the dimensions `method`,
+/// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure where
+/// there was none).
+struct RequestReport: Sendable {
+
+    let logger: Logger
+    let metrics: any MetricsFactory
+
+    func success(_ origin: RequestOrigin, status: Int, size: Int, duration: Duration) {
+        record(origin, status: String(status), duration: duration)
+        logger.debug(
+            "TMDb answered", metadata: metadata(origin, status: String(status), duration: duration))
+        logger.trace(
+            "Read TMDb's answer", metadata: ["tmdb.path": "\(origin.path)", "tmdb.bytes": "\(size)"])
+    }
+
+    func failure(_ origin: RequestOrigin, error: TMDbError, duration: Duration) {
+        let status = error.httpStatus.map(String.init) ?? error.kind.label
+        record(origin, status: status, duration: duration)
+        var metadata = metadata(origin, status: status, duration: duration)
+        metadata["tmdb.error"] = "\(error.kind.label)"
+        if let code = error.statusCode { metadata["tmdb.code"] = "\(code.rawValue)" }
+        logger.debug("The request to TMDb failed", metadata: metadata)
+        logger.trace("Why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
+    }
+
+    private func metadata(_ origin: RequestOrigin, status: String, duration: Duration) -> Logger.Metadata {
+        [
+            "tmdb.method": "\(origin.method.rawValue)", "tmdb.path": "\(origin.path)", "tmdb.status": "\(status)",
+            "tmdb.duration_ms": "\(duration.nanoseconds / 1_000_000)",
+        ]
+    }
+
+    private func record(_ origin: RequestOrigin, status: String, duration: Duration) {
+        let dimensions = [("method", origin.method.rawValue), ("endpoint", origin.template), ("status", status)]
+        Timer(label: "tmdb_request_duration", dimensions: dimensions, factory: metrics)
+            .recordNanoseconds(duration.nanoseconds)
+        Counter(label: "tmdb_requests_total", dimensions: dimensions, factory: metrics).increment()
+    }
+}
+
+extension Duration {
+    fileprivate var nanoseconds: Int64 {
+        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    }
+}
+
+extension TMDbError.Kind {
+    /// The kind as one word, for logs and metrics.
+    var label: String {
+        switch self {
+        case .invalidRequest: "invalid_request"
+        case .unauthorised: "unauthorised"
+        case .notFound: "not_found"
+        case .rateLimited: "rate_limited"
+        case .serverFailure: "server_failure"
+        case .unexpectedStatus: "unexpected_status"
+        case .unexpectedContent: "unexpected_content"
+        case .decoding: "decoding"
+        case .bodyTooLarge: "body_too_large"
+        case .network: "network"
+        case .timeout: "timeout"
+        case .cancelled: "cancelled"
+        case .shutDown: "shut_down"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Reads responses: checks the status, then decodes the body.
+struct ResponseReader: Sendable {
+
+    /// The time now, for a `Retry-After` that names a date.
+    let now: @Sendable () -> Date
+
+    func read<Response: Decodable>(_ response: HTTPResponse, of origin: RequestOrigin) throws(TMDbError) -> Response {
+        guard (200..<300).contains(response.status) else {
+            throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
+        }
+        // An operation that fails may say so with status 200. Such a body is short; a long one is decoded at once.
+        if response.body.count <= ErrorEnvelope.longestBody, let envelope = ErrorEnvelope(response.body),
+            envelope.isFailure
+        {
+            throw failure(response, envelope: envelope, of: origin)
+        }
+        if let empty = EmptyResponse() as? Response { return empty }
+        if let reason = Self.flaw(inStartOf: response.body) {
+            throw TMDbError(
+                .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,
+                path: origin.path)
+        }
+        return try decode(response, of: origin)
+    }
+
+    private func decode<Response: Decodable>(
+        _ response: HTTPResponse, of origin: RequestOrigin
+    ) throws(TMDbError) -> Response {
+        do {
+            return try JSONDecoder().decode(Response.self, from: response.body)
+        } catch {
+            let (path, reason) = DecodingFailure.describe(error)
+            throw TMDbError(
+                .decoding(codingPath: path, reason: reason), httpStatus: response.status, method: origin.method,
+                path: origin.path, underlying: error)
+        }
+    }
+
+    /// What is wrong with the first byte of a body that should be JSON.
+    private static func flaw(inStartOf body: Data) -> String? {
+        guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return "it is empty" }
+        switch first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+            return nil
+        case UInt8(ascii: "<"): return "it is a page of HTML"
+        default: return "it starts with a byte that no JSON starts with"
+        }
+    }
+
+    private func failure(_ response: HTTPResponse, envelope: ErrorEnvelope?, of origin: RequestOrigin) -> TMDbError {
+        let code = envelope?.statusCode.map(TMDbStatusCode.init(rawValue:))
+        let message = envelope?.message?.oneLine(limit: 300)
+        return TMDbError(
+            kind(status: response.status, code: code, message: message, headers: response.headers),
+            httpStatus: response.status, statusCode: code, statusMessage: message, method: origin.method,
+            path: origin.path)
+    }
+
+    private func kind(
+        status: Int, code: TMDbStatusCode?, message: String?, headers: HTTPHeaders
+    ) -> TMDbError.Kind {
+        switch (status, code) {
+        case (_, .entryNotFound): .notFound
+        case (_, .malformedID): .invalidRequest(reason: message ?? "the identifier is not valid")
+        case (_, .duplicateEntry), (_, .nothingToUpdate): .unexpectedStatus
+        case (401, _), (403, _): .unauthorised
+        case (404, _): .notFound
+        case (429, _), (_, .rateLimited):
+            .rateLimited(retryAfter: headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: now()) })
+        case (400, _), (422, _): .invalidRequest(reason: message ?? "TMDb gives no reason")
+        case (500..., _): .serverFailure
+        default: .unexpectedStatus
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CoreMetrics
+public import Foundation
+public import Logging
+
+/// The front door to the TMDb API.
+///
+/// ```swift
+/// let client = try TMDbClient(accessToken: token)
+/// let movie = try await client.movies.details(forMovie: 550)
+/// try await client.shutdown()
+/// ```
+///
+/// One client serves any number of concurrent calls. It holds a pool of connections, so make one, share it, and shut it
+/// down at the end.
+public struct TMDbClient: Sendable {
+
+    /// Movies.
+    public let movies: any MovieService
+
+    /// What clients of the API need to know, such as where images are.
+    public let configurations: any ConfigurationService
+
+    private let ownedHTTPClient: (any HTTPClient)?
+
+    /// Creates a client that authenticates with an API key.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the key has not the form of one.
+    public init(apiKey: String) throws(TMDbError) {
+        try self.init(credential: .apiKey(apiKey))
+    }
+
+    /// Creates a client that authenticates with an API read access token.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the token has not the form of one.
+    public init(accessToken: String) throws(TMDbError) {
+        try self.init(credential: .accessToken(accessToken))
+    }
+
+    /// Creates a client.
+    ///
+    /// - Parameters:
+    ///   - credential: An API key or an access token.
+    ///   - baseURL: Where the API is. `https`, or `http` to this machine; a path stands before the API's paths.
+    ///     Default: `https://api.themoviedb.org`.
+    ///   - defaultLanguage: The language of answers where a call names none. Default: `en-US`.
+    ///   - httpClient: The client that sends requests. The caller shuts it down. Default: a ``PooledHTTPClient`` that
+    ///     ``shutdown()`` closes.
+    ///   - logger: Where requests are logged, at debug and trace. Default: nowhere.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
+    public init(
+        credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",
+        httpClient: (any HTTPClient)? = nil, logger: Logger? = nil
+    ) throws(TMDbError) {
+        try self.init(
+            credential: credential, baseURL: baseURL, defaultLanguage: defaultLanguage, httpClient: httpClient,
+            logger: logger, now: { Date() }, metrics: MetricsSystem.factory)
+    }
+
+    /// Creates a client with a clock and a place for metrics.
+    init(
+        credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any HTTPClient)?,
+        logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory
+    ) throws(TMDbError) {
+        let builder: RequestBuilder
+        do throws(RequestProblem) {
+            try credential.check()
+            guard defaultLanguage.isLanguageTag else {
+                throw RequestProblem("The default language must be a language tag such as en or pt-BR")
+            }
+            builder = RequestBuilder(
+                baseURL: try baseURL.map(BaseURL.init) ?? .standard, credential: credential,
+                defaultLanguage: defaultLanguage)
+        } catch {
+            throw TMDbError(.invalidRequest(reason: error.reason))
+        }
+        let sender = httpClient ?? PooledHTTPClient()
+        ownedHTTPClient = httpClient == nil ? sender : nil
+        let client = APIClient(
+            builder: builder, httpClient: sender, reader: ResponseReader(now: now),
+            report: RequestReport(logger: logger ?? .silent, metrics: metrics))
+        movies = TMDbMovieService(client: client)
+        configurations = TMDbConfigurationService(client: client)
+    }
+
+    /// Closes connections and ends what is under way, unless the HTTP client is the caller's.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if this was done before.
+    public func shutdown() async throws(TMDbError) {
+        do throws(HTTPClientError) {
+            try await ownedHTTPClient?.shutdown()
+        } catch {
+            throw TMDbError(TMDbError.Kind(error.kind), underlying: error)
+        }
+    }
+}
+
+extension Logger {
+    /// A logger that says nothing.
+    fileprivate static var silent: Logger {
+        Logger(label: "tmdb") { _ in SwiftLogNoOpLogHandler() }
+    }
+}

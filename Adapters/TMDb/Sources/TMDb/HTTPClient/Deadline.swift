@@ -1,0 +1,22 @@
+/// An operation took longer than it was given.
+struct DeadlineExceeded: Error {}
+
+/// Runs an operation, and cancels it where it takes longer than a time.
+///
+/// - Throws: what the operation throws; ``DeadlineExceeded`` when the time is over; `CancellationError` when the task
+///   is cancelled before either.
+func withDeadline<Value: Sendable>(
+    _ duration: Duration, _ operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+        group.addTask(operation: operation)
+        group.addTask {
+            try await Task.sleep(for: duration)
+            throw DeadlineExceeded()
+        }
+        defer { group.cancelAll() }
+        guard let value = try await group.next() else { throw CancellationError() }
+        try Task.checkCancellation()
+        return value
+    }
+}

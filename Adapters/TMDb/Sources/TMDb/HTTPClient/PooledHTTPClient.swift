@@ -1,0 +1,102 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+
+/// An HTTP client for services: pooled connections, bounded in time and in size, on AsyncHTTPClient.
+///
+/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done.
+public struct PooledHTTPClient: HTTPClient {
+
+    /// The limits of a client.
+    public struct Configuration: Hashable, Sendable {
+
+        /// The time for the whole exchange, from the wait for a connection to the body's last byte. Default: 10 s.
+        public var requestTimeout: Duration
+        /// The time to open a connection. Default: 5 s.
+        public var connectTimeout: Duration
+        /// The time without a byte from the server. Default: 10 s.
+        public var readTimeout: Duration
+        /// The largest body accepted, in bytes after decompression. Default: 16 MiB.
+        public var maximumBodySize: Int
+        /// The number of connections to one host beyond which requests wait, for HTTP/1. Default: 20, as many as TMDb
+        /// tolerates.
+        public var connectionsPerHost: Int
+
+        /// Creates limits.
+        public init(
+            requestTimeout: Duration = .seconds(10), connectTimeout: Duration = .seconds(5),
+            readTimeout: Duration = .seconds(10), maximumBodySize: Int = 16 * 1024 * 1024,
+            connectionsPerHost: Int = 20
+        ) {
+            self.requestTimeout = requestTimeout
+            self.connectTimeout = connectTimeout
+            self.readTimeout = readTimeout
+            self.maximumBodySize = maximumBodySize
+            self.connectionsPerHost = connectionsPerHost
+        }
+    }
+
+    private let configuration: Configuration
+    private let client: AsyncHTTPClient.HTTPClient
+
+    /// Creates a client. No connection is opened before the first request.
+    public init(configuration: Configuration = Configuration()) {
+        self.configuration = configuration
+        var settings = AsyncHTTPClient.HTTPClient.Configuration(
+            redirectConfiguration: .disallow,
+            timeout: .init(
+                connect: TimeAmount(configuration.connectTimeout), read: TimeAmount(configuration.readTimeout)),
+            connectionPool: .init(
+                idleTimeout: .seconds(60),
+                concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
+            decompression: .enabled(limit: .size(configuration.maximumBodySize)))
+        // AsyncHTTPClient's spans carry the whole URL, and with it a credential in the query.
+        settings.tracing.tracer = nil
+        // A refused connection is an answer. Whether to try again is for the caller to decide.
+        settings.connectionPool.retryConnectionEstablishment = false
+        client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: settings)
+    }
+
+    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+        do {
+            return try await withDeadline(configuration.requestTimeout) { try await exchange(request) }
+        } catch {
+            throw HTTPClientError(from: error)
+        }
+    }
+
+    public func shutdown() async throws(HTTPClientError) {
+        do {
+            try await client.shutdown()
+        } catch {
+            throw HTTPClientError(from: error)
+        }
+    }
+
+    private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+        var outgoing = HTTPClientRequest(url: request.url.absoluteString)
+        outgoing.method = .init(rawValue: request.method.rawValue)
+        outgoing.headers = .init(request.headers.fields.map { ($0.name, $0.value) })
+        if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
+
+        let response = try await client.execute(outgoing, timeout: TimeAmount(configuration.requestTimeout))
+        let fields = response.headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
+        return HTTPResponse(
+            status: Int(response.status.code), headers: HTTPHeaders(fields), body: try await body(of: response))
+    }
+
+    private func body(of response: HTTPClientResponse) async throws -> Data {
+        let limit = configuration.maximumBodySize
+        let announced = response.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
+        guard announced <= limit else { throw HTTPClientError.bodyTooLarge(limit: limit) }
+        var body = Data()
+        body.reserveCapacity(announced)
+        for try await chunk in response.body {
+            guard body.count + chunk.readableBytes <= limit else { throw HTTPClientError.bodyTooLarge(limit: limit) }
+            body.append(contentsOf: chunk.readableBytesView)
+        }
+        return body
+    }
+}
