@@ -14,6 +14,8 @@ let settings: [SwiftSetting] =
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let metricsTestKit = Target.Dependency.product(name: "MetricsTestKit", package: "swift-metrics")
+let inMemoryLogging = Target.Dependency.product(name: "InMemoryLogging", package: "swift-log")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -100,7 +102,9 @@ let adapters: [Target] = [
         "TMDbTesting", in: "Adapters/TMDb",
         ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
-    tests("TMDbTests", ["TMDb", nioCore, nioPosix, logging, metrics], resources: [.copy("Resources")]),
+    tests(
+        "TMDbTests", ["TMDb", nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit],
+        resources: [.copy("Resources")]),
     tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, logging]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
 

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Movie append options")
+struct MovieAppendOptionTests {
+
+    static let all: [(MovieAppendOption, String)] = [
+        (.credits, "credits"), (.images, "images"), (.videos, "videos"), (.reviews, "reviews"),
+        (.recommendations, "recommendations"), (.similar, "similar"), (.releaseDates, "release_dates"),
+        (.alternativeTitles, "alternative_titles"), (.translations, "translations"), (.keywords, "keywords"),
+        (.watchProviders, "watch/providers"), (.externalIDs, "external_ids"), (.lists, "lists"), (.changes, "changes"),
+    ]
+
+    @Test("names", arguments: all)
+    func names(option: MovieAppendOption, name: String) {
+        #expect(option.queryValue == name)
+    }
+
+    @Test("several options stand in a fixed order")
+    func order() {
+        #expect(MovieAppendOption([.videos, .images, .credits]).queryValue == "credits,images,videos")
+        #expect(MovieAppendOption(Self.all.map(\.0)).queryValue == Self.all.map(\.1).joined(separator: ","))
+        #expect(MovieAppendOption.names.count == 14)
+    }
+
+    @Test("no option appends nothing")
+    func none() {
+        #expect(MovieAppendOption().queryValue == nil)
+    }
+
+    @Test("bits that no resource belongs to are noticed")
+    func unknownBits() {
+        #expect(!MovieAppendOption(Self.all.map(\.0)).hasUnknownBits)
+        #expect(MovieAppendOption(rawValue: 1 << 14).hasUnknownBits)
+        #expect(MovieAppendOption(rawValue: -1).hasUnknownBits)
+    }
+}

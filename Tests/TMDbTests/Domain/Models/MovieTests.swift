@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Movie")
+struct MovieTests {
+
+    @Test("every property")
+    func everyProperty() throws {
+        let movie: Movie = try Fixture.decode("movie-details")
+        let expected = Movie(
+            id: 550, title: "Fight Club", tagline: "Two men, one basement.", originalTitle: "Fight Club",
+            originalLanguage: "en", originCountry: ["US"],
+            overview: "An office worker who cannot sleep meets a soap seller, and the two found a club with few rules.",
+            runtime: 139, genres: [Genre(id: 18, name: "Drama"), Genre(id: 53, name: "Thriller")],
+            releaseDate: try .day("1999-10-15"), posterPath: URL(string: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
+            backdropPath: URL(string: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"), budget: 63_000_000, revenue: 100_853_753,
+            homepageURL: nil, imdbID: "tt0137523", status: .released,
+            productionCompanies: [
+                ProductionCompany(
+                    id: 508, name: "Regency Enterprises", originCountry: "US",
+                    logoPath: URL(string: "/7cxRWzi4LsVm4Utfpr1hfARNurT.png")),
+                ProductionCompany(id: 711, name: "Fox 2000 Pictures", originCountry: ""),
+            ],
+            productionCountries: [ProductionCountry(countryCode: "US", name: "United States of America")],
+            spokenLanguages: [SpokenLanguage(languageCode: "en", name: "English", englishName: "English")],
+            belongsToCollection: BelongsToCollection(
+                id: 10, name: "Made-up Collection", posterPath: URL(string: "/pWVLFh4OuejTpUaDQbB1C4zoS2p.jpg")),
+            popularity: 61.416, voteAverage: 8.433, voteCount: 26280, hasVideo: false, isAdultOnly: false,
+            isSoftcore: false)
+        #expect(movie == expected)
+    }
+
+    @Test("nothing but what is required")
+    func onlyRequired() throws {
+        #expect(try Movie(json: #"{"id": 550, "title": "Fight Club"}"#) == Movie(id: 550, title: "Fight Club"))
+    }
+
+    @Test(
+        "a malformed field is an error at its path",
+        arguments: [
+            (#"{"title": "x"}"#, "id"), (#"{"id": 1}"#, "title"), (#"{"id": "1", "title": "x"}"#, "id"),
+            (#"{"id": 1, "title": null}"#, "title"),
+            (#"{"id": 1, "title": "x", "release_date": "2025-13-45"}"#, "release_date"),
+            (#"{"id": 1, "title": "x", "genres": [{"id": 1, "name": "a"}, {"id": 2}]}"#, "genres[1].name"),
+            (
+                #"{"id": 1, "title": "x", "production_companies": [{"id": 1, "name": 2}]}"#,
+                "production_companies[0].name"
+            ),
+            (#"{"id": 1, "title": "x", "poster_path": 7}"#, "poster_path"),
+            (#"{"id": 1, "title": "x", "runtime": 1.5}"#, "runtime"), (#"[]"#, "the top"), (#"{"id": 1,"#, "the top"),
+        ])
+    func malformed(json: String, path: String) throws {
+        let error = try #require(throws: DecodingError.self) { try Movie(json: json) }
+        #expect(DecodingFailure.describe(error).codingPath == path)
+    }
+
+    @Test("an encoded movie decodes to the same movie, under TMDb's keys")
+    func roundTrip() throws {
+        let movie: Movie = try Fixture.decode("movie-details")
+        let json = try JSONEncoder().encode(movie)
+        #expect(try JSONDecoder().decode(Movie.self, from: json) == movie)
+        let keys = try JSONDecoder().decode(JSONValue.self, from: json)
+        #expect(keys["release_date"] == .string("1999-10-15"))
+        #expect(keys["status"] == .string("Released"))
+        #expect(keys["poster_path"] == .string("/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"))
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Open vocabularies")
+struct OpenVocabularyTests {
+
+    @Test(
+        "statuses",
+        arguments: [
+            ("Rumored", Status.rumoured), ("Planned", .planned), ("In Production", .inProduction),
+            ("Post Production", .postProduction), ("Released", .released), ("Canceled", .cancelled),
+            ("Paused", .unknown("Paused")), ("", .unknown("")),
+        ])
+    func status(word: String, status: Status) throws {
+        #expect(try Movie(json: #"{"id": 1, "title": "x", "status": "\#(word)"}"#).status == status)
+        #expect(status.rawValue == word)
+    }
+
+    @Test(
+        "genders",
+        arguments: [
+            ("0", Gender.unknown), ("1", .female), ("2", .male), ("3", .other), ("4", .unknown), ("-1", .unknown),
+            ("null", .unknown),
+        ])
+    func gender(number: String, gender: Gender) throws {
+        #expect(try JSONDecoder().decode([Gender].self, from: Data("[\(number)]".utf8)) == [gender])
+        let json = #"{"id": 1, "credit_id": "c", "name": "n", "order": 0, "gender": \#(number)}"#
+        #expect(try CastMember(json: json).gender == gender)
+    }
+
+    @Test("unknown words and numbers are values")
+    func unknown() throws {
+        #expect(try [VideoType](json: #"["Trailer", "Hologram"]"#) == [.trailer, VideoType(rawValue: "Hologram")])
+        #expect(try [ReleaseType](json: "[3, 9]") == [.theatrical, ReleaseType(rawValue: 9)])
+        #expect(try [MediaType](json: #"["movie", "game"]"#) == [.movie, MediaType(rawValue: "game")])
+        #expect(try [TMDbStatusCode](json: "[34, 99]") == [.resourceNotFound, TMDbStatusCode(rawValue: 99)])
+    }
+
+    @Test("a status of another type is an error")
+    func wrongType() {
+        #expect(throws: DecodingError.self) { try Movie(json: #"{"id": 1, "title": "x", "status": 3}"#) }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+/// The JSON files beside the tests.
+enum Fixture {
+
+    static func text(_ name: String) throws -> String {
+        let url = try #require(
+            Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Resources/json"))
+        return try String(contentsOf: url, encoding: .utf8)
+    }
+
+    static func decode<Value: Decodable>(_ name: String) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(text(name).utf8))
+    }
+}
+
+extension Decodable {
+    /// Decodes a JSON text.
+    init(json: String) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    }
+}
+
+extension Date {
+    /// Midnight UTC of a day that a test is sure of.
+    static func day(_ text: String) throws -> Date {
+        try #require(CivilDate.date(from: text))
+    }
+}

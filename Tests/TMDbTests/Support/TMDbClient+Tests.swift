@@ -1,0 +1,28 @@
+import CoreMetrics
+import Foundation
+import Logging
+
+@testable import TMDb
+
+extension TMDbClient {
+    /// A client for tests: a made-up key, a fixed clock, no metrics unless given.
+    static func test(
+        _ httpClient: RecordingHTTPClient, credential: TMDbCredential = .apiKey("k3y"), baseURL: URL? = nil,
+        defaultLanguage: String = "en-US", logger: Logger? = nil,
+        metrics: any MetricsFactory = NOOPMetricsHandler.instance
+    ) throws(TMDbError) -> TMDbClient {
+        try TMDbClient(
+            credential: credential, baseURL: baseURL, defaultLanguage: defaultLanguage, httpClient: httpClient,
+            logger: logger, now: { Date(timeIntervalSince1970: 784_111_777) }, metrics: metrics)
+    }
+}
+
+/// The error that a call throws; `nil` if it throws none.
+func error(of call: () async throws(TMDbError) -> some Any) async -> TMDbError? {
+    do throws(TMDbError) {
+        _ = try await call()
+        return nil
+    } catch {
+        return error
+    }
+}
