@@ -59,9 +59,6 @@ let core: [Target] = [
     tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", logging]),
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain"]),
-    tests(
-        "CoreApplicationTests", in: "Core/CoreApplication",
-        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers"]),
 
     library("CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", logging]),
     tests(

@@ -1,0 +1,15 @@
+import CoreDomain
+import Foundation
+
+extension ImagesConfiguration {
+
+    /// A configuration in which each kind of image has one size of its own, so that a mix-up shows.
+    static let example = ImagesConfiguration(
+        baseURL: URL(filePath: "/images/", directoryHint: .isDirectory),
+        backdropSizes: [ImageSize(rawValue: "w2001")],
+        logoSizes: [ImageSize(rawValue: "w2002")],
+        posterSizes: [ImageSize(rawValue: "w2003")],
+        profileSizes: [ImageSize(rawValue: "w2004")],
+        stillSizes: [ImageSize(rawValue: "w2005")]
+    )
+}

@@ -1,0 +1,109 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import MoviesDomain
+import Testing
+
+@testable import MoviesApplication
+
+/// The use cases that fetch one part of a movie: credits and watch offers.
+@Suite struct FetchMoviePartsUseCaseTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 1000)
+    private let images = ImagesConfiguration.example
+
+    private func repository(credits: Credits? = nil, offers: [WatchOffers]? = nil) -> MovieRepositoryMock {
+        let record = MovieRecord(movie: Movie(id: 550, title: "T"), credits: credits, watchOffers: offers)
+        return MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+    }
+
+    private func fetchCredits(_ repository: MovieRepositoryMock) -> some FetchMovieCreditsUseCase {
+        DefaultFetchMovieCreditsUseCase(
+            repository: repository, appConfiguration: AppConfigurationMock(), defaults: ContentDefaults())
+    }
+
+    private func fetchOffers(_ repository: MovieRepositoryMock) -> some FetchMovieWatchOffersUseCase {
+        DefaultFetchMovieWatchOffersUseCase(
+            repository: repository, appConfiguration: AppConfigurationMock(), defaults: ContentDefaults())
+    }
+
+    @Test func creditsComeWithTheirPortraits() async throws {
+        let face = URL(string: "/face.jpg")
+        let repository = repository(
+            credits: Credits(
+                cast: [
+                    CastMember(
+                        id: 819, castID: 4, creditID: "a", name: "N", character: "C", gender: .male,
+                        profilePath: face, order: 1)
+                ],
+                crew: [
+                    CrewMember(
+                        id: 7467, creditID: "b", name: "D", job: "Director", department: "Directing",
+                        gender: .female)
+                ]))
+        let credits = try await fetchCredits(repository).execute(id: 550)
+        #expect(
+            credits
+                == CreditsDetails(
+                    cast: [
+                        CastMemberDetails(
+                            id: 819, castID: 4, creditID: "a", name: "N", character: "C", gender: .male,
+                            profileURLSet: images.profileURLSet(for: face), order: 1)
+                    ],
+                    crew: [
+                        CrewMemberDetails(
+                            id: 7467, creditID: "b", name: "D", job: "Director", department: "Directing",
+                            gender: .female)
+                    ]))
+        #expect(repository.questions.map(\.parts) == [.credits])
+        #expect(credits.crew(job: "Director").map(\.name) == ["D"])
+        #expect(credits.crew(job: "Producer") == [])
+    }
+
+    @Test func creditsThatTMDbDidNotSendAreEmpty() async throws {
+        #expect(try await fetchCredits(repository()).execute(id: 550) == CreditsDetails(cast: [], crew: []))
+    }
+
+    @Test func offersAreThoseOfTheRegion() async throws {
+        let logo = URL(string: "/logo.png")
+        func provider(_ id: Int) -> [WatchProvider] {
+            [WatchProvider(id: id, name: "P", logoPath: logo, displayPriority: id)]
+        }
+        func details(_ id: Int) -> [WatchProviderDetails] {
+            [
+                WatchProviderDetails(
+                    id: id, name: "P", logoURLSet: images.logoURLSet(for: logo), displayPriority: id)
+            ]
+        }
+        let link = URL(string: "https://example.com/watch")
+        let repository = repository(offers: [
+            WatchOffers(region: "US", buy: provider(9)),
+            WatchOffers(
+                region: "GB", link: link, flatrate: provider(1), buy: provider(2), rent: provider(3),
+                free: provider(4), ads: provider(5)),
+        ])
+        let locale = try ContentLocale(language: "en-GB")
+        #expect(
+            try await fetchOffers(repository).execute(id: 550, locale: locale)
+                == WatchOffersDetails(
+                    region: "GB", link: link, flatrate: details(1), buy: details(2), rent: details(3),
+                    free: details(4), ads: details(5)))
+        #expect(repository.questions.map(\.parts) == [.watchOffers])
+    }
+
+    @Test func noOtherRegionsOffersTakeThePlaceOfMissingOnes() async throws {
+        let repository = repository(offers: [WatchOffers(region: "US", buy: [])])
+        #expect(try await fetchOffers(repository).execute(id: 550, locale: ContentLocale(language: "en-GB")) == nil)
+        #expect(
+            try await fetchOffers(repository).execute(id: 550, locale: ContentLocale(language: "en-US"))
+                == WatchOffersDetails(region: "US", buy: []))
+    }
+
+    @Test func failuresPassThrough() async throws {
+        let failing = MovieRepositoryMock(.failure(PopcornError(.unavailable, "no")))
+        let credits = await #expect(throws: PopcornError.self) { try await fetchCredits(failing).execute(id: 1) }
+        let offers = await #expect(throws: PopcornError.self) { try await fetchOffers(failing).execute(id: 1) }
+        #expect(credits?.kind == .unavailable)
+        #expect(offers?.kind == .unavailable)
+    }
+}
