@@ -97,7 +97,7 @@ let adapters: [Target] = [
         ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
     tests("TMDbTests", ["TMDb", logging], resources: [.copy("Resources")]),
-    tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, logging]),
+    tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
 
     library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
