@@ -61,3 +61,8 @@ extension [UInt8]: ColumnValue {
         }
     }
 }
+
+extension URL {
+    /// What stands in an address column's property before a row is read into it.
+    package static let unread = URL(filePath: "/")
+}

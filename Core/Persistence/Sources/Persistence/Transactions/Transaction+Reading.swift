@@ -35,6 +35,15 @@ extension Transaction where Self: ~Copyable {
         return Stored(rowID: rowID, counts: statements.counts, entity: entity)
     }
 
+    /// The entity with the key of another, with none of its relations, for updating it, or `nil`.
+    @inlinable
+    package func findOwner<Value: AggregateEntity>(_ probe: Value) throws(DatabaseError) -> Stored<Value>? {
+        let statements = connection.statements(forAggregate: Value.self)
+        var entity = probe
+        guard let rowID = try readOwner(&entity, statements) else { return nil }
+        return Stored(rowID: rowID, counts: statements.counts, entity: entity)
+    }
+
     /// Reads the row of an aggregate and the numbers of its relations' rows.
     @inlinable
     package func readOwner<Value: AggregateEntity>(
@@ -65,6 +74,16 @@ extension Transaction where Self: ~Copyable {
             entity.columns(&row)
             return entity
         }
+    }
+
+    /// How many rows the table of an entity and those of its relations have.
+    package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
+        let definition = connection.statements(forAggregate: type).definition
+        var count = 0
+        for table in [definition] + (definition.relations ?? []) {
+            count += try query("SELECT count(*) FROM \(table.name.quoted)") { $0.next(Int.self) ?? 0 }.first ?? 0
+        }
+        return count
     }
 
     /// The rows of a query whose columns no entity declares, read in their order with ``RowReader/next(_:)``.

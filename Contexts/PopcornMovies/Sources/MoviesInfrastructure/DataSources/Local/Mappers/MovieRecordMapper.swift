@@ -1,0 +1,59 @@
+import CoreDomain
+import CoreInfrastructure
+import Foundation
+import MoviesDomain
+
+/// Maps movies with their parts to a row and the rows that belong to it, and back.
+struct MovieRecordMapper: Sendable {
+
+    private let movieMapper = MovieMapper()
+    private let castMapper = CastMemberMapper()
+    private let crewMapper = CrewMemberMapper()
+    private let imageMapper = ImagePathMapper()
+    private let releaseMapper = MovieReleaseMapper()
+    private let watchOffersMapper = WatchOffersMapper()
+
+    func map(_ entity: MoviesMovieEntity) -> MovieRecord {
+        MovieRecord(
+            movie: movieMapper.map(entity),
+            credits: mapCredits(entity),
+            images: mapImages(entity),
+            releases: entity.releases.map { releaseMapper.map($0, entity.releaseDescriptors ?? []) },
+            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) })
+    }
+
+    func map(_ domain: MovieRecord, language: String, cachedAt: Date) -> MoviesMovieEntity {
+        var entity = MoviesMovieEntity(movieID: domain.movie.id, language: language)
+        map(domain, to: &entity, cachedAt: cachedAt)
+        return entity
+    }
+
+    /// Updates all but the key, which stays the row's own. Parts that the record lacks are gone afterwards.
+    func map(_ domain: MovieRecord, to entity: inout MoviesMovieEntity, cachedAt: Date) {
+        movieMapper.map(domain.movie, to: &entity, cachedAt: cachedAt)
+        entity.cast = domain.credits?.cast.map(castMapper.map)
+        entity.crew = domain.credits?.crew.map(crewMapper.map)
+        entity.posters = domain.images?.posterPaths.map(imageMapper.map)
+        entity.backdrops = domain.images?.backdropPaths.map(imageMapper.map)
+        entity.logos = domain.images?.logoPaths.map(imageMapper.map)
+        let releases = domain.releases.map { releaseMapper.map($0) }
+        entity.releases = releases?.releases
+        entity.releaseDescriptors = releases?.descriptors
+        let watchOffers = domain.watchOffers.map { watchOffersMapper.map($0) }
+        entity.watchRegions = watchOffers?.regions
+        entity.watchOffers = watchOffers?.offers
+    }
+
+    private func mapCredits(_ entity: MoviesMovieEntity) -> Credits? {
+        guard let cast = entity.cast, let crew = entity.crew else { return nil }
+        return Credits(cast: cast.map(castMapper.map), crew: crew.map(crewMapper.map))
+    }
+
+    private func mapImages(_ entity: MoviesMovieEntity) -> ImageCollection? {
+        guard entity.posters != nil || entity.backdrops != nil || entity.logos != nil else { return nil }
+        return ImageCollection(
+            posterPaths: entity.posters?.map(imageMapper.map) ?? [],
+            backdropPaths: entity.backdrops?.map(imageMapper.map) ?? [],
+            logoPaths: entity.logos?.map(imageMapper.map) ?? [])
+    }
+}

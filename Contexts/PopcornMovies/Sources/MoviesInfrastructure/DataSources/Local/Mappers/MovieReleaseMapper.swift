@@ -1,0 +1,42 @@
+import MoviesDomain
+
+/// Maps releases to rows of releases and rows of their descriptors, and back.
+///
+/// The descriptors of all releases stand in one table, one after the other; each release's row tells how many of them
+/// are its own.
+struct MovieReleaseMapper: Sendable {
+
+    func map(
+        _ entities: [MoviesReleaseEntity], _ descriptors: [MoviesReleaseDescriptorEntity]
+    ) -> [MovieRelease] {
+        var rest = descriptors[...]
+        return entities.map { entity in
+            defer { rest = rest.dropFirst(entity.descriptorCount) }
+            return MovieRelease(
+                region: entity.region,
+                certification: entity.certification,
+                releaseDate: entity.releaseDate,
+                type: MovieReleaseType(rawValue: entity.type) ?? .unknown,
+                note: entity.note,
+                languageCode: entity.languageCode,
+                descriptors: rest.prefix(entity.descriptorCount).map(\.descriptor))
+        }
+    }
+
+    func map(
+        _ domain: [MovieRelease]
+    ) -> (releases: [MoviesReleaseEntity], descriptors: [MoviesReleaseDescriptorEntity]) {
+        let releases = domain.map { release in
+            MoviesReleaseEntity(
+                region: release.region,
+                certification: release.certification,
+                releaseDate: release.releaseDate,
+                type: release.type.rawValue,
+                note: release.note,
+                languageCode: release.languageCode,
+                descriptorCount: release.descriptors.count)
+        }
+        let descriptors = domain.flatMap(\.descriptors).map { MoviesReleaseDescriptorEntity(descriptor: $0) }
+        return (releases, descriptors)
+    }
+}

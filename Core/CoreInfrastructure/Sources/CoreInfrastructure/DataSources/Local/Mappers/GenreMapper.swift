@@ -1,0 +1,20 @@
+package import CoreDomain
+
+/// Maps genres to rows and back.
+package struct GenreMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreGenreEntity) -> Genre {
+        Genre(
+            id: entity.genreID,
+            name: entity.name)
+    }
+
+    package func map(_ domain: Genre) -> CoreGenreEntity {
+        var entity = CoreGenreEntity()
+        entity.genreID = domain.id
+        entity.name = domain.name
+        return entity
+    }
+}

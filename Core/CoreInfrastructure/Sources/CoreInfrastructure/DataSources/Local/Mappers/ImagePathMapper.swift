@@ -1,0 +1,17 @@
+package import Foundation
+
+/// Maps image paths to rows and back.
+package struct ImagePathMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreImagePathEntity) -> URL {
+        entity.path
+    }
+
+    package func map(_ domain: URL) -> CoreImagePathEntity {
+        var entity = CoreImagePathEntity()
+        entity.path = domain
+        return entity
+    }
+}

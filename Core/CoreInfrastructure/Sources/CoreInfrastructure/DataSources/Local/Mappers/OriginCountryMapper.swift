@@ -1,0 +1,15 @@
+/// Maps countries of origin to rows and back.
+package struct OriginCountryMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreOriginCountryEntity) -> String {
+        entity.countryCode
+    }
+
+    package func map(_ domain: String) -> CoreOriginCountryEntity {
+        var entity = CoreOriginCountryEntity()
+        entity.countryCode = domain
+        return entity
+    }
+}

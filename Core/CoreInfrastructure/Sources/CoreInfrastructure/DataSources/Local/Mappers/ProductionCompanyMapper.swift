@@ -1,0 +1,24 @@
+package import CoreDomain
+
+/// Maps production companies to rows and back.
+package struct ProductionCompanyMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreProductionCompanyEntity) -> ProductionCompany {
+        ProductionCompany(
+            id: entity.companyID,
+            name: entity.name,
+            originCountry: entity.originCountry,
+            logoPath: entity.logoPath)
+    }
+
+    package func map(_ domain: ProductionCompany) -> CoreProductionCompanyEntity {
+        var entity = CoreProductionCompanyEntity()
+        entity.companyID = domain.id
+        entity.name = domain.name
+        entity.originCountry = domain.originCountry
+        entity.logoPath = domain.logoPath
+        return entity
+    }
+}

@@ -1,0 +1,20 @@
+package import CoreDomain
+
+/// Maps production countries to rows and back.
+package struct ProductionCountryMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreProductionCountryEntity) -> ProductionCountry {
+        ProductionCountry(
+            countryCode: entity.countryCode,
+            name: entity.name)
+    }
+
+    package func map(_ domain: ProductionCountry) -> CoreProductionCountryEntity {
+        var entity = CoreProductionCountryEntity()
+        entity.countryCode = domain.countryCode
+        entity.name = domain.name
+        return entity
+    }
+}

@@ -1,0 +1,50 @@
+package import CoreDomain
+
+/// Maps offers by region to rows of regions and rows of services, and back.
+///
+/// The services of all regions and kinds stand in one table, one after the other; each region's row tells how many
+/// of them are its own, kind by kind.
+package struct WatchOffersMapper: Sendable {
+
+    private let providerMapper = WatchProviderMapper()
+
+    package init() {}
+
+    package func map(_ regions: [CoreWatchRegionEntity], _ offers: [CoreWatchOfferEntity]) -> [WatchOffers] {
+        var rest = offers[...]
+        func take(_ count: Int?) -> [WatchProvider]? {
+            guard let count else { return nil }
+            defer { rest = rest.dropFirst(count) }
+            return rest.prefix(count).map(providerMapper.map)
+        }
+        return regions.map { region in
+            WatchOffers(
+                region: region.region,
+                link: region.link,
+                flatrate: take(region.flatrateCount),
+                buy: take(region.buyCount),
+                rent: take(region.rentCount),
+                free: take(region.freeCount),
+                ads: take(region.adsCount))
+        }
+    }
+
+    package func map(_ domain: [WatchOffers]) -> (regions: [CoreWatchRegionEntity], offers: [CoreWatchOfferEntity]) {
+        let offers = domain.flatMap { offers in
+            [offers.flatrate, offers.buy, offers.rent, offers.free, offers.ads].compactMap(\.self).joined()
+        }
+        return (domain.map(region), offers.map(providerMapper.map))
+    }
+
+    private func region(_ domain: WatchOffers) -> CoreWatchRegionEntity {
+        var entity = CoreWatchRegionEntity()
+        entity.region = domain.region
+        entity.link = domain.link
+        entity.flatrateCount = domain.flatrate?.count
+        entity.buyCount = domain.buy?.count
+        entity.rentCount = domain.rent?.count
+        entity.freeCount = domain.free?.count
+        entity.adsCount = domain.ads?.count
+        return entity
+    }
+}

@@ -1,0 +1,24 @@
+package import CoreDomain
+package import Persistence
+
+extension PopcornError {
+
+    /// What a failure of a database means to a reader of content. Cancellation stays cancellation.
+    package init(storage error: DatabaseError) {
+        switch error {
+        case .cancelled: self.init(.cancelled, "\(error)", cause: error)
+        default: self.init(.storage, "database error: \(error)", cause: error)
+        }
+    }
+
+    /// Runs a closure that works with a database.
+    package static func storage<Value>(
+        _ body: () async throws(DatabaseError) -> Value
+    ) async throws(PopcornError) -> Value {
+        do throws(DatabaseError) {
+            return try await body()
+        } catch {
+            throw PopcornError(storage: error)
+        }
+    }
+}
