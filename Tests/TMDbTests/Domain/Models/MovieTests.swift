@@ -49,7 +49,10 @@ struct MovieTests {
                 "production_companies[0].name"
             ),
             (#"{"id": 1, "title": "x", "poster_path": 7}"#, "poster_path"),
-            (#"{"id": 1, "title": "x", "runtime": 1.5}"#, "runtime"), (#"[]"#, "the top"), (#"{"id": 1,"#, "the top"),
+            (#"{"id": 1, "title": "x", "runtime": 1.5}"#, "runtime"), (#"{"id": 1.5, "title": "x"}"#, "id"),
+            (#"{"id": 1, "title": "x", "vote_count": 99999999999999999999}"#, "vote_count"),
+            (#"{"id": 1, "title": "x", "genres": [{"id": 0.5, "name": "a"}]}"#, "genres[0].id"), (#"[]"#, "the top"),
+            (#"{"id": 1,"#, "the top"),
         ])
     func malformed(json: String, path: String) throws {
         let error = try #require(throws: DecodingError.self) { try Movie(json: json) }

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Errors")
+struct ErrorMappingTests {
+
+    private func failure(
+        status: Int, headers: HTTPHeaders = [:], _ body: String
+    ) async throws -> TMDbError {
+        let client = try TMDbClient.test(RecordingHTTPClient(status: status, headers: headers, body))
+        let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
+        return try #require(failure)
+    }
+
+    private static func body(_ code: Int, _ message: String = "why") -> String {
+        #"{"success": false, "status_code": \#(code), "status_message": "\#(message)"}"#
+    }
+
+    @Test(
+        "statuses",
+        arguments: [
+            (401, 7, TMDbError.Kind.unauthorised), (403, 38, .unauthorised), (403, 45, .unauthorised),
+            (403, 8, .unexpectedStatus),
+            (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound), (400, 22, .invalidRequest(reason: "why")),
+            (422, 20, .invalidRequest(reason: "why")), (500, 11, .serverFailure),
+            (500, 44, .invalidRequest(reason: "why")),
+            (502, 43, .serverFailure), (503, 9, .serverFailure), (504, 24, .serverFailure), (599, 99, .serverFailure),
+            (429, 25, .rateLimited(retryAfter: nil)), (405, 42, .unexpectedStatus), (418, 99, .unexpectedStatus),
+            (200, 21, .notFound), (200, 34, .unexpectedStatus), (200, 99, .unexpectedStatus),
+            (200, 25, .rateLimited(retryAfter: nil)),
+        ])
+    func statuses(status: Int, code: Int, kind: TMDbError.Kind) async throws {
+        let error = try await failure(status: status, Self.body(code))
+        #expect(error.kind == kind)
+        #expect(error.httpStatus == status)
+        #expect(error.statusCode?.rawValue == code)
+        #expect(error.statusMessage == "why")
+        #expect(error.method == .get)
+        #expect(error.path == "/3/movie/550?language=en-US")
+    }
+
+    @Test(
+        "failures without TMDb's body",
+        arguments: [
+            (401, TMDbError.Kind.unauthorised), (404, .notFound), (429, .rateLimited(retryAfter: nil)),
+            (400, .invalidRequest(reason: "TMDb gives no reason")), (500, .serverFailure), (304, .unexpectedStatus),
+            (302, .unexpectedStatus), (100, .unexpectedStatus),
+        ])
+    func bare(status: Int, kind: TMDbError.Kind) async throws {
+        for body in ["", "<html></html>", "{", "null", #"{"status_code": "x"}"#] {
+            let error = try await failure(status: status, body)
+            #expect(error.kind == kind)
+            #expect(error.statusCode == nil)
+        }
+    }
+
+    @Test("a list of errors is TMDb's message")
+    func errorList() async throws {
+        let error = try await failure(status: 422, #"{"errors": ["page must be less than or equal to 500", "b"]}"#)
+        #expect(error.kind == .invalidRequest(reason: "page must be less than or equal to 500; b"))
+        #expect(error.statusCode == nil)
+        #expect(try await failure(status: 200, #"{"errors": ["no"]}"#).kind == .unexpectedStatus)
+    }
+
+    @Test("a long message is cut and stands on one line")
+    func longMessage() async throws {
+        let message = try #require(
+            try await failure(status: 404, Self.body(34, "a\\nb" + String(repeating: "x", count: 1000))).statusMessage)
+        #expect(message.count < 320)
+        #expect(!message.contains("\n"))
+    }
+
+    @Test(
+        "answers that are not JSON",
+        arguments: [
+            ("<!DOCTYPE html><html></html>", "it is a page of HTML"), ("", "it is empty"), (" \n\t", "it is empty"),
+            ("  <html>", "it is a page of HTML"),
+            ("upstream connect error", "it starts with a byte that no JSON starts with"),
+            ("\u{FEFF}{}", "it starts with a byte that no JSON starts with"),
+        ])
+    func unexpectedContent(body: String, reason: String) async throws {
+        let error = try await failure(status: 200, body)
+        #expect(error.kind == .unexpectedContent(reason: reason))
+        #expect(error.httpStatus == 200)
+    }
+
+    @Test(
+        "answers of another shape say where",
+        arguments: [
+            (#"{"id": 550}"#, "title"), (#"{"id": 550, "title": "x", "status": 1}"#, "status"),
+            (#"{"id": 550, "title": "x", "release_date": "2025-13-45"}"#, "release_date"), ("[]", "the top"),
+            ("null", "the top"),
+            (#"{"id": 550, "title": "x"#, "the top"),
+        ])
+    func decoding(body: String, path: String) async throws {
+        let error = try await failure(status: 200, body)
+        guard case .decoding(let codingPath, _) = error.kind else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(codingPath == path)
+        #expect(error.underlying is DecodingError)
+    }
+
+    @Test("a decoding failure quotes little of the body")
+    func quoting() async throws {
+        let long = String(repeating: "z", count: 5000)
+        for body in [
+            #"{"id": 550, "title": "x", "release_date": "\#(long)"}"#, #"{"id": "\#(long)"}"#,
+            #"{"id": 550, "title": \#(long)}"#,
+        ] {
+            let error = try await failure(status: 200, body)
+            #expect("\(error)".count < 400)
+            #expect(!String(reflecting: error).contains(String(repeating: "z", count: 60)))
+        }
+    }
+
+    @Test("a model with a key named success is an answer unless it is false")
+    func successKey() async throws {
+        struct Token: Decodable { let success: Bool }
+        let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
+        let origin = RequestOrigin(method: .get, path: "/x", template: "/x")
+        let token: Token = try reader.read(
+            HTTPResponse(status: 200, body: Data(#"{"success": true}"#.utf8)), of: origin)
+        #expect(token.success)
+        #expect(throws: TMDbError.self) {
+            let _: Token = try reader.read(
+                HTTPResponse(status: 200, body: Data(#"{"success": false}"#.utf8)), of: origin)
+        }
+    }
+
+    @Test(
+        "an empty body is fine where nothing is expected",
+        arguments: ["", "{}", #"{"success": true, "status_code": 13}"#])
+    func emptyResponse(body: String) throws {
+        let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
+        let origin = RequestOrigin(method: .delete, path: "/x", template: "/x")
+        for status in [200, 201, 204] {
+            let _: EmptyResponse = try reader.read(HTTPResponse(status: status, body: Data(body.utf8)), of: origin)
+        }
+    }
+
+    @Test(
+        "failures of the network",
+        arguments: [
+            (HTTPClientError.Kind.timeout, TMDbError.Kind.timeout), (.cancelled, .cancelled), (.shutDown, .shutDown),
+            (.bodyTooLarge, .bodyTooLarge), (.connection, .network(.connection)), (.tls, .network(.tls)),
+            (.truncated, .network(.truncated)), (.other, .network(.other)),
+        ])
+    func network(kind: HTTPClientError.Kind, expected: TMDbError.Kind) async throws {
+        let http = RecordingHTTPClient { _ throws(HTTPClientError) in throw HTTPClientError(kind, "because") }
+        let client = try TMDbClient.test(http)
+        let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
+        #expect(failure?.kind == expected)
+        #expect((failure?.underlying as? HTTPClientError)?.kind == kind)
+        #expect(failure?.debugDescription.hasSuffix("cause: because") == true)
+        #expect(failure?.path == "/3/movie/550?language=en-US")
+        #expect(http.requests.count == 1)
+    }
+
+    @Test("a cancelled task sends nothing")
+    func cancelledBefore() async throws {
+        let http = RecordingHTTPClient("{}")
+        let client = try TMDbClient.test(http)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
+        }
+        #expect(await task.value?.kind == .cancelled)
+        #expect(http.requests.isEmpty)
+    }
+
+    @Test("descriptions are one readable line")
+    func descriptions() async throws {
+        let notFound = try await failure(status: 404, Self.body(34, "No such film."))
+        #expect(
+            notFound.description
+                == "TMDb has no such resource: No such film. (HTTP 404, code 34, GET /3/movie/550?language=en-US)")
+        let invalid = try await failure(status: 422, Self.body(20, "A bad range."))
+        #expect(
+            invalid.description
+                == "The request is not valid: A bad range. (HTTP 422, code 20, GET /3/movie/550?language=en-US)")
+        #expect(TMDbError(.timeout).description == "TMDb did not answer in time")
+        #expect(TMDbError(.rateLimited(retryAfter: .seconds(3))).retryAfter == .seconds(3))
+        #expect(TMDbError(.timeout).retryAfter == nil)
+    }
+}
+
+@Suite("Retry-After")
+struct RetryAfterTests {
+
+    /// Sun, 06 Nov 1994 08:49:37 GMT
+    private static let now = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test(
+        "delays",
+        arguments: [
+            ("0", Duration.zero), ("7", .seconds(7)), (" 7 ", .seconds(7)), ("86400", .seconds(86_400)),
+            ("86401", .seconds(86_400)),
+            ("99999999999999999999999", .seconds(86_400)), ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10)),
+            ("Sun, 06 Nov 1994 08:49:37 GMT", .zero), ("Sat, 05 Nov 1994 08:49:37 GMT", .zero),
+            ("Sun, 06 Nov 2094 08:49:37 GMT", .seconds(86_400)),
+        ])
+    func delays(value: String, delay: Duration) {
+        #expect(RetryAfter.delay(from: value, now: Self.now) == delay)
+    }
+
+    @Test(
+        "what names no delay",
+        arguments: [
+            "", "-1", "1.5", "+1", "soon", "1 s", "Sun, 06 Nov 1994 08:49:37", "Sun, 31 Feb 1994 08:49:37 GMT",
+            "Sun, 06 Nov 1994 24:49:37 GMT",
+            "Xyz, 06 Nov 1994 08:49:37 GMT", "Sun, 6 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT",
+            "Sun Nov  6 08:49:37 1994",
+            "Sun, 06 Nov 1994 08:49:37 UTC", "٣",
+        ])
+    func none(value: String) {
+        #expect(RetryAfter.delay(from: value, now: Self.now) == nil)
+    }
+
+    @Test("the header reaches the error, whatever its case", arguments: ["Retry-After", "retry-after"])
+    func header(name: String) async throws {
+        let http = RecordingHTTPClient(
+            status: 429, headers: HTTPHeaders([.init(name: name, value: "Sun, 06 Nov 1994 08:49:40 GMT")]), "")
+        let client = try TMDbClient.test(http)
+        let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
+        #expect(failure?.retryAfter == .seconds(3))
+    }
+}

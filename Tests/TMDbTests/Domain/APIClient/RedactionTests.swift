@@ -1,0 +1,123 @@
+import CoreMetrics
+import Foundation
+import InMemoryLogging
+import Logging
+import MetricsTestKit
+import Testing
+
+@testable import TMDb
+
+/// What the outside sees of a request: everything but the secrets.
+@Suite("Secrets stay out of errors, logs and metrics")
+struct RedactionTests {
+
+    static let secrets = ["s3cretkey", "s3crettoken", "s3cretsession", "s3cretguest", "s3cretrequest", "s3cretaccount"]
+
+    static let endpoint = Endpoint<Movie>(
+        path: ["account", .secret("s3cretaccount", "account_id"), "guest", .secret("s3cretguest", "guest_session_id")],
+        query: [
+            .item("session_id", "s3cretsession"), .item("guest_session_id", "s3cretguest"),
+            .item("request_token", "s3cretrequest"), .item("query", "visible"),
+        ],
+        body: ["password": "s3cretsession"])
+
+    private func expectNoSecret(_ text: String) {
+        for secret in Self.secrets { #expect(!text.contains(secret)) }
+    }
+
+    private func dumped(_ value: Any) -> String {
+        var text = ""
+        dump(value, to: &text)
+        return text
+    }
+
+    @Test(
+        "credentials, clients and requests",
+        arguments: [TMDbCredential.apiKey("s3cretkey"), .accessToken("s3crettoken")])
+    func values(credential: TMDbCredential) throws {
+        let client = try TMDbClient(credential: credential, httpClient: RecordingHTTPClient())
+        let builder = RequestBuilder(baseURL: .standard, credential: credential, defaultLanguage: "en")
+        let request = try builder.request(for: Self.endpoint)
+        for value in [credential, client, builder, request, [request], Optional(credential) as Any] as [Any] {
+            expectNoSecret("\(value)")
+            expectNoSecret(String(reflecting: value))
+            expectNoSecret(dumped(value))
+        }
+    }
+
+    @Test(
+        "errors, log lines and metrics of every outcome",
+        arguments: [
+            (200, #"{"id": 1, "title": "x"}"#), (200, "<html>"), (200, #"{"id": 1}"#),
+            (401, #"{"success": false, "status_code": 7}"#),
+            (429, ""), (500, ""), (0, ""),
+        ])
+    func outcomes(status: Int, body: String) async throws {
+        for credential in [TMDbCredential.apiKey("s3cretkey"), .accessToken("s3crettoken")] {
+            var handler = InMemoryLogHandler()
+            handler.logLevel = .trace
+            let metrics = TestMetrics()
+            let http = RecordingHTTPClient { _ throws(HTTPClientError) in
+                if status == 0 { throw HTTPClientError(.connection, "refused") }
+                return HTTPResponse(status: status, body: Data(body.utf8))
+            }
+            let client = APIClient(
+                builder: RequestBuilder(baseURL: .standard, credential: credential, defaultLanguage: "en"),
+                httpClient: http, reader: ResponseReader { Date(timeIntervalSince1970: 0) },
+                report: RequestReport(
+                    logger: Logger(label: "test") { [handler] _ in handler }, metrics: metrics))
+
+            let failure = await error { () async throws(TMDbError) in try await client.send(Self.endpoint) }
+
+            #expect(http.requests.count == 1)
+            #expect(handler.entries.count == 2)
+            expectNoSecret("\(handler.entries)")
+            #expect("\(handler.entries)".contains("query=visible"))
+            expectNoSecret("\(metrics.timers.map(\.dimensions)) \(metrics.counters.map(\.dimensions))")
+            if let failure {
+                expectNoSecret("\(failure)")
+                expectNoSecret(String(reflecting: failure))
+                expectNoSecret(dumped(failure))
+                #expect(failure.path?.hasPrefix("/3/account/<redacted>/guest/<redacted>?session_id=<redacted>") == true)
+            }
+        }
+    }
+
+    @Test("metrics name the endpoint, not the movie")
+    func metrics() async throws {
+        let metrics = TestMetrics()
+        let found = RecordingHTTPClient(#"{"id": 550, "keywords": []}"#)
+        _ = try await TMDbClient.test(found, metrics: metrics).movies.keywords(forMovie: 550)
+        let missing = RecordingHTTPClient(status: 404, "")
+        let client = try TMDbClient.test(missing, metrics: metrics)
+        _ = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 551) }
+        _ = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 0) }
+
+        func dimensions(_ status: String) -> [(String, String)] {
+            [("method", "GET"), ("endpoint", "/3/movie/{movie_id}/keywords"), ("status", status)]
+        }
+        for status in ["200", "404", "invalid_request"] {
+            #expect(try metrics.expectCounter("tmdb_requests_total", dimensions(status)).totalValue == 1)
+            #expect(try metrics.expectTimer("tmdb_request_duration", dimensions(status)).values.count == 1)
+        }
+    }
+
+    @Test("log lines have structured metadata, at debug and trace only")
+    func logging() async throws {
+        var handler = InMemoryLogHandler()
+        handler.logLevel = .trace
+        let logger = Logger(label: "test") { [handler] _ in handler }
+        let http = RecordingHTTPClient(
+            status: 404, #"{"success": false, "status_code": 34, "status_message": "None."}"#)
+        let client = try TMDbClient.test(http, logger: logger)
+        _ = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 550) }
+        let entry = try #require(handler.entries.first)
+        #expect(handler.entries.map(\.level) == [.debug, .trace])
+        #expect(entry.metadata["tmdb.method"] == "GET")
+        #expect(entry.metadata["tmdb.path"] == "/3/movie/550/keywords")
+        #expect(entry.metadata["tmdb.status"] == "404")
+        #expect(entry.metadata["tmdb.error"] == "not_found")
+        #expect(entry.metadata["tmdb.code"] == "34")
+        #expect(entry.metadata["tmdb.duration_ms"] != nil)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Client")
+struct TMDbClientTests {
+
+    @Test(
+        "base URLs that would carry the credential in the clear, or are none, are refused",
+        arguments: [
+            "http://api.themoviedb.org", "http://127.0.0.1.example.com", "http://128.0.0.1", "http://127.0.0.256",
+            "http://127.1", "http://0127.0.0.1", "http://localhost.example.com", "http://[::2]", "ftp://127.0.0.1",
+            "api.themoviedb.org",
+            "/3", "https://", "https://user@api.themoviedb.org", "https://u:p@api.themoviedb.org",
+            "https://api.themoviedb.org?a=b", "https://api.themoviedb.org/#a", "file:///tmp",
+        ])
+    func refusedBaseURLs(text: String) throws {
+        let url = try #require(URL(string: text))
+        let error = try #require(throws: TMDbError.self) {
+            try TMDbClient(credential: .apiKey("k"), baseURL: url, httpClient: RecordingHTTPClient())
+        }
+        guard case .invalidRequest(let reason) = error.kind else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(reason.hasPrefix("The base URL "))
+    }
+
+    @Test(
+        "base URLs",
+        arguments: [
+            "https://api.themoviedb.org", "http://127.0.0.1:8080", "http://127.9.8.7", "http://localhost:1",
+            "http://LOCALHOST",
+            "http://[::1]:8080", "HTTPS://example.com/tmdb", "https://example.com:8443/",
+        ])
+    func acceptedBaseURLs(text: String) async throws {
+        let http = RecordingHTTPClient("[]")
+        let client = try TMDbClient.test(http, baseURL: #require(URL(string: text)))
+        _ = try await client.configurations.primaryTranslations()
+        let prefix = text.hasSuffix("/") ? String(text.dropLast()) : text
+        #expect(
+            http.requests.map(\.url.absoluteString) == ["\(prefix)/3/configuration/primary_translations?api_key=k3y"])
+    }
+
+    @Test(
+        "credentials with nothing in them, spaces or control characters are refused, and not shown",
+        arguments: [
+            "", " ", "s3cret ", " s3cret", "s3cret\n", "s3c ret", "s3cret\r\nX-Header: 1", "s3cret\0", "s3crét",
+        ])
+    func refusedCredentials(secret: String) throws {
+        for credential in [TMDbCredential.apiKey(secret), .accessToken(secret)] {
+            let error = try #require(throws: TMDbError.self) {
+                try TMDbClient(credential: credential, httpClient: RecordingHTTPClient())
+            }
+            guard case .invalidRequest = error.kind else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(!"\(error)".contains("s3c"))
+        }
+    }
+
+    @Test("a default language that is none is refused")
+    func refusedLanguage() {
+        #expect(throws: TMDbError.self) {
+            try TMDbClient(credential: .apiKey("k"), defaultLanguage: "en_GB;DROP", httpClient: RecordingHTTPClient())
+        }
+    }
+
+    @Test("the short initialisers check the credential")
+    func shortInitialisers() async throws {
+        #expect(throws: TMDbError.self) { try TMDbClient(apiKey: "") }
+        #expect(throws: TMDbError.self) { try TMDbClient(accessToken: "a b") }
+        try await TMDbClient(apiKey: "k").shutdown()
+        try await TMDbClient(accessToken: "t").shutdown()
+    }
+
+    @Test("a client shuts down the HTTP client that it made, and no other")
+    func shutdown() async throws {
+        let http = RecordingHTTPClient("[]")
+        try await TMDbClient.test(http).shutdown()
+        #expect(http.shutdownCount == 0)
+
+        let client = try TMDbClient(apiKey: "k")
+        try await client.shutdown()
+        let failure = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 1) }
+        #expect(failure?.kind == .shutDown)
+        let second = await error { () async throws(TMDbError) in try await client.shutdown() }
+        #expect(second?.kind == .shutDown)
+    }
+
+    @Test("one client serves a thousand calls at once")
+    func concurrency() async throws {
+        let http = RecordingHTTPClient { request throws(HTTPClientError) in
+            let id = request.url.pathComponents.dropLast().last ?? ""
+            return HTTPResponse(status: 200, body: Data(#"{"id": \#(id), "keywords": []}"#.utf8))
+        }
+        let client = try TMDbClient.test(http)
+        let ids = try await withThrowingTaskGroup(of: Int?.self) { group in
+            for id in 1...1000 {
+                group.addTask { try await client.movies.keywords(forMovie: id).id }
+            }
+            return try await group.reduce(into: Set<Int?>()) { $0.insert($1) }
+        }
+        #expect(ids.count == 1000)
+        #expect(http.requests.count == 1000)
+    }
+}

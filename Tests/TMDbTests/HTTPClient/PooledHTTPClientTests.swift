@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+/// The HTTP client over real sockets.
+@Suite("HTTP client")
+struct PooledHTTPClientTests {
+
+    private static let small = PooledHTTPClient.Configuration(
+        requestTimeout: .seconds(5), connectTimeout: .seconds(2), readTimeout: .seconds(5), maximumBodySize: 1000)
+
+    /// Sends one request to a server that answers with bytes.
+    private func exchange(
+        _ answer: [UInt8], then ending: ScriptedServer.Ending = .keepOpen,
+        configuration: PooledHTTPClient.Configuration = small, request: HTTPRequest? = nil
+    ) async throws -> (result: Result<HTTPResponse, HTTPClientError>, server: (requests: [String], connections: Int)) {
+        try await ScriptedServer.run(answering: answer, then: ending) { server in
+            let client = PooledHTTPClient(configuration: configuration)
+            let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/3/movie/550?query=C%2B%2B"))
+            var outgoing = request ?? HTTPRequest(url: url)
+            outgoing.url = url
+            let result = await client.result(of: outgoing)
+            try await client.shutdown()
+            return (result, (server.requests, server.connectionCount))
+        }
+    }
+
+    private func kind(
+        _ answer: String, then ending: ScriptedServer.Ending = .close,
+        configuration: PooledHTTPClient.Configuration = small
+    ) async throws -> HTTPClientError.Kind? {
+        try await exchange(Array(answer.utf8), then: ending, configuration: configuration).result.kind
+    }
+
+    @Test("status, headers and body of a response")
+    func response() async throws {
+        let answer = "HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\nX-One: 1\r\nx-one: 2\r\n\r\n{\"a\":1}"
+        let response = try await exchange(Array(answer.utf8)).result.get()
+        #expect(response.status == 404)
+        #expect(response.body == Data(#"{"a":1}"#.utf8))
+        #expect(response.headers["X-ONE"] == "1")
+        #expect(response.headers.fields.count == 3)
+    }
+
+    @Test("a body in chunks, and one without a length that ends with the connection")
+    func bodyForms() async throws {
+        let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
+        #expect(try await exchange(Array(chunked.utf8)).result.get().body == Data("abcde".utf8))
+        let untilClose = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabcde"
+        #expect(try await exchange(Array(untilClose.utf8), then: .close).result.get().body == Data("abcde".utf8))
+    }
+
+    @Test("the request as the server sees it")
+    func request() async throws {
+        let request = HTTPRequest(
+            method: .post, url: URL(filePath: "/"),
+            headers: ["Authorization": "Bearer t", "Accept": "application/json"],
+            body: Data("{}".utf8))
+        let answer = Array("HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n".utf8)
+        let (result, server) = try await exchange(answer, request: request)
+        #expect(try result.get().status == 201)
+        let sent = try #require(server.requests.first)
+        #expect(sent.hasPrefix("POST /3/movie/550?query=C%2B%2B HTTP/1.1\r\n"))
+        #expect(sent.contains("Authorization: Bearer t\r\n"))
+        #expect(
+            sent.contains("Accept-Encoding: deflate, gzip\r\n") || sent.contains("Accept-Encoding: gzip, deflate\r\n"))
+        #expect(server.connections == 1)
+    }
+
+    @Test("a redirect is an answer, not an order")
+    func redirect() async throws {
+        let answer = "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n"
+        let (result, server) = try await exchange(Array(answer.utf8))
+        #expect(try result.get().status == 302)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(
+        "a body that ends early is an error",
+        arguments: [
+            "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabc",
+        ], [ScriptedServer.Ending.close, .reset])
+    func truncated(answer: String, ending: ScriptedServer.Ending) async throws {
+        let kind = try await kind(answer, then: ending)
+        #expect(kind == .truncated || (ending == .reset && kind == .connection))
+    }
+
+    @Test("no answer at all is a broken connection", arguments: [ScriptedServer.Ending.close, .reset])
+    func noAnswer(ending: ScriptedServer.Ending) async throws {
+        #expect(try await kind("", then: ending) == .connection)
+    }
+
+    @Test("what is not HTTP is an error")
+    func notHTTP() async throws {
+        #expect(try await kind("SSH-2.0-OpenSSH_9.2\r\n\r\n") == .other)
+    }
+
+    @Test("a body over the limit is refused, announced or not")
+    func bodyTooLarge() async throws {
+        let announced = "HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"
+        #expect(try await kind(announced, then: .keepOpen) == .bodyTooLarge)
+        let chunk = String(repeating: "a", count: 500)
+        let unannounced =
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + String(repeating: "1f4\r\n\(chunk)\r\n", count: 3)
+        #expect(try await kind(unannounced, then: .keepOpen) == .bodyTooLarge)
+        let fits = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n\(chunk)\(chunk)"
+        #expect(try await exchange(Array(fits.utf8)).result.get().body.count == 1000)
+    }
+
+    @Test("compressed bodies are decompressed, within the limit, and must be whole")
+    func compression() async throws {
+        func answer(_ base64: String, drop count: Int = 0) throws -> [UInt8] {
+            let body = try #require(Data(base64Encoded: base64)).dropLast(count)
+            return Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(body.count)\r\n\r\n".utf8)
+                + body
+        }
+        #expect(try await exchange(answer(Self.gzippedObject)).result.get().body == Data(#"{"a":1}"#.utf8))
+        // 200,000 zeros in 229 bytes.
+        #expect(try await exchange(answer(Self.gzippedZeros)).result.kind == .bodyTooLarge)
+        #expect(try await exchange(answer(Self.gzippedObject, drop: 12)).result.kind == .truncated)
+    }
+
+    @Test("a server that stalls before or within the answer is given the time set")
+    func stalled() async throws {
+        var configuration = Self.small
+        configuration.requestTimeout = .milliseconds(200)
+        #expect(try await kind("", then: .keepOpen, configuration: configuration) == .timeout)
+        let half = "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"
+        #expect(try await kind(half, then: .keepOpen, configuration: configuration) == .timeout)
+        configuration.requestTimeout = .seconds(30)
+        configuration.readTimeout = .milliseconds(200)
+        #expect(try await kind(half, then: .keepOpen, configuration: configuration) == .timeout)
+    }
+
+    @Test("a refused connection and a name that does not resolve fail at once")
+    func unreachable() async throws {
+        let port = try await ScriptedServer.run(answering: []) { $0.port }
+        let client = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(60), connectTimeout: .seconds(60)))
+        for address in ["http://127.0.0.1:\(port)/", "http://tmdb.invalid/"] {
+            let result = await client.result(of: HTTPRequest(url: try #require(URL(string: address))))
+            #expect(result.kind == .connection)
+        }
+        try await client.shutdown()
+    }
+
+    @Test("a server without TLS is told from one that cannot be reached")
+    func tls() async throws {
+        try await ScriptedServer.run(answering: Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), then: .close) {
+            server in
+            let client = PooledHTTPClient(configuration: Self.small)
+            let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+            #expect(await client.result(of: HTTPRequest(url: url)).kind == .tls)
+            try await client.shutdown()
+        }
+    }
+
+    @Test("cancelling the task cancels the request, which is no failure of the network")
+    func cancellation() async throws {
+        let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+        try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
+            let client = PooledHTTPClient(configuration: Self.small)
+            let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+            let task = Task { await client.result(of: HTTPRequest(url: url)) }
+            for await _ in arrivals { break }
+            task.cancel()
+            #expect(await task.value.kind == .cancelled)
+            try await client.shutdown()
+        }
+    }
+
+    @Test("requests share connections, no more than the limit")
+    func pool() async throws {
+        let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8)
+        try await ScriptedServer.run(answering: answer) { server in
+            var configuration = Self.small
+            configuration.connectionsPerHost = 3
+            let client = PooledHTTPClient(configuration: configuration)
+            let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+            let statuses = await withTaskGroup(of: Int?.self) { group in
+                for _ in 0..<200 {
+                    group.addTask { try? await client.result(of: HTTPRequest(url: url)).get().status }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses == Array(repeating: 200, count: 200))
+            #expect((1...3).contains(server.connectionCount))
+            try await client.shutdown()
+        }
+    }
+
+    @Test("after the shutdown nothing is sent")
+    func shutdown() async throws {
+        let client = PooledHTTPClient()
+        try await client.shutdown()
+        let url = try #require(URL(string: "http://127.0.0.1:1/"))
+        #expect(await client.result(of: HTTPRequest(url: url)).kind == .shutDown)
+        let again = await #expect(throws: HTTPClientError.self) { try await client.shutdown() }
+        #expect(again?.kind == .shutDown)
+    }
+
+    private static let gzippedObject = "H4sIAAAAAAACA6tWSlSyMqwFAK+sG1YHAAAA"
+    private static let gzippedZeros =
+        "H4sIAAAAAAACA+3BMQEAAADCoPVPbQZ/oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+        + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+        + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+        + "AAAAAAAAAAAAAAAAAAAACA1wB7WOBcQA0DAA=="
+}
+
+extension HTTPClient {
+    fileprivate func result(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPClientError> {
+        do throws(HTTPClientError) {
+            return .success(try await perform(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension Result<HTTPResponse, HTTPClientError> {
+    fileprivate var kind: HTTPClientError.Kind? {
+        if case .failure(let error) = self { error.kind } else { nil }
+    }
+}
