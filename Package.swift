@@ -99,7 +99,9 @@ let adapters: [Target] = [
         "TMDbTesting", in: "Adapters/TMDb",
         ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
-    tests("TMDbTests", ["TMDb", nioCore, nioPosix, logging, metrics], resources: [.copy("Resources")]),
+    tests(
+        "TMDbTests", ["TMDb", nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit],
+        resources: [.copy("Resources")]),
     tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
 
