@@ -24,6 +24,7 @@ let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A library target at `<folder>/Sources/<name>`.
@@ -94,7 +95,9 @@ let movies: [Target] = [
 ]
 
 let adapters: [Target] = [
-    library("TMDb", in: "Adapters/TMDb", [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics]),
+    library(
+        "TMDb", in: "Adapters/TMDb",
+        [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics]),
     library(
         "TMDbTesting", in: "Adapters/TMDb",
         ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
@@ -133,9 +136,14 @@ let composition: [Target] = [
         ]),
     .executableTarget(
         name: "PopcornCommandLine",
-        dependencies: ["PopcornServices", "TMDb", "TMDbTesting", argumentParser, logging],
+        dependencies: [
+            "PopcornServices", "MoviesApplication", "CoreApplication", "CoreDomain", "TMDb", "TMDbTesting",
+            argumentParser, serviceLifecycle, unixSignals, logging,
+        ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
-    tests("PopcornCommandLineTests", in: "Adapters/CommandLine", ["PopcornCommandLine", "PopcornServices", "TMDb"]),
+    tests(
+        "PopcornCommandLineTests", in: "Adapters/CommandLine",
+        ["PopcornCommandLine", "PopcornServices", "CoreApplication", "CoreDomain", "MoviesApplication", argumentParser]),
     tests("EndToEndTests", ["PopcornCommandLine", "TMDbTesting", "TMDb"]),
     tests("LinkingServiceTests", ["PopcornServices", "TMDb", "TMDbTesting", logging]),
 ]

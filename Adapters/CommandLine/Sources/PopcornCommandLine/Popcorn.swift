@@ -1,5 +1,31 @@
 import ArgumentParser
 
+/// The command `popcorn`.
 @main
 struct Popcorn: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "popcorn",
+        abstract: "Films from TMDb, kept in SQLite.",
+        discussion: """
+            A movie is fetched from TMDb once and read from a local cache after that.
+
+            Settings are taken from flags, then from the environment:
+              TMDB_ACCESS_TOKEN  TMDb's API read access token
+              TMDB_API_KEY       TMDb's API key, where there is no token
+              TMDB_BASE_URL      default https://api.themoviedb.org; plain http only to this host
+              POPCORN_HOME       folder of cache.sqlite and library.sqlite
+                                 (default: popcorn/ in XDG's cache and data homes)
+              POPCORN_LANGUAGE   default en-US
+              POPCORN_REGION     default: the language's region
+
+            Exit codes: 0 done, 64 usage, 66 not found, 69 TMDb unreachable or failing,
+            74 database error, 75 rate limited, 77 unauthorised.
+
+            This product uses the TMDB API but is not endorsed or certified by TMDB.
+            """,
+        subcommands: [
+            MovieCommand.self, WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
+        ]
+    )
 }

@@ -1,0 +1,27 @@
+import CoreDomain
+
+/// Runs an operation for so long at the most; after that it is cancelled, and TMDb counts as unreachable.
+func withDeadline<Value: Sendable>(
+    _ limit: Duration, _ operation: @escaping @Sendable () async throws(PopcornError) -> Value
+) async throws(PopcornError) -> Value {
+    let first = await withTaskGroup(of: Result<Value, PopcornError>?.self) { group in
+        group.addTask {
+            do throws(PopcornError) {
+                return .success(try await operation())
+            } catch {
+                return .failure(error)
+            }
+        }
+        group.addTask {
+            try? await Task.sleep(for: limit)
+            return nil
+        }
+        let first = await group.next() ?? nil
+        group.cancelAll()
+        return first
+    }
+    guard let first else {
+        throw PopcornError(.unavailable, "TMDb did not answer within \(limit.forDisplay)")
+    }
+    return try first.get()
+}

@@ -1,0 +1,38 @@
+import CoreDomain
+
+/// The one line that tells of a failure, and what to do about it.
+struct FailureLine: CustomStringConvertible {
+
+    let error: PopcornError
+    let verbose: Bool
+
+    var description: String {
+        var line = "popcorn: \(error.message)"
+        if let advice {
+            line += "; \(advice)"
+        }
+        if verbose, let cause = error.cause {
+            line += " (cause: \(String(describing: cause)))"
+        }
+        return line.sanitisedForTerminal(keepingNewlines: false)
+    }
+
+    private var advice: String? {
+        switch error.kind {
+        case .unauthorised:
+            "set TMDB_ACCESS_TOKEN or TMDB_API_KEY to a credential from themoviedb.org/settings/api"
+        case .rateLimited(let retryAfter?):
+            "try again in \(max(1, retryAfter.components.seconds)) s"
+        case .rateLimited(nil):
+            "try again in a moment"
+        case .unavailable:
+            "try again later, or show what is cached with --offline"
+        case .undecodable:
+            "try again later; if it stays, TMDb's answer has changed"
+        case .storage:
+            "check the folder of the databases (popcorn cache path)"
+        case .invalidInput, .notFound, .cancelled:
+            nil
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The language and region of content.
+struct LocaleOptions: ParsableArguments {
+
+    @Option(
+        help: ArgumentHelp("Language of the texts, like de or en-GB (default: POPCORN_LANGUAGE).", valueName: "tag"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("Region of the certification, like GB (default: POPCORN_REGION).", valueName: "code"))
+    var region: String?
+}

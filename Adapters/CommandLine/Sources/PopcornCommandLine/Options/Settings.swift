@@ -1,0 +1,77 @@
+import CoreDomain
+import Foundation
+import Logging
+import PopcornServices
+import TMDb
+
+/// What the flags and the environment come to.
+struct Settings {
+
+    var credential: TMDbCredential?
+    var baseURL: URL?
+    var storage: PopcornServices.Storage
+    var locale: ContentLocale
+    var timeout: Duration
+
+    /// Settings by flag, then by environment; a variable that is set to nothing counts as not set.
+    init(
+        _ options: SettingsOptions, locale: LocaleOptions? = nil,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(PopcornError) {
+        func setting(_ flag: String?, _ variable: String) -> String? {
+            flag ?? environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if let token = setting(options.accessToken, "TMDB_ACCESS_TOKEN"), options.apiKey == nil {
+            credential = .accessToken(token)
+        } else {
+            credential = setting(options.apiKey, "TMDB_API_KEY").map { .apiKey($0) }
+        }
+        if let address = setting(options.baseURL, "TMDB_BASE_URL") {
+            guard let url = URL(string: address) else {
+                throw .invalidInput("'\(address.printable)' is not an address for TMDb; write one like https://host")
+            }
+            baseURL = url
+        }
+        storage = try Self.storage(home: setting(options.home, "POPCORN_HOME"), environment: environment)
+        self.locale = try ContentLocale(
+            language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
+            region: setting(locale?.region, "POPCORN_REGION"))
+        timeout = options.timeout.duration
+    }
+
+    /// The configuration of the services, whose requests go through a client.
+    func configuration(httpClient: any HTTPClient) -> PopcornServices.Configuration {
+        PopcornServices.Configuration(
+            tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .none,
+            storage: storage,
+            content: ContentDefaults(locale: locale),
+            logger: Logger(label: "popcorn") { _ in ConsoleLogHandler() }
+        )
+    }
+
+    private static func storage(
+        home: String?, environment: [String: String]
+    ) throws(PopcornError) -> PopcornServices.Storage {
+        if let home {
+            return .folder(URL(filePath: home, directoryHint: .isDirectory))
+        }
+        return .folders(
+            cache: try xdgFolder("XDG_CACHE_HOME", or: ".cache", environment),
+            library: try xdgFolder("XDG_DATA_HOME", or: ".local/share", environment))
+    }
+
+    /// Popcorn's folder in one of XDG's base folders. XDG has a relative path ignored.
+    private static func xdgFolder(
+        _ variable: String, or fallback: String, _ environment: [String: String]
+    ) throws(PopcornError) -> URL {
+        let base: URL
+        if let path = environment[variable], path.hasPrefix("/") {
+            base = URL(filePath: path, directoryHint: .isDirectory)
+        } else if let path = environment["HOME"], path.hasPrefix("/") {
+            base = URL(filePath: path, directoryHint: .isDirectory).appending(path: fallback)
+        } else {
+            throw .invalidInput("Neither POPCORN_HOME, \(variable) nor HOME is set; set POPCORN_HOME to a folder")
+        }
+        return base.appending(path: "popcorn", directoryHint: .isDirectory)
+    }
+}

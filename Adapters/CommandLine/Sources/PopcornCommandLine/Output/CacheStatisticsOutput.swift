@@ -1,0 +1,35 @@
+import CoreDomain
+import Foundation
+import PopcornServices
+
+/// What is cached, for a program or a person to read.
+struct CacheStatisticsOutput: Encodable {
+
+    let path: String
+    let bytes: Int
+    let movies: Int
+    let languages: [String: Int]
+    let oldest: String?
+    let newest: String?
+
+    init(_ statistics: CacheStatistics) {
+        path = statistics.database.path(percentEncoded: false)
+        bytes = statistics.bytes
+        movies = statistics.moviesByLanguage.values.reduce(0, +)
+        languages = statistics.moviesByLanguage
+        oldest = statistics.oldest?.formatted(.iso8601)
+        newest = statistics.newest?.formatted(.iso8601)
+    }
+
+    var table: String {
+        let perLanguage = languages.sorted { $0.key < $1.key }.map { "\($0.value) in \($0.key)" }
+        let movies =
+            TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
+        var lines = TextLayout.row("Movies", movies)
+        if let oldest, let newest {
+            lines += TextLayout.row("Oldest", oldest) + TextLayout.row("Newest", newest)
+        }
+        lines += TextLayout.row("Size", "\(TextLayout.grouped(bytes)) bytes")
+        return (lines + ["Database     \(path)"]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,27 @@
+import CoreDomain
+import Foundation
+
+/// One line on where an answer came from, how many HTTP requests it took and how long.
+struct SourceLine: CustomStringConvertible {
+
+    var label: String?
+    let origin: DataOrigin
+    let httpRequests: Int
+    let elapsed: Duration
+    let cachedAt: Date
+
+    var description: String {
+        let requests = "\(httpRequests) HTTP request\(httpRequests == 1 ? "" : "s")"
+        let facts = "\(requests) · \(elapsed.forDisplay) · \(place)"
+        return label.map { "\($0)  \(facts)" } ?? facts
+    }
+
+    private var place: String {
+        let time = cachedAt.formatted(.iso8601)
+        return switch origin {
+        case .network: "from TMDb"
+        case .cache: "from the cache (SQLite), fetched \(time)"
+        case .stale: "from the cache (SQLite), past its time, fetched \(time)"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import CoreDomain
+import Logging
+import PopcornServices
+import TMDb
+
+/// A command's services, with a count of the HTTP requests they make.
+struct Session: Sendable {
+
+    let services: PopcornServices
+    let httpRequests: HTTPRequestCounter
+    let timeout: Duration
+
+    /// Opens the services, runs a command's work and shuts the services down, whatever comes of the work.
+    ///
+    /// A failure is told in one line on standard error and becomes the exit code.
+    static func run(
+        _ options: SettingsOptions, locale: LocaleOptions? = nil,
+        _ work: @Sendable (Session) async throws(PopcornError) -> Void
+    ) async throws {
+        do throws(PopcornError) {
+            try await run(Settings(options, locale: locale), work)
+        } catch {
+            Console.note(FailureLine(error: error, verbose: options.verbose).description)
+            throw ExitCode(error.kind)
+        }
+    }
+
+    /// The same with settings already made.
+    static func run(
+        _ settings: Settings, _ work: @Sendable (Session) async throws(PopcornError) -> Void
+    ) async throws(PopcornError) {
+        let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout))
+        let counter = HTTPRequestCounter(httpClient)
+        var failure: PopcornError?
+        do throws(PopcornError) {
+            let services = try await PopcornServices(settings.configuration(httpClient: counter))
+            do throws(PopcornError) {
+                try await work(Session(services: services, httpRequests: counter, timeout: settings.timeout))
+            } catch {
+                failure = error
+            }
+            try await services.shutdown()
+        } catch {
+            failure = failure ?? error
+        }
+        // A client that does not close is of no concern to a process that ends.
+        try? await httpClient.shutdown()
+        if let failure {
+            throw failure
+        }
+    }
+
+    /// Asks the services for something within the timeout; gives it with the requests and the time it took.
+    func measured<Value: Sendable>(
+        _ ask: @escaping @Sendable (PopcornServices) async throws(PopcornError) -> Sourced<Value>
+    ) async throws(PopcornError) -> Measured<Value> {
+        let services = services
+        let requestsBefore = httpRequests.count
+        let start = ContinuousClock.now
+        let answer = try await withDeadline(timeout) { () async throws(PopcornError) in try await ask(services) }
+        return Measured(
+            answer: answer, httpRequests: httpRequests.count - requestsBefore, elapsed: ContinuousClock.now - start)
+    }
+}
+
+/// An answer, with what it took to get it.
+struct Measured<Value: Sendable>: Sendable {
+
+    let answer: Sourced<Value>
+    let httpRequests: Int
+    let elapsed: Duration
+
+    var value: Value { answer.value }
+
+    var source: SourceOutput {
+        SourceOutput(origin: answer.origin, httpRequests: httpRequests, cachedAt: answer.cachedAt)
+    }
+
+    func sourceLine(label: String? = nil) -> SourceLine {
+        SourceLine(
+            label: label, origin: answer.origin, httpRequests: httpRequests, elapsed: elapsed,
+            cachedAt: answer.cachedAt)
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import PopcornCommandLine
+
+@Suite struct DurationArgumentTests {
+
+    @Test(arguments: [
+        ("50ms", Duration.milliseconds(50)), ("10s", .seconds(10)), ("1.5s", .milliseconds(1500)),
+        ("5m", .seconds(300)), ("2h", .seconds(7200)), ("30d", .seconds(30 * 86_400)), ("0s", .zero),
+        ("0.001ms", .microseconds(1)),
+    ])
+    func readsASpanOfTime(text: String, duration: Duration) {
+        #expect(DurationArgument(argument: text)?.duration == duration)
+    }
+
+    @Test(arguments: [
+        "", "s", "ms", "10", "-1s", "+1s", "1e3s", "1 s", "1..5s", "ten s", "10y", "٣s", "999999999d", "nans",
+    ])
+    func refusesAnythingElse(text: String) {
+        #expect(DurationArgument(argument: text) == nil)
+    }
+
+    @Test func isShownAsItWasWritten() {
+        #expect(DurationArgument(argument: "1.5s")?.description == "1.5s")
+        #expect(DurationArgument.tenSeconds.description == "10s")
+        #expect(DurationArgument.tenSeconds.duration == .seconds(10))
+    }
+}

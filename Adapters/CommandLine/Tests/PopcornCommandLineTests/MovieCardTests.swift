@@ -1,0 +1,51 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import MoviesApplication
+import Testing
+
+@testable import PopcornCommandLine
+
+@Suite struct MovieCardTests {
+
+    private let nobody = CreditsDetails(cast: [], crew: [])
+
+    @Test func aMovieOfWhichLittleIsKnownHasAShortCard() {
+        let card = MovieCard(movie: MovieDetails(id: 1, title: "Untitled"), credits: nobody).description
+        #expect(card == "Untitled\n" + String(repeating: "─", count: 80) + "\n")
+    }
+
+    @Test func factsStandInOneLine() {
+        let movie = MovieDetails(
+            id: 1, title: "T", tagline: "So it is", runtime: 139, genres: [Genre(id: 1, name: "Drama")],
+            releaseDate: Date(timeIntervalSince1970: 939_945_600), voteAverage: 8.44, voteCount: 26_280,
+            certification: "18", isOnWatchlist: true)
+        let lines = MovieCard(movie: movie, credits: nobody).description.split(separator: "\n")
+        #expect(lines[0] == "T (1999)")
+        #expect(lines[1] == "“So it is”")
+        #expect(lines[3] == "2 h 19 min · 18 · Drama · ★ 8.4 of 26,280 · on your watchlist")
+        #expect(lines[4] == "Released     1999-10-15")
+    }
+
+    @Test func aLongCastIsCutShort() {
+        let cast = (1...12).map {
+            CastMemberDetails(
+                id: $0, creditID: "\($0)", name: "N\($0)", character: $0 == 1 ? "" : "C\($0)", gender: .unknown,
+                order: $0)
+        }
+        let director = CrewMemberDetails(
+            id: 1, creditID: "d", name: "D", job: "Director", department: "Directing", gender: .unknown)
+        let card = MovieCard(
+            movie: MovieDetails(id: 1, title: "T"), credits: CreditsDetails(cast: cast, crew: [director, director])
+        ).description
+        #expect(card.contains("Directors    D, D\nCast         N1\n             N2 as C2\n"))
+        #expect(card.contains("N8 as C8\n             and 4 more"))
+        #expect(!card.contains("N9"))
+    }
+
+    @Test func textsCannotSteerTheTerminal() {
+        let movie = MovieDetails(id: 1, title: "A\u{1B}[2J\u{9B}B", overview: "one\rtwo\u{7}")
+        let card = MovieCard(movie: movie, credits: nobody).description
+        #expect(!card.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+}

@@ -1,0 +1,87 @@
+import CoreDomain
+import Foundation
+import Testing
+
+@testable import PopcornCommandLine
+
+@Suite struct SettingsTests {
+
+    private let home = ["HOME": "/home/someone"]
+
+    private func settings(
+        _ arguments: String..., locale: [String] = [], environment: [String: String] = [:]
+    ) throws -> Settings {
+        try Settings(
+            SettingsOptions.parse(arguments), locale: LocaleOptions.parse(locale),
+            environment: home.merging(environment) { $1 })
+    }
+
+    @Test func withoutAnySettingTheDefaultsHold() throws {
+        let settings = try settings()
+        #expect(settings.credential == nil)
+        #expect(settings.baseURL == nil)
+        #expect(settings.locale == .americanEnglish)
+        #expect(settings.timeout == .seconds(10))
+        #expect(settings.storage.cacheDatabase.path() == "/home/someone/.cache/popcorn/cache.sqlite")
+        #expect(settings.storage.libraryDatabase.path() == "/home/someone/.local/share/popcorn/library.sqlite")
+    }
+
+    @Test func theEnvironmentSets() throws {
+        let settings = try settings(environment: [
+            "TMDB_API_KEY": "k", "TMDB_BASE_URL": "https://example.com", "POPCORN_HOME": "/data",
+            "POPCORN_LANGUAGE": "de", "POPCORN_REGION": "AT",
+        ])
+        #expect(settings.credential?.description.hasPrefix("API key") == true)
+        #expect(settings.baseURL?.absoluteString == "https://example.com")
+        #expect(settings.storage.cacheDatabase.path() == "/data/cache.sqlite")
+        #expect(settings.storage.libraryDatabase.path() == "/data/library.sqlite")
+        #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
+    }
+
+    @Test func flagsComeFirst() throws {
+        let settings = try settings(
+            "--base-url", "https://flag.example", "--home", "/flag", "--timeout", "2s",
+            locale: ["--language", "it", "--region", "CH"],
+            environment: [
+                "TMDB_BASE_URL": "https://example.com", "POPCORN_HOME": "/data", "POPCORN_LANGUAGE": "de",
+                "POPCORN_REGION": "AT",
+            ])
+        #expect(settings.baseURL?.absoluteString == "https://flag.example")
+        #expect(settings.storage.cacheDatabase.path() == "/flag/cache.sqlite")
+        #expect(settings.timeout == .seconds(2))
+        #expect(try settings.locale == ContentLocale(language: "it", region: "CH"))
+    }
+
+    @Test func aTokenComesBeforeAKeyUnlessTheKeyIsAFlag() throws {
+        let both = ["TMDB_ACCESS_TOKEN": "t", "TMDB_API_KEY": "k"]
+        #expect(try settings(environment: both).credential?.description.hasPrefix("access token") == true)
+        #expect(
+            try settings("--api-key", "f", environment: both).credential?.description.hasPrefix("API key") == true)
+        #expect(
+            try settings("--access-token", "f", environment: ["TMDB_API_KEY": "k"]).credential?.description
+                .hasPrefix("access token") == true)
+    }
+
+    @Test func aVariableSetToNothingCountsAsNotSet() throws {
+        let settings = try settings(environment: ["TMDB_ACCESS_TOKEN": "", "POPCORN_LANGUAGE": "", "POPCORN_HOME": ""])
+        #expect(settings.credential == nil)
+        #expect(settings.locale == .americanEnglish)
+        #expect(settings.storage.cacheDatabase.path() == "/home/someone/.cache/popcorn/cache.sqlite")
+    }
+
+    @Test func theXDGFoldersHoldWhereTheyAreAbsolute() throws {
+        let absolute = try settings(environment: ["XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
+        #expect(absolute.storage.cacheDatabase.path() == "/c/popcorn/cache.sqlite")
+        #expect(absolute.storage.libraryDatabase.path() == "/d/popcorn/library.sqlite")
+        let relative = try settings(environment: ["XDG_CACHE_HOME": "c"])
+        #expect(relative.storage.cacheDatabase.path() == "/home/someone/.cache/popcorn/cache.sqlite")
+    }
+
+    @Test func withoutAHomeOneIsAskedFor() throws {
+        let error = #expect(throws: PopcornError.self) {
+            try Settings(SettingsOptions.parse([]), environment: [:])
+        }
+        #expect(error?.kind == .invalidInput)
+        #expect(error?.message.contains("POPCORN_HOME") == true)
+    }
+}

@@ -1,0 +1,24 @@
+import CoreDomain
+import MoviesDomain
+import PopcornSharedAdapters
+import TMDb
+
+/// Maps a movie with what was appended to it. A resource that TMDb did not send stays `nil`.
+struct MovieRecordMapper {
+
+    private let movieMapper = MovieMapper()
+    private let creditsMapper = CreditsMapper()
+    private let imageCollectionMapper = ImageCollectionMapper()
+    private let releaseMapper = MovieReleaseMapper()
+    private let watchOffersMapper = WatchOffersMapper()
+
+    func map(_ dto: TMDb.MovieDetailsResponse, languageCode: String) -> MovieRecord {
+        MovieRecord(
+            movie: movieMapper.map(dto.movie),
+            credits: dto.credits.map(creditsMapper.map),
+            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            releases: dto.releaseDates.map(releaseMapper.map),
+            watchOffers: dto.watchProviders.map(watchOffersMapper.map)
+        )
+    }
+}

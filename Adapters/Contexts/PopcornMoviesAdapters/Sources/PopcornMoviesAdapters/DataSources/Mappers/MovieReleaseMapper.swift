@@ -1,0 +1,32 @@
+import MoviesDomain
+import TMDb
+
+/// Maps the releases of a movie in all countries, in TMDb's order.
+///
+/// TMDb writes `""` for a certification, a note or a language that a release does not have.
+struct MovieReleaseMapper {
+
+    private let typeMapper = MovieReleaseTypeMapper()
+
+    func map(_ dto: TMDb.MovieReleaseDates) -> [MovieRelease] {
+        dto.results.flatMap { country in
+            country.releaseDates.map { map($0, region: country.countryCode) }
+        }
+    }
+
+    private func map(_ dto: TMDb.ReleaseDate, region: String) -> MovieRelease {
+        MovieRelease(
+            region: region,
+            certification: nonEmpty(dto.certification),
+            releaseDate: dto.releaseDate,
+            type: typeMapper.map(dto.type),
+            note: nonEmpty(dto.note),
+            languageCode: nonEmpty(dto.languageCode),
+            descriptors: dto.descriptors ?? []
+        )
+    }
+
+    private func nonEmpty(_ text: String?) -> String? {
+        text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

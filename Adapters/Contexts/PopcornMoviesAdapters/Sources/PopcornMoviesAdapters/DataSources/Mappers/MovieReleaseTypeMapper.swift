@@ -1,0 +1,18 @@
+import MoviesDomain
+import TMDb
+
+/// Maps how a movie came to its audience.
+struct MovieReleaseTypeMapper {
+
+    func map(_ dto: TMDb.ReleaseType) -> MovieReleaseType {
+        switch dto {
+        case .premiere: .premiere
+        case .theatricalLimited: .theatricalLimited
+        case .theatrical: .theatrical
+        case .digital: .digital
+        case .physical: .physical
+        case .television: .television
+        default: .unknown
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import MoviesDomain
+import TMDb
+
+/// Maps how far along a movie is.
+struct MovieStatusMapper {
+
+    func map(_ dto: TMDb.Status) -> MovieStatus {
+        switch dto {
+        case .rumoured: .rumoured
+        case .planned: .planned
+        case .inProduction: .inProduction
+        case .postProduction: .postProduction
+        case .released: .released
+        case .cancelled: .cancelled
+        case .unknown: .unknown
+        }
+    }
+}

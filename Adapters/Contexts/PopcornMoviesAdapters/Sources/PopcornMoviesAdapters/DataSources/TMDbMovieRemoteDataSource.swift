@@ -1,0 +1,36 @@
+package import CoreDomain
+package import MoviesDomain
+import PopcornSharedAdapters
+package import TMDb
+
+/// Gets movies from TMDb, each with all its parts by one request.
+package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
+
+    private let movieService: any MovieService
+    private let mapper = MovieRecordMapper()
+    private let errorMapper = TMDbErrorMapper()
+
+    /// A data source over TMDb's movie service.
+    package init(movieService: any MovieService) {
+        self.movieService = movieService
+    }
+
+    package func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord {
+        do throws(TMDbError) {
+            let response = try await movieService.details(
+                forMovie: id,
+                appending: [.credits, .images, .releaseDates, .watchProviders],
+                language: locale.language,
+                includeImageLanguage: imageLanguages(for: locale)
+            )
+            return mapper.map(response, languageCode: locale.languageCode)
+        } catch {
+            throw errorMapper.map(error, subject: "movie \(id)")
+        }
+    }
+
+    /// The reader's language, English to fall back on, and images without text, which TMDb calls `null`.
+    private func imageLanguages(for locale: ContentLocale) -> [String] {
+        locale.languageCode == "en" ? ["en", "null"] : [locale.languageCode, "en", "null"]
+    }
+}

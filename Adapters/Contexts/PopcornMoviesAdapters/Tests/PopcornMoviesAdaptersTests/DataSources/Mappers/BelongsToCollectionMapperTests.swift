@@ -1,0 +1,25 @@
+import Foundation
+import MoviesDomain
+import TMDb
+import Testing
+
+@testable import PopcornMoviesAdapters
+
+@Suite struct BelongsToCollectionMapperTests {
+
+    @Test func mapsEveryField() {
+        let poster = URL(string: "/poster.jpg")
+        let backdrop = URL(string: "/backdrop.jpg")
+        #expect(
+            BelongsToCollectionMapper().map(
+                TMDb.BelongsToCollection(id: 1570, name: "Die Hard", posterPath: poster, backdropPath: backdrop))
+                == MoviesDomain.BelongsToCollection(
+                    id: 1570, name: "Die Hard", posterPath: poster, backdropPath: backdrop))
+    }
+
+    @Test func keepsWhatIsMissing() {
+        #expect(
+            BelongsToCollectionMapper().map(TMDb.BelongsToCollection(id: 1, name: ""))
+                == MoviesDomain.BelongsToCollection(id: 1, name: "", posterPath: nil, backdropPath: nil))
+    }
+}

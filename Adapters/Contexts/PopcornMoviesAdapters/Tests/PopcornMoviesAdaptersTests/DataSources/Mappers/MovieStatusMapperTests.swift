@@ -1,0 +1,17 @@
+import MoviesDomain
+import TMDb
+import Testing
+
+@testable import PopcornMoviesAdapters
+
+@Suite struct MovieStatusMapperTests {
+
+    @Test(arguments: [
+        (TMDb.Status.rumoured, MovieStatus.rumoured), (.planned, .planned), (.inProduction, .inProduction),
+        (.postProduction, .postProduction), (.released, .released), (.cancelled, .cancelled),
+        (.unknown("Shelved"), .unknown),
+    ])
+    func mapsEveryStatus(dto: TMDb.Status, expected: MovieStatus) {
+        #expect(MovieStatusMapper().map(dto) == expected)
+    }
+}

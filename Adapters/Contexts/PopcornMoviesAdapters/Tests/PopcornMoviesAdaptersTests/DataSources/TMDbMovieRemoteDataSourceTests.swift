@@ -1,0 +1,84 @@
+import CoreDomain
+import Foundation
+import MoviesDomain
+import PopcornMoviesAdapters
+import TMDb
+import TMDbTesting
+import Testing
+
+@Suite struct TMDbMovieRemoteDataSourceTests {
+
+    private static let path = "/3/movie/550"
+
+    private let body = """
+        {"id":550,"title":"Fight Club","credits":{"cast":[],"crew":[{"id":7467,"credit_id":"c","name":"David Fincher",
+        "job":"Director","department":"Directing","gender":2,"profile_path":null}]},"images":{"posters":[],
+        "logos":[{"file_path":"/en.png","width":1,"height":1,"iso_639_1":"en"},
+        {"file_path":"/de.png","width":1,"height":1,"iso_639_1":"de"}],"backdrops":[]},
+        "release_dates":{"results":[{"iso_3166_1":"GB","release_dates":[{"certification":"18",
+        "release_date":"1999-11-12T00:00:00.000Z","type":3}]}]},
+        "watch/providers":{"results":{"GB":{"link":"https://example.com","flatrate":[{"provider_id":8,
+        "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}}}
+        """
+
+    /// Asks a stand-in that serves one answer.
+    private func ask(
+        status: Int = 200, body: String, id: Int = 550, locale: ContentLocale = .americanEnglish,
+        check: (StandInServer) -> Void = { _ in }
+    ) async throws -> MovieRecord {
+        let recording = Recording(method: "GET", path: Self.path, status: status, body: Array(body.utf8))
+        return try await StandInServer.run(recordings: Recordings([recording])) { server in
+            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+            let answer: Result<MovieRecord, any Error>
+            do {
+                answer = .success(
+                    try await TMDbMovieRemoteDataSource(movieService: client.movies).movie(withID: id, locale: locale))
+            } catch {
+                answer = .failure(error)
+            }
+            try await client.shutdown()
+            check(server)
+            return try answer.get()
+        }
+    }
+
+    @Test func oneRequestBringsEveryPart() async throws {
+        let record = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+            #expect(server.requestCount == 1)
+            let query = server.requests.first?.query
+            #expect(query?["append_to_response"] == "credits,images,release_dates,watch/providers")
+            #expect(query?["language"] == "de-DE")
+            #expect(query?["include_image_language"] == "de,en,null")
+        }
+        #expect(record.movie.title == "Fight Club")
+        #expect(record.credits?.crew.map(\.name) == ["David Fincher"])
+        #expect(record.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
+        #expect(record.releases?.certification(in: ["GB"]) == "18")
+        #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
+    }
+
+    @Test func englishIsNamedOnce() async throws {
+        _ = try await ask(body: body) { server in
+            #expect(server.requests.first?.query["include_image_language"] == "en,null")
+        }
+    }
+
+    @Test func partsThatTMDbDoesNotSendStayNil() async throws {
+        let record = try await ask(body: #"{"id":550,"title":"Fight Club"}"#)
+        #expect(record == MovieRecord(movie: Movie(id: 550, title: "Fight Club")))
+    }
+
+    @Test func aMissingMovieIsNamed() async throws {
+        let error = await #expect(throws: PopcornError.self) { try await ask(body: body, id: 551) }
+        #expect(error?.kind == .notFound)
+        #expect(error?.message == "TMDb has no movie 551")
+    }
+
+    @Test func aMalformedPartIsAnErrorThatNamesIt() async throws {
+        let error = await #expect(throws: PopcornError.self) {
+            try await ask(body: #"{"id":550,"title":"T","credits":{"cast":[],"crew":[{"id":"x"}]}}"#)
+        }
+        #expect(error?.kind == .undecodable)
+        #expect(error?.message.contains("credits.crew[0].id") == true)
+    }
+}

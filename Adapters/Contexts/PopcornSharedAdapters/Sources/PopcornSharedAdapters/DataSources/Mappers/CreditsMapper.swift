@@ -1,0 +1,18 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps the cast and crew of a title.
+package struct CreditsMapper {
+
+    private let castMemberMapper = CastMemberMapper()
+    private let crewMemberMapper = CrewMemberMapper()
+
+    package init() {}
+
+    package func map(_ dto: TMDb.ShowCredits) -> Credits {
+        Credits(
+            cast: dto.cast.map(castMemberMapper.map),
+            crew: dto.crew.map(crewMemberMapper.map)
+        )
+    }
+}

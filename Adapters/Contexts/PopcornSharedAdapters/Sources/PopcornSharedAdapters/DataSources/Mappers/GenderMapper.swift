@@ -1,0 +1,17 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps genders.
+package struct GenderMapper {
+
+    package init() {}
+
+    package func map(_ dto: TMDb.Gender) -> CoreDomain.Gender {
+        switch dto {
+        case .unknown: .unknown
+        case .female: .female
+        case .male: .male
+        case .other: .other
+        }
+    }
+}

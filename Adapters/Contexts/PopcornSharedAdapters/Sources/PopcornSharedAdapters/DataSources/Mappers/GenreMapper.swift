@@ -1,0 +1,12 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps genres.
+package struct GenreMapper {
+
+    package init() {}
+
+    package func map(_ dto: TMDb.Genre) -> CoreDomain.Genre {
+        CoreDomain.Genre(id: dto.id, name: dto.name)
+    }
+}

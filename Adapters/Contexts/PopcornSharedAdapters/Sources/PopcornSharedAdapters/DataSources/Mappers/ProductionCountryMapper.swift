@@ -1,0 +1,12 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps production countries.
+package struct ProductionCountryMapper {
+
+    package init() {}
+
+    package func map(_ dto: TMDb.ProductionCountry) -> CoreDomain.ProductionCountry {
+        CoreDomain.ProductionCountry(countryCode: dto.countryCode, name: dto.name)
+    }
+}

@@ -1,0 +1,12 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps spoken languages.
+package struct SpokenLanguageMapper {
+
+    package init() {}
+
+    package func map(_ dto: TMDb.SpokenLanguage) -> CoreDomain.SpokenLanguage {
+        CoreDomain.SpokenLanguage(languageCode: dto.languageCode, name: dto.name)
+    }
+}

@@ -1,0 +1,49 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps the SDK's errors to what a use case throws, in words about what was asked for.
+package struct TMDbErrorMapper {
+
+    package init() {}
+
+    /// - Parameter subject: What was asked for, such as `movie 550`.
+    package func map(_ error: TMDbError, subject: String) -> PopcornError {
+        let (kind, message) = kindAndMessage(of: error, subject: subject)
+        return PopcornError(kind, message, cause: error)
+    }
+
+    private func kindAndMessage(of error: TMDbError, subject: String) -> (PopcornError.Kind, String) {
+        switch error.kind {
+        case .invalidRequest(let reason):
+            (.invalidInput, reason)
+        case .unauthorised:
+            (.unauthorised, "TMDb does not accept the credential")
+        case .notFound:
+            (.notFound, "TMDb has no \(subject)")
+        case .rateLimited(let retryAfter):
+            (.rateLimited(retryAfter: retryAfter), "TMDb asks to slow down")
+        case .serverFailure, .unexpectedStatus:
+            (.unavailable, "TMDb failed to answer for \(subject)" + status(of: error))
+        case .network(.truncated):
+            (.unavailable, "TMDb's answer for \(subject) was cut short")
+        case .network:
+            (.unavailable, "TMDb cannot be reached")
+        case .timeout:
+            (.unavailable, "TMDb did not answer in time")
+        case .shutDown:
+            (.unavailable, "The client of TMDb was shut down")
+        case .unexpectedContent:
+            (.undecodable, "TMDb's answer for \(subject) is not JSON")
+        case .decoding(let codingPath, _):
+            (.undecodable, "TMDb's answer for \(subject) cannot be understood at \(codingPath)")
+        case .bodyTooLarge:
+            (.undecodable, "TMDb's answer for \(subject) is too large")
+        case .cancelled:
+            (.cancelled, "The request for \(subject) was cancelled")
+        }
+    }
+
+    private func status(of error: TMDbError) -> String {
+        error.httpStatus.map { " (HTTP \($0))" } ?? ""
+    }
+}

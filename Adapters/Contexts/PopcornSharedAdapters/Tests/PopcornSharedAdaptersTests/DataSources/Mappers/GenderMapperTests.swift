@@ -1,0 +1,14 @@
+import CoreDomain
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+@Suite struct GenderMapperTests {
+
+    @Test(arguments: [
+        (TMDb.Gender.unknown, CoreDomain.Gender.unknown), (.female, .female), (.male, .male), (.other, .other),
+    ])
+    func mapsEveryGender(dto: TMDb.Gender, expected: CoreDomain.Gender) {
+        #expect(GenderMapper().map(dto) == expected)
+    }
+}

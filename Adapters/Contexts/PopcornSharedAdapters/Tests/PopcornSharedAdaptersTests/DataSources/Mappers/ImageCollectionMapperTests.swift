@@ -1,0 +1,37 @@
+import CoreDomain
+import Foundation
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+@Suite struct ImageCollectionMapperTests {
+
+    private func images(_ images: (String, String?)...) throws -> [TMDb.ImageMetadata] {
+        try images.map { path, language in
+            TMDb.ImageMetadata(
+                filePath: try #require(URL(string: path)), width: 1, height: 1, languageCode: language)
+        }
+    }
+
+    @Test func imagesWithTextPreferTheReadersLanguage() throws {
+        let mixed = try images(
+            ("/ja", "ja"), ("/none", nil), ("/en1", "en"), ("/it1", "it"), ("/en2", "en"), ("/it2", "it"))
+        let collection = ImageCollectionMapper().map(
+            TMDb.ImageCollection(posters: mixed, logos: mixed, backdrops: []), languageCode: "it")
+        let expected = ["/it1", "/it2", "/en1", "/en2", "/none", "/ja"]
+        #expect(collection.posterPaths.map(\.relativeString) == expected)
+        #expect(collection.logoPaths.map(\.relativeString) == expected)
+    }
+
+    @Test func backdropsPreferNoText() throws {
+        let backdrops = try images(("/en", "en"), ("/it", "it"), ("/none1", nil), ("/ja", "ja"), ("/none2", nil))
+        let collection = ImageCollectionMapper().map(
+            TMDb.ImageCollection(posters: [], logos: [], backdrops: backdrops), languageCode: "it")
+        #expect(collection.backdropPaths.map(\.relativeString) == ["/none1", "/none2", "/it", "/en", "/ja"])
+    }
+
+    @Test func mapsAnEmptyCollection() {
+        let empty = TMDb.ImageCollection(posters: [], logos: [], backdrops: [])
+        #expect(ImageCollectionMapper().map(empty, languageCode: "en") == CoreDomain.ImageCollection())
+    }
+}

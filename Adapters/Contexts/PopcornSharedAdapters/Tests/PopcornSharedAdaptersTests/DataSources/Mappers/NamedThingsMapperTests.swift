@@ -1,0 +1,37 @@
+import CoreDomain
+import Foundation
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+/// The mappers of genres, companies, countries and languages, which rename nothing.
+@Suite struct NamedThingsMapperTests {
+
+    @Test func mapsAGenre() {
+        #expect(GenreMapper().map(TMDb.Genre(id: 18, name: "Drama")) == CoreDomain.Genre(id: 18, name: "Drama"))
+    }
+
+    @Test func mapsAProductionCompany() {
+        let logo = URL(string: "/logo.png")
+        #expect(
+            ProductionCompanyMapper().map(
+                TMDb.ProductionCompany(id: 508, name: "Regency", originCountry: "US", logoPath: logo))
+                == CoreDomain.ProductionCompany(id: 508, name: "Regency", originCountry: "US", logoPath: logo))
+        #expect(
+            ProductionCompanyMapper().map(TMDb.ProductionCompany(id: 1, name: "", originCountry: ""))
+                == CoreDomain.ProductionCompany(id: 1, name: "", originCountry: "", logoPath: nil))
+    }
+
+    @Test func mapsAProductionCountry() {
+        #expect(
+            ProductionCountryMapper().map(TMDb.ProductionCountry(countryCode: "DE", name: "Germany"))
+                == CoreDomain.ProductionCountry(countryCode: "DE", name: "Germany"))
+    }
+
+    @Test func mapsASpokenLanguageByItsOwnName() {
+        #expect(
+            SpokenLanguageMapper().map(
+                TMDb.SpokenLanguage(languageCode: "de", name: "Deutsch", englishName: "German"))
+                == CoreDomain.SpokenLanguage(languageCode: "de", name: "Deutsch"))
+    }
+}

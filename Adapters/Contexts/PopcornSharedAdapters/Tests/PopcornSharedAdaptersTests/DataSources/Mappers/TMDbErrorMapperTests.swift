@@ -1,0 +1,36 @@
+import CoreDomain
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+@Suite struct TMDbErrorMapperTests {
+
+    @Test(arguments: [
+        (TMDbError.Kind.invalidRequest(reason: "The id must be greater than 0"), PopcornError.Kind.invalidInput),
+        (.unauthorised, .unauthorised), (.notFound, .notFound),
+        (.rateLimited(retryAfter: .seconds(4)), .rateLimited(retryAfter: .seconds(4))),
+        (.rateLimited(retryAfter: nil), .rateLimited(retryAfter: nil)),
+        (.serverFailure, .unavailable), (.unexpectedStatus, .unavailable), (.network(.connection), .unavailable),
+        (.network(.truncated), .unavailable), (.network(.tls), .unavailable), (.timeout, .unavailable),
+        (.shutDown, .unavailable), (.unexpectedContent(reason: "HTML"), .undecodable),
+        (.decoding(codingPath: "credits.cast[3].name", reason: "missing"), .undecodable),
+        (.bodyTooLarge, .undecodable), (.cancelled, .cancelled),
+    ])
+    func everyKindHasItsCounterpart(kind: TMDbError.Kind, expected: PopcornError.Kind) {
+        let error = TMDbErrorMapper().map(TMDbError(kind), subject: "movie 550")
+        #expect(error.kind == expected)
+        #expect((error.cause as? TMDbError)?.kind == kind)
+        #expect(!error.message.isEmpty && !error.message.contains("\n"))
+    }
+
+    @Test func messagesNameWhatWasAskedForAndWhere() {
+        func message(_ error: TMDbError) -> String { TMDbErrorMapper().map(error, subject: "movie 550").message }
+        #expect(message(TMDbError(.notFound)) == "TMDb has no movie 550")
+        #expect(
+            message(TMDbError(.decoding(codingPath: "credits.cast[3].name", reason: "")))
+                == "TMDb's answer for movie 550 cannot be understood at credits.cast[3].name")
+        #expect(
+            message(TMDbError(.serverFailure, httpStatus: 503)) == "TMDb failed to answer for movie 550 (HTTP 503)")
+        #expect(message(TMDbError(.invalidRequest(reason: "Too many"))) == "Too many")
+    }
+}

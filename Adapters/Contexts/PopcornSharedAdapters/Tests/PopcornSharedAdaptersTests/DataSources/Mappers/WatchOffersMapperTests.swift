@@ -1,0 +1,50 @@
+import CoreDomain
+import Foundation
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+@Suite struct WatchOffersMapperTests {
+
+    private let logo = URL(string: "/logo.jpg")
+    private let link = URL(string: "https://www.themoviedb.org/movie/550/watch?locale=GB")
+
+    @Test func mapsEveryKindOfOffer() {
+        func dto(_ id: Int) -> [TMDb.WatchProvider] {
+            [TMDb.WatchProvider(id: id, name: "P\(id)", logoPath: logo, displayPriority: id * 10)]
+        }
+        func domain(_ id: Int) -> [CoreDomain.WatchProvider] {
+            [CoreDomain.WatchProvider(id: id, name: "P\(id)", logoPath: logo, displayPriority: id * 10)]
+        }
+        let offers = WatchOffersMapper().map(
+            TMDb.ShowWatchProviders(results: [
+                "GB": TMDb.ShowWatchProvider(
+                    link: link, flatRate: dto(1), buy: dto(2), rent: dto(3), free: dto(4), ads: dto(5))
+            ]))
+        #expect(
+            offers == [
+                WatchOffers(
+                    region: "GB", link: link, flatrate: domain(1), buy: domain(2), rent: domain(3), free: domain(4),
+                    ads: domain(5))
+            ])
+    }
+
+    @Test func aKindThatIsMissingDiffersFromAnEmptyOne() {
+        let offers = WatchOffersMapper().map(
+            TMDb.ShowWatchProviders(results: ["DE": TMDb.ShowWatchProvider(buy: [])]))
+        #expect(offers == [WatchOffers(region: "DE", buy: [])])
+        #expect(offers.first?.rent == nil)
+    }
+
+    @Test func regionsAreInOrder() {
+        let offers = WatchOffersMapper().map(
+            TMDb.ShowWatchProviders(results: ["US": .init(), "AT": .init(), "GB": .init()]))
+        #expect(offers.map(\.region) == ["AT", "GB", "US"])
+    }
+
+    @Test func aProviderWithoutAPriorityComesFirst() {
+        #expect(
+            WatchProviderMapper().map(TMDb.WatchProvider(id: 8, name: "N"))
+                == CoreDomain.WatchProvider(id: 8, name: "N", logoPath: nil, displayPriority: 0))
+    }
+}

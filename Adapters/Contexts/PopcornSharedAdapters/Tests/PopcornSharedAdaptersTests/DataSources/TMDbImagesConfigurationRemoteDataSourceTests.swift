@@ -1,0 +1,49 @@
+import CoreDomain
+import Foundation
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+@Suite struct TMDbImagesConfigurationRemoteDataSourceTests {
+
+    /// A service of which only the configuration of images is asked.
+    private struct Service: ConfigurationService {
+
+        let answer: Result<APIConfiguration, TMDbError>
+
+        func apiConfiguration() async throws(TMDbError) -> APIConfiguration { try answer.get() }
+        func countries(language: String?) async throws(TMDbError) -> [Country] { [] }
+        func jobsByDepartment() async throws(TMDbError) -> [Department] { [] }
+        func languages() async throws(TMDbError) -> [Language] { [] }
+        func primaryTranslations() async throws(TMDbError) -> [String] { [] }
+        func timezones() async throws(TMDbError) -> [CountryTimezones] { [] }
+    }
+
+    private func configuration(
+        _ answer: Result<APIConfiguration, TMDbError>
+    ) async throws(PopcornError) -> CoreDomain.ImagesConfiguration {
+        try await TMDbImagesConfigurationRemoteDataSource(configurationService: Service(answer: answer))
+            .imagesConfiguration()
+    }
+
+    @Test func mapsTheImages() async throws {
+        let address = try #require(URL(string: "https://image.example/t/p/"))
+        let images = TMDb.ImagesConfiguration(
+            baseURL: address, secureBaseURL: address, backdropSizes: [], logoSizes: [], posterSizes: ["w92"],
+            profileSizes: [], stillSizes: [])
+        let configuration = try await configuration(.success(APIConfiguration(images: images, changeKeys: [])))
+        #expect(configuration.baseURL == address)
+        #expect(configuration.posterSizes.map(\.rawValue) == ["w92"])
+    }
+
+    @Test(arguments: [
+        (TMDbError.Kind.unauthorised, PopcornError.Kind.unauthorised), (.timeout, .unavailable),
+        (.notFound, .unavailable),
+    ])
+    func aFailureIsNeverTakenForAMissingTitle(kind: TMDbError.Kind, expected: PopcornError.Kind) async {
+        let error = await #expect(throws: PopcornError.self) {
+            try await configuration(.failure(TMDbError(kind)))
+        }
+        #expect(error?.kind == expected)
+    }
+}

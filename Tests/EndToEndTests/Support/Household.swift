@@ -1,0 +1,47 @@
+import Foundation
+import TMDbTesting
+
+/// A folder for the databases and a stand-in TMDb, for one test.
+struct Household {
+
+    /// A credential that must never be seen.
+    static let secret = "s3cret-t0ken-of-the-tests"
+
+    let home: URL
+    let server: StandInServer
+
+    var cache: URL { home.appending(path: "cache.sqlite") }
+    var library: URL { home.appending(path: "library.sqlite") }
+
+    /// Runs a test's work with a folder and a stand-in of its own, and clears up after it.
+    static func with<Result>(
+        configuration: StandInServer.Configuration = .init(),
+        _ work: (Household) async throws -> Result
+    ) async throws -> Result {
+        let home = FileManager.default.temporaryDirectory.appending(path: "popcorn-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        return try await StandInServer.run(configuration: configuration) { server in
+            try await work(Household(home: home, server: server))
+        }
+    }
+
+    var environment: [String: String] {
+        [
+            "POPCORN_HOME": home.path(percentEncoded: false),
+            "TMDB_BASE_URL": server.baseURL.absoluteString,
+            "TMDB_ACCESS_TOKEN": Self.secret,
+        ]
+    }
+
+    /// Runs `popcorn` with the arguments in this household.
+    func popcorn(
+        _ arguments: String..., with changes: [String: String?] = [:]
+    ) async throws -> PopcornProcess.Outcome {
+        var environment = environment
+        for (name, value) in changes {
+            environment[name] = value
+        }
+        return try await PopcornProcess.run(arguments, environment: environment)
+    }
+}
