@@ -10,6 +10,7 @@ struct MovieCard: CustomStringConvertible {
     let credits: CreditsDetails
 
     private static let castShown = 8
+    private static let logosShown = 3
 
     var description: String {
         let sections = [heading, overview, people, production, images].filter { !$0.isEmpty }
@@ -71,12 +72,16 @@ struct MovieCard: CustomStringConvertible {
         row("Poster", movie.posterURLSet?.detail.absoluteString)
             + row("Backdrop", movie.backdropURLSet?.detail.absoluteString)
             + row("Logo", movie.logoURLSet?.detail.absoluteString)
-            + (movie.productionCompanies ?? []).compactMap { company in
-                company.logoURLSet.map { (company.name, $0.card.absoluteString) }
-            }
-            .prefix(3).enumerated().flatMap { index, logo in
-                TextLayout.row(index == 0 ? "Studio logos" : "", "\(logo.1)  \(logo.0)")
-            }
+            + studioLogos
+    }
+
+    private var studioLogos: [String] {
+        let logos = (movie.productionCompanies ?? []).compactMap { company in
+            company.logoURLSet.map { [company.name, $0.card.absoluteString] }
+        }
+        return logos.prefix(Self.logosShown).flatMap(\.self).enumerated().flatMap { index, line in
+            TextLayout.row(index == 0 ? "Studio logos" : "", line)
+        }
     }
 
     private func row(_ label: String, _ value: String?) -> [String] {
