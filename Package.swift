@@ -17,6 +17,8 @@ let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics
 let metricsTestKit = Target.Dependency.product(name: "MetricsTestKit", package: "swift-metrics")
 let inMemoryLogging = Target.Dependency.product(name: "InMemoryLogging", package: "swift-log")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
@@ -143,9 +145,16 @@ let composition: [Target] = [
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
     tests(
         "PopcornCommandLineTests", in: "Adapters/CommandLine",
-        ["PopcornCommandLine", "PopcornServices", "CoreApplication", "CoreDomain", "MoviesApplication", argumentParser]),
-    tests("EndToEndTests", ["PopcornCommandLine", "TMDbTesting", "TMDb"]),
-    tests("LinkingServiceTests", ["PopcornServices", "TMDb", "TMDbTesting", logging]),
+        [
+            "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", "MoviesApplication",
+            argumentParser,
+        ]),
+    tests("EndToEndTests", ["PopcornCommandLine", "TMDbTesting", subprocess, systemPackage]),
+    // Sees what a service sees that links the products, under the rules of a new package.
+    .testTarget(
+        name: "LinkingServiceTests",
+        dependencies: ["PopcornServices", "TMDb", "TMDbTesting", serviceLifecycle, logging],
+        path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
 
 let package = Package(
@@ -165,6 +174,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     ],
     targets: core + movies + adapters + composition

@@ -2,142 +2,145 @@ import Foundation
 import TMDbTesting
 import Testing
 
-/// Each failure is one readable line on standard error, an exit code, and nothing on standard output.
-@Suite struct FailureTests {
+extension EndToEnd {
 
-    private func expectFailure(
-        _ outcome: PopcornProcess.Outcome, status: Int32, saying text: String,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        #expect(outcome.status == status, "\(outcome.errors)", sourceLocation: sourceLocation)
-        #expect(outcome.output == "", sourceLocation: sourceLocation)
-        #expect(outcome.errorLines.count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
-        #expect(outcome.errors.hasPrefix("popcorn: "), "\(outcome.errors)", sourceLocation: sourceLocation)
-        #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
-    }
+    /// Each failure is one readable line on standard error, an exit code, and nothing on standard output.
+    @Suite struct FailureTests {
 
-    @Test func aMovieThatTMDbLacks() async throws {
-        try await Household.with { household in
-            expectFailure(try await household.popcorn("movie", "999999"), status: 66, saying: "999999")
+        private func expectFailure(
+            _ outcome: PopcornProcess.Outcome, status: Int32, saying text: String,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(outcome.status == status, "\(outcome.errors)", sourceLocation: sourceLocation)
+            #expect(outcome.output == "", sourceLocation: sourceLocation)
+            #expect(outcome.errorLines.count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
+            #expect(outcome.errors.hasPrefix("popcorn: "), "\(outcome.errors)", sourceLocation: sourceLocation)
+            #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
         }
-    }
 
-    @Test(arguments: [
-        (Fault.failure(status: 500), Int32(69)), (.failure(status: 502, body: .html), 69),
-        (.failure(status: 503, body: .empty), 69), (.html, 69), (.truncated, 69), (.malformed, 69),
-        (.wrongType(member: "title"), 69), (.oversized(bytes: 17 << 20), 69),
-        (.oversized(bytes: 17 << 20, declaresLength: false), 69), (.reset, 69), (.rateLimited(), 75),
-        (.rateLimited(retryAfter: .seconds(7)), 75), (.failure(status: 401), 77),
-    ])
-    func aTMDbThatMisbehaves(fault: Fault, status: Int32) async throws {
-        try await Household.with { household in
-            household.server.inject(fault)
-            let outcome = try await household.popcorn("movie", "550", "--json")
-            expectFailure(outcome, status: status, saying: "popcorn: ")
-            household.server.clearFaults()
-            let recovered = try await household.popcorn("movie", "550", "--json")
-            #expect(recovered.status == 0, "\(recovered.errors)")
-        }
-    }
-
-    @Test func aDelayThatTMDbNamesIsPassedOn() async throws {
-        try await Household.with { household in
-            household.server.inject(.rateLimited(retryAfter: .seconds(7)))
-            expectFailure(try await household.popcorn("movie", "550"), status: 75, saying: "try again in 7 s")
-        }
-    }
-
-    @Test(arguments: [Fault.stalled(), .stalled(at: .afterHeaders), .latency(.seconds(60))])
-    func aTMDbThatKeepsSilent(fault: Fault) async throws {
-        try await Household.with { household in
-            household.server.inject(fault)
-            let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
-            expectFailure(outcome, status: 69, saying: "300 ms")
-        }
-    }
-
-    @Test func aDecodingFailureNamesThePlace() async throws {
-        try await Household.with { household in
-            household.server.inject(.wrongType(member: "runtime"), matching: "/3/movie/*")
-            let outcome = try await household.popcorn("movie", "550", "--verbose")
-            expectFailure(outcome, status: 69, saying: "runtime")
-        }
-    }
-
-    @Test func nobodyListens() async throws {
-        try await Household.with { household in
-            let outcome = try await household.popcorn(
-                "movie", "550", with: ["TMDB_BASE_URL": "http://127.0.0.1:1"])
-            expectFailure(outcome, status: 69, saying: "--offline")
-        }
-    }
-
-    @Test func noCredential() async throws {
-        try await Household.with { household in
-            let outcome = try await household.popcorn("movie", "550", with: ["TMDB_ACCESS_TOKEN": nil])
-            expectFailure(outcome, status: 77, saying: "TMDB_ACCESS_TOKEN")
-            #expect(household.server.requestCount == 0)
-        }
-    }
-
-    @Test func aWrongCredential() async throws {
-        try await Household.with(configuration: .init(credential: .accessToken("another"))) { household in
-            expectFailure(try await household.popcorn("movie", "550"), status: 77, saying: "TMDB_ACCESS_TOKEN")
-        }
-    }
-
-    @Test(arguments: [
-        ["movie", "0"], ["movie", "550", "--language", "en_GB;DROP"], ["movie", "550", "--region", "GBR"],
-        ["watchlist", "add", "0"],
-    ])
-    func argumentsThatMakeNoSense(arguments: [String]) async throws {
-        try await Household.with { household in
-            let outcome = try await PopcornProcess.run(arguments, environment: household.environment)
-            expectFailure(outcome, status: 64, saying: "popcorn: ")
-            #expect(household.server.requestCount == 0)
-        }
-    }
-
-    @Test(arguments: [
-        ["movie"], ["movie", "fight-club"], ["movie", "-5"], ["movie", "550", "--refresh", "--offline"],
-        ["movie", "550", "--timeout", "soon"], ["cache", "purge", "--older-than", "-1d"],
-        ["standin", "--fault", "gremlins"], ["nonsense"],
-    ])
-    func argumentsThatCannotBeRead(arguments: [String]) async throws {
-        try await Household.with { household in
-            let outcome = try await PopcornProcess.run(arguments, environment: household.environment)
-            #expect(outcome.status == 64)
-            #expect(outcome.output == "")
-            #expect(outcome.errors.contains("Usage: popcorn"))
-        }
-    }
-
-    @Test(arguments: [
-        "http://example.com", "ftp://127.0.0.1", "not an address", "https://user:pass@example.com",
-        "https://api.example.com/?q=1",
-    ])
-    func anAddressThatIsNotSafe(address: String) async throws {
-        try await Household.with { household in
-            let outcome = try await household.popcorn("movie", "550", with: ["TMDB_BASE_URL": address])
-            expectFailure(outcome, status: 64, saying: "popcorn: ")
-        }
-    }
-
-    @Test func nothingEverShowsTheCredential() async throws {
-        try await Household.with { household in
-            for fault in [Fault.failure(status: 401), .failure(status: 500), .reset, .malformed, .html] {
-                household.server.clearFaults()
-                household.server.inject(fault)
-                for environment in [
-                    [:], ["TMDB_ACCESS_TOKEN": nil, "TMDB_API_KEY": Household.secret],
-                ] as [[String: String?]] {
-                    let outcome = try await household.popcorn("movie", "550", "--verbose", with: environment)
-                    #expect(!(outcome.output + outcome.errors).contains(Household.secret))
-                }
+        @Test func aMovieThatTMDbLacks() async throws {
+            try await Household.with { household in
+                expectFailure(try await household.popcorn("movie", "999999"), status: 66, saying: "999999")
             }
-            let help = try await household.popcorn("movie", "--help")
-            #expect(help.status == 0)
-            #expect(!help.output.contains(Household.secret))
+        }
+
+        @Test(arguments: [
+            (Fault.failure(status: 500), Int32(69)), (.failure(status: 502, body: .html), 69),
+            (.failure(status: 503, body: .empty), 69), (.html, 69), (.truncated, 69), (.malformed, 69),
+            (.wrongType(member: "title"), 69), (.oversized(bytes: 17 << 20), 69),
+            (.oversized(bytes: 17 << 20, declaresLength: false), 69), (.reset, 69), (.rateLimited(), 75),
+            (.rateLimited(retryAfter: .seconds(7)), 75), (.failure(status: 401), 77),
+        ])
+        func aTMDbThatMisbehaves(fault: Fault, status: Int32) async throws {
+            try await Household.with { household in
+                household.server.inject(fault)
+                let outcome = try await household.popcorn("movie", "550", "--json")
+                expectFailure(outcome, status: status, saying: "popcorn: ")
+                household.server.clearFaults()
+                let recovered = try await household.popcorn("movie", "550", "--json")
+                #expect(recovered.status == 0, "\(recovered.errors)")
+            }
+        }
+
+        @Test func aDelayThatTMDbNamesIsPassedOn() async throws {
+            try await Household.with { household in
+                household.server.inject(.rateLimited(retryAfter: .seconds(7)))
+                expectFailure(try await household.popcorn("movie", "550"), status: 75, saying: "try again in 7 s")
+            }
+        }
+
+        @Test(arguments: [Fault.stalled(), .stalled(at: .afterHeaders), .latency(.seconds(60))])
+        func aTMDbThatKeepsSilent(fault: Fault) async throws {
+            try await Household.with { household in
+                household.server.inject(fault)
+                let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
+                expectFailure(outcome, status: 69, saying: "300 ms")
+            }
+        }
+
+        @Test func aDecodingFailureNamesThePlace() async throws {
+            try await Household.with { household in
+                household.server.inject(.wrongType(member: "runtime"), matching: "/3/movie/*")
+                let outcome = try await household.popcorn("movie", "550", "--verbose")
+                expectFailure(outcome, status: 69, saying: "runtime")
+            }
+        }
+
+        @Test func nobodyListens() async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn(
+                    "movie", "550", with: ["TMDB_BASE_URL": "http://127.0.0.1:1"])
+                expectFailure(outcome, status: 69, saying: "--offline")
+            }
+        }
+
+        @Test func noCredential() async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn("movie", "550", with: ["TMDB_ACCESS_TOKEN": nil])
+                expectFailure(outcome, status: 77, saying: "TMDB_ACCESS_TOKEN")
+                #expect(household.server.requestCount == 0)
+            }
+        }
+
+        @Test func aWrongCredential() async throws {
+            try await Household.with(configuration: .init(credential: .accessToken("another"))) { household in
+                expectFailure(try await household.popcorn("movie", "550"), status: 77, saying: "TMDB_ACCESS_TOKEN")
+            }
+        }
+
+        @Test(arguments: [
+            ["movie", "0"], ["movie", "550", "--language", "en_GB;DROP"], ["movie", "550", "--region", "GBR"],
+            ["watchlist", "add", "0"],
+        ])
+        func argumentsThatMakeNoSense(arguments: [String]) async throws {
+            try await Household.with { household in
+                let outcome = try await PopcornProcess.run(arguments, environment: household.environment)
+                expectFailure(outcome, status: 64, saying: "popcorn: ")
+                #expect(household.server.requestCount == 0)
+            }
+        }
+
+        @Test(arguments: [
+            ["movie"], ["movie", "fight-club"], ["movie", "-5"], ["movie", "550", "--refresh", "--offline"],
+            ["movie", "550", "--timeout", "soon"], ["cache", "purge", "--older-than", "-1d"],
+            ["standin", "--fault", "gremlins"], ["nonsense"],
+        ])
+        func argumentsThatCannotBeRead(arguments: [String]) async throws {
+            try await Household.with { household in
+                let outcome = try await PopcornProcess.run(arguments, environment: household.environment)
+                #expect(outcome.status == 64)
+                #expect(outcome.output == "")
+                #expect(outcome.errors.contains("Usage: popcorn"))
+            }
+        }
+
+        @Test(arguments: [
+            "http://example.com", "ftp://127.0.0.1", "not an address", "https://user:pass@example.com",
+            "https://api.example.com/?q=1",
+        ])
+        func anAddressThatIsNotSafe(address: String) async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn("movie", "550", with: ["TMDB_BASE_URL": address])
+                expectFailure(outcome, status: 64, saying: "popcorn: ")
+            }
+        }
+
+        @Test func nothingEverShowsTheCredential() async throws {
+            try await Household.with { household in
+                for fault in [Fault.failure(status: 401), .failure(status: 500), .reset, .malformed, .html] {
+                    household.server.clearFaults()
+                    household.server.inject(fault)
+                    for environment in [
+                        [:], ["TMDB_ACCESS_TOKEN": nil, "TMDB_API_KEY": Household.secret],
+                    ] as [[String: String?]] {
+                        let outcome = try await household.popcorn("movie", "550", "--verbose", with: environment)
+                        #expect(!(outcome.output + outcome.errors).contains(Household.secret))
+                    }
+                }
+                let help = try await household.popcorn("movie", "--help")
+                #expect(help.status == 0)
+                #expect(!help.output.contains(Household.secret))
+            }
         }
     }
 }

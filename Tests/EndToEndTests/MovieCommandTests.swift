@@ -2,139 +2,142 @@ import Foundation
 import TMDbTesting
 import Testing
 
-@Suite struct MovieCommandTests {
+extension EndToEnd {
 
-    @Test func aMovieIsFetchedOnceAndThenReadFromTheCache() async throws {
-        try await Household.with { household in
-            let cold = try await household.popcorn("movie", "550", "--json")
-            #expect(cold.status == 0)
-            #expect(cold.errors == "")
-            #expect(try cold.json["title"] as? String == "Fight Club")
-            #expect(try cold.json["id"] as? Int == 550)
-            #expect(try cold.json["imdbID"] as? String == "tt0137523")
-            #expect(try cold.json["releaseDate"] as? String == "1999-10-15")
-            #expect(try cold.json["status"] as? String == "released")
-            #expect(try cold.source["origin"] as? String == "network")
-            #expect(try cold.source["httpRequests"] as? Int == 2)
-            #expect(
-                household.server.requestCountsByPath == ["/3/movie/550": 1, "/3/configuration": 1])
+    @Suite struct MovieCommandTests {
 
-            let warm = try await household.popcorn("movie", "550", "--json")
-            #expect(warm.status == 0)
-            #expect(try warm.source["origin"] as? String == "cache")
-            #expect(try warm.source["httpRequests"] as? Int == 0)
-            #expect(household.server.requestCount == 2)
-            #expect(try movie(warm) == movie(cold))
-        }
-    }
+        @Test func aMovieIsFetchedOnceAndThenReadFromTheCache() async throws {
+            try await Household.with { household in
+                let cold = try await household.popcorn("movie", "550", "--json")
+                #expect(cold.status == 0)
+                #expect(cold.errors == "")
+                #expect(try cold.json["title"] as? String == "Fight Club")
+                #expect(try cold.json["id"] as? Int == 550)
+                #expect(try cold.json["imdbID"] as? String == "tt0137523")
+                #expect(try cold.json["releaseDate"] as? String == "1999-10-15")
+                #expect(try cold.json["status"] as? String == "released")
+                #expect(try cold.source["origin"] as? String == "network")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+                #expect(
+                    household.server.requestCountsByPath == ["/3/movie/550": 1, "/3/configuration": 1])
 
-    @Test func theCacheServesWithoutTMDb() async throws {
-        try await Household.with { household in
-            let cold = try await household.popcorn("movie", "550", "--json")
-            let warm = try await household.popcorn(
-                "movie", "550", "--json",
-                with: ["TMDB_BASE_URL": "http://127.0.0.1:1", "TMDB_ACCESS_TOKEN": nil])
-            #expect(warm.status == 0)
-            #expect(try warm.source["httpRequests"] as? Int == 0)
-            #expect(try movie(warm) == movie(cold))
-        }
-    }
-
-    /// The JSON object without `source`, as text that can be compared.
-    private func movie(_ outcome: PopcornProcess.Outcome) throws -> Data {
-        var json = try outcome.json
-        json["source"] = nil
-        return try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
-    }
-
-    @Test func imagesAreResolved() async throws {
-        try await Household.with { household in
-            let json = try await household.popcorn("movie", "550", "--json").json
-            for key in ["posterURLSet", "backdropURLSet", "logoURLSet"] {
-                let set = try #require(json[key] as? [String: String])
-                let path = try #require(set["path"])
-                #expect(set.keys.sorted() == ["card", "detail", "full", "path", "thumbnail"])
-                #expect(set["full"] == "https://image.tmdb.org/t/p/original\(path)")
-                #expect(set["card"]?.hasSuffix(path) == true)
+                let warm = try await household.popcorn("movie", "550", "--json")
+                #expect(warm.status == 0)
+                #expect(try warm.source["origin"] as? String == "cache")
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(household.server.requestCount == 2)
+                #expect(try movie(warm) == movie(cold))
             }
         }
-    }
 
-    @Test func twoLanguagesLiveSideBySide() async throws {
-        try await Household.with { household in
-            let german = try await household.popcorn("movie", "550", "--language", "de-DE", "--json")
-            let english = try await household.popcorn("movie", "550", "--json")
-            #expect(try german.json["overview"] as? String != english.json["overview"] as? String)
-            let again = try await household.popcorn("movie", "550", "--language", "de-DE", "--json")
-            #expect(try again.source["httpRequests"] as? Int == 0)
-            #expect(try movie(again) == movie(german))
-            let statistics = try await household.popcorn("cache", "stats", "--json").json
-            #expect(statistics["languages"] as? [String: Int] == ["de-DE": 1, "en-US": 1])
+        @Test func theCacheServesWithoutTMDb() async throws {
+            try await Household.with { household in
+                let cold = try await household.popcorn("movie", "550", "--json")
+                let warm = try await household.popcorn(
+                    "movie", "550", "--json",
+                    with: ["TMDB_BASE_URL": "http://127.0.0.1:1", "TMDB_ACCESS_TOKEN": nil])
+                #expect(warm.status == 0)
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(try movie(warm) == movie(cold))
+            }
         }
-    }
 
-    @Test func theRegionPicksTheCertificationWithoutAnotherRequest() async throws {
-        try await Household.with { household in
-            let american = try await household.popcorn("movie", "550", "--json")
-            let british = try await household.popcorn("movie", "550", "--region", "GB", "--json")
-            #expect(try american.json["certification"] as? String == "R")
-            #expect(try british.json["certification"] as? String == "18")
-            #expect(try british.source["httpRequests"] as? Int == 0)
+        /// The JSON object without `source`, as text that can be compared.
+        private func movie(_ outcome: PopcornProcess.Outcome) throws -> Data {
+            var json = try outcome.json
+            json["source"] = nil
+            return try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
         }
-    }
 
-    @Test func theEnvironmentSetsLanguageAndRegionAndFlagsOverrideIt() async throws {
-        try await Household.with { household in
-            let settings: [String: String?] = ["POPCORN_LANGUAGE": "de-DE", "POPCORN_REGION": "GB"]
-            let byEnvironment = try await household.popcorn("movie", "550", "--json", with: settings)
-            #expect(try byEnvironment.json["certification"] as? String == "18")
-            #expect(household.server.requests.first { $0.path == "/3/movie/550" }?.query["language"] == "de-DE")
-            let byFlag = try await household.popcorn(
-                "movie", "550", "--json", "--region", "US", "--language", "en-US", with: settings)
-            #expect(try byFlag.json["certification"] as? String == "R")
+        @Test func imagesAreResolved() async throws {
+            try await Household.with { household in
+                let json = try await household.popcorn("movie", "550", "--json").json
+                for key in ["posterURLSet", "backdropURLSet", "logoURLSet"] {
+                    let set = try #require(json[key] as? [String: String])
+                    let path = try #require(set["path"])
+                    #expect(set.keys.sorted() == ["card", "detail", "full", "path", "thumbnail"])
+                    #expect(set["full"] == "https://image.tmdb.org/t/p/original\(path)")
+                    #expect(set["card"]?.hasSuffix(path) == true)
+                }
+            }
         }
-    }
 
-    @Test func refreshAsksTMDbAgain() async throws {
-        try await Household.with { household in
-            _ = try await household.popcorn("movie", "550", "--json")
-            let refreshed = try await household.popcorn("movie", "550", "--json", "--refresh")
-            #expect(try refreshed.source["origin"] as? String == "network")
-            #expect(household.server.requestCountsByPath == ["/3/movie/550": 2, "/3/configuration": 1])
+        @Test func twoLanguagesLiveSideBySide() async throws {
+            try await Household.with { household in
+                let german = try await household.popcorn("movie", "550", "--language", "de-DE", "--json")
+                let english = try await household.popcorn("movie", "550", "--json")
+                #expect(try german.json["overview"] as? String != english.json["overview"] as? String)
+                let again = try await household.popcorn("movie", "550", "--language", "de-DE", "--json")
+                #expect(try again.source["httpRequests"] as? Int == 0)
+                #expect(try movie(again) == movie(german))
+                let statistics = try await household.popcorn("cache", "stats", "--json").json
+                #expect(statistics["languages"] as? [String: Int] == ["de-DE": 1, "en-US": 1])
+            }
         }
-    }
 
-    @Test func offlineAsksTheCacheOnly() async throws {
-        try await Household.with { household in
-            let missing = try await household.popcorn("movie", "550", "--offline")
-            #expect(missing.status == 66)
-            #expect(missing.output == "")
-            #expect(household.server.requestCount == 0)
-            _ = try await household.popcorn("movie", "550", "--json")
-            let cached = try await household.popcorn("movie", "550", "--json", "--offline")
-            #expect(cached.status == 0)
-            #expect(household.server.requestCount == 2)
+        @Test func theRegionPicksTheCertificationWithoutAnotherRequest() async throws {
+            try await Household.with { household in
+                let american = try await household.popcorn("movie", "550", "--json")
+                let british = try await household.popcorn("movie", "550", "--region", "GB", "--json")
+                #expect(try american.json["certification"] as? String == "R")
+                #expect(try british.json["certification"] as? String == "18")
+                #expect(try british.source["httpRequests"] as? Int == 0)
+            }
         }
-    }
 
-    @Test func theCardShowsWhatAPersonLooksFor() async throws {
-        try await Household.with { household in
-            let outcome = try await household.popcorn("movie", "550")
+        @Test func theEnvironmentSetsLanguageAndRegionAndFlagsOverrideIt() async throws {
+            try await Household.with { household in
+                let settings: [String: String?] = ["POPCORN_LANGUAGE": "de-DE", "POPCORN_REGION": "GB"]
+                let byEnvironment = try await household.popcorn("movie", "550", "--json", with: settings)
+                #expect(try byEnvironment.json["certification"] as? String == "18")
+                #expect(household.server.requests.first { $0.path == "/3/movie/550" }?.query["language"] == "de-DE")
+                let byFlag = try await household.popcorn(
+                    "movie", "550", "--json", "--region", "US", "--language", "en-US", with: settings)
+                #expect(try byFlag.json["certification"] as? String == "R")
+            }
+        }
+
+        @Test func refreshAsksTMDbAgain() async throws {
+            try await Household.with { household in
+                _ = try await household.popcorn("movie", "550", "--json")
+                let refreshed = try await household.popcorn("movie", "550", "--json", "--refresh")
+                #expect(try refreshed.source["origin"] as? String == "network")
+                #expect(household.server.requestCountsByPath == ["/3/movie/550": 2, "/3/configuration": 1])
+            }
+        }
+
+        @Test func offlineAsksTheCacheOnly() async throws {
+            try await Household.with { household in
+                let missing = try await household.popcorn("movie", "550", "--offline")
+                #expect(missing.status == 66)
+                #expect(missing.output == "")
+                #expect(household.server.requestCount == 0)
+                _ = try await household.popcorn("movie", "550", "--json")
+                let cached = try await household.popcorn("movie", "550", "--json", "--offline")
+                #expect(cached.status == 0)
+                #expect(household.server.requestCount == 2)
+            }
+        }
+
+        @Test func theCardShowsWhatAPersonLooksFor() async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn("movie", "550")
+                #expect(outcome.status == 0)
+                for text in [
+                    "Fight Club (1999)", "2 h 19 min", "Drama", "David Fincher", "Edward Norton", "Brad Pitt",
+                    "https://image.tmdb.org/t/p/", "2 HTTP requests", "from TMDb",
+                ] {
+                    #expect(outcome.output.contains(text), "the card lacks \(text)")
+                }
+            }
+        }
+
+        @Test func theDemonstrationNeedsNoSettings() async throws {
+            let outcome = try await PopcornProcess.run(["demo"], environment: ["HOME": "/nonexistent"])
             #expect(outcome.status == 0)
-            for text in [
-                "Fight Club (1999)", "2 h 19 min", "Drama", "David Fincher", "Edward Norton", "Brad Pitt",
-                "https://image.tmdb.org/t/p/", "2 HTTP requests", "from TMDb",
-            ] {
-                #expect(outcome.output.contains(text), "the card lacks \(text)")
-            }
+            let lines = outcome.output.split(separator: "\n")
+            #expect(lines.contains { $0.hasPrefix("Cold  2 HTTP requests") && $0.hasSuffix("from TMDb") })
+            #expect(lines.contains { $0.hasPrefix("Warm  0 HTTP requests") && $0.contains("from the cache") })
         }
-    }
-
-    @Test func theDemonstrationNeedsNoSettings() async throws {
-        let outcome = try await PopcornProcess.run(["demo"], environment: ["HOME": "/nonexistent"])
-        #expect(outcome.status == 0)
-        let lines = outcome.output.split(separator: "\n")
-        #expect(lines.contains { $0.hasPrefix("Cold  2 HTTP requests") && $0.hasSuffix("from TMDb") })
-        #expect(lines.contains { $0.hasPrefix("Warm  0 HTTP requests") && $0.contains("from the cache") })
     }
 }

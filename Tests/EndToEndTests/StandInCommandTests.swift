@@ -2,67 +2,67 @@ import Foundation
 import TMDbTesting
 import Testing
 
-@Suite struct StandInCommandTests {
+extension EndToEnd {
 
-    private func serve(_ arguments: String..., during work: (String) async throws -> Void) async throws {
-        let process = try RunningProcess(["standin"] + arguments, environment: [:])
-        defer { process.send(signal: SIGTERM) }
-        let address = try #require(await process.line(beginning: "Listening on "))
-        try await work(address)
-        process.send(signal: SIGTERM)
-        let outcome = await process.outcome()
-        #expect(outcome.status == 0, "\(outcome.errors)")
-    }
+    @Suite struct StandInCommandTests {
 
-    private func popcorn(_ arguments: String..., at address: String) async throws -> PopcornProcess.Outcome {
-        let home = FileManager.default.temporaryDirectory.appending(path: "popcorn-test-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: home) }
-        return try await PopcornProcess.run(
-            arguments,
-            environment: [
-                "POPCORN_HOME": home.path(percentEncoded: false), "TMDB_BASE_URL": address,
-                "TMDB_API_KEY": Household.secret,
-            ])
-    }
-
-    @Test func servesTheSampleCatalogueUntilItIsStopped() async throws {
-        try await serve { address in
-            let outcome = try await popcorn("movie", "550", "--json", at: address)
-            #expect(try outcome.json["title"] as? String == "Fight Club")
+        private func serve(_ arguments: String..., during work: (String) async throws -> Void) async throws {
+            let outcome = try await PopcornProcess.run(["standin"] + arguments, until: "Listening on ", work)
+            #expect(outcome.status == 0, "\(outcome.errors)")
         }
-    }
 
-    @Test func misbehavesOnDemand() async throws {
-        try await serve("--latency", "1ms", "--fault", "429:retry-after=3@/3/movie/*") { address in
-            let outcome = try await popcorn("movie", "550", at: address)
-            #expect(outcome.status == 75)
-            #expect(outcome.errors.contains("try again in 3 s"))
+        private func popcorn(_ arguments: String..., at address: String) async throws -> PopcornProcess.Outcome {
+            let home = FileManager.default.temporaryDirectory.appending(path: "popcorn-test-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: home) }
+            return try await PopcornProcess.run(
+                arguments,
+                environment: [
+                    "POPCORN_HOME": home.path(percentEncoded: false), "TMDB_BASE_URL": address,
+                    "TMDB_API_KEY": Household.secret,
+                ])
         }
-    }
 
-    @Test func servesARecordingsFolder() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let bodies = folder.appending(path: "bodies")
-        try FileManager.default.createDirectory(at: bodies, withIntermediateDirectories: true)
-        let movie = Data(#"{"id":7,"title":"Seven"}"#.utf8)
-        try movie.write(to: bodies.appending(path: "movie.json"))
-        let index = """
-            method\tpath\tquery\tstatus\toperationId\tbytes\tfile\tupdatedAt
-            GET\t/3/movie/7\t\t200\tmovie-details\t\(movie.count)\tbodies/movie.json\t2026-01-01T00:00:00Z
-
-            """
-        try Data(index.utf8).write(to: folder.appending(path: "index.tsv"))
-        try await serve("--recordings", folder.path(percentEncoded: false)) { address in
-            // The folder holds no image configuration, so the movie cannot be shown.
-            #expect(try await popcorn("movie", "7", at: address).status == 69)
-            #expect(try await popcorn("movie", "550", at: address).status == 66)
+        @Test func servesTheSampleCatalogueUntilItIsStopped() async throws {
+            try await serve { address in
+                let outcome = try await popcorn("movie", "550", "--json", at: address)
+                #expect(try outcome.json["title"] as? String == "Fight Club")
+            }
         }
-    }
 
-    @Test func aFolderThatIsNoneIsAnError() async throws {
-        let outcome = try await PopcornProcess.run(["standin", "--recordings", "/nonexistent"], environment: [:])
-        #expect(outcome.status == 66)
-        #expect(outcome.errors.contains("/nonexistent"))
+        @Test func misbehavesOnDemand() async throws {
+            try await serve("--latency", "1ms", "--fault", "429:retry-after=3@/3/movie/*") { address in
+                let outcome = try await popcorn("movie", "550", at: address)
+                #expect(outcome.status == 75)
+                #expect(outcome.errors.contains("try again in 3 s"))
+            }
+        }
+
+        @Test func servesARecordingsFolder() async throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let bodies = folder.appending(path: "bodies")
+            try FileManager.default.createDirectory(at: bodies, withIntermediateDirectories: true)
+            let movie = Data(#"{"id":7,"title":"Seven"}"#.utf8)
+            try movie.write(to: bodies.appending(path: "movie.json"))
+            let index = """
+                method\tpath\tquery\tstatus\toperationId\tbytes\tfile\tupdatedAt
+                GET\t/3/movie/7\t\t200\tmovie-details\t\(movie.count)\tbodies/movie.json\t2026-01-01T00:00:00Z
+
+                """
+            try Data(index.utf8).write(to: folder.appending(path: "index.tsv"))
+            try await serve("--recordings", folder.path(percentEncoded: false)) { address in
+                // The folder holds no image configuration, so the movie cannot be shown.
+                let recorded = try await popcorn("movie", "7", at: address)
+                #expect(recorded.status == 69)
+                let missing = try await popcorn("movie", "550", at: address)
+                #expect(missing.status == 66)
+            }
+        }
+
+        @Test func aFolderThatIsNoneIsAnError() async throws {
+            let outcome = try await PopcornProcess.run(["standin", "--recordings", "/nonexistent"], environment: [:])
+            #expect(outcome.status == 66)
+            #expect(outcome.errors.contains("/nonexistent"))
+        }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
-import Synchronization
+import Subprocess
+import SystemPackage
 
 /// The command `popcorn`, run as a process of its own.
-struct PopcornProcess {
+enum PopcornProcess {
 
     /// What a finished process left.
     struct Outcome {
@@ -27,109 +28,61 @@ struct PopcornProcess {
         var errorLines: [Substring] { errors.split(separator: "\n") }
     }
 
+    /// More than any command writes.
+    private static let limit = 1 << 20
+
     /// Where the build put the command: beside the tests.
-    static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appending(path: "popcorn")
+    private static let executable = Executable.path(
+        FilePath(CommandLine.arguments[0]).removingLastComponent().appending("popcorn"))
+
+    /// All that a process is given; of the tests' own environment only what finds libraries.
+    private static func environment(_ variables: [String: String]) -> Environment {
+        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
+        let all = inherited.merging(variables) { _, own in own }
+        return .custom(Dictionary(uniqueKeysWithValues: all.map { (Environment.Key(stringLiteral: $0.key), $0.value) }))
+    }
 
     /// Runs the command to its end.
+    static func run(_ arguments: [String], environment variables: [String: String]) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            executable, arguments: Arguments(arguments), environment: environment(variables),
+            output: .string(limit: limit), error: .string(limit: limit))
+        return Outcome(
+            status: code(of: result.terminationStatus), output: result.standardOutput,
+            errors: result.standardError)
+    }
+
+    /// Runs the command until work with it is done, and ends it with a signal then.
     ///
-    /// - Parameter environment: All that it is given; nothing of the tests' own environment but what finds libraries.
-    static func run(_ arguments: [String], environment: [String: String]) async throws -> Outcome {
-        let running = try RunningProcess(arguments, environment: environment)
-        return await running.outcome()
-    }
-}
-
-/// A process that was started, with what it writes.
-final class RunningProcess: Sendable {
-
-    private let identifier: Int32
-    private let ended: AsyncStream<Int32>
-    private let output: Collector
-    private let errors: Collector
-
-    init(_ arguments: [String], environment: [String: String]) throws {
-        let process = Process()
-        process.executableURL = PopcornProcess.executable
-        process.arguments = arguments
-        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
-        process.environment = inherited.merging(environment) { _, own in own }
-        let outputPipe = Pipe()
-        let errorPipe = Pipe()
-        process.standardOutput = outputPipe
-        process.standardError = errorPipe
-        process.standardInput = FileHandle.nullDevice
-        let (ended, ending) = AsyncStream<Int32>.makeStream()
-        process.terminationHandler = { process in
-            // A signal counts as a shell counts it.
-            let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
-            ending.yield(process.terminationStatus + offset)
-            ending.finish()
-        }
-        output = Collector(outputPipe.fileHandleForReading)
-        errors = Collector(errorPipe.fileHandleForReading)
-        self.ended = ended
-        try process.run()
-        identifier = process.processIdentifier
-    }
-
-    /// Waits for the first line on standard output that begins so, and gives the rest of it.
-    func line(beginning prefix: String) async -> String? {
-        for await text in output.growth {
-            // The last line may not be whole yet.
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
-                return String(line.dropFirst(prefix.count))
+    /// - Parameters:
+    ///   - prefix: How the line on standard output begins that says the command is ready.
+    ///   - work: Is given the rest of that line.
+    static func run(
+        _ arguments: [String], until prefix: String, _ work: (String) async throws -> Void
+    ) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            executable, arguments: Arguments(arguments), environment: environment([:]),
+            input: .none, output: .sequence, error: .string(limit: limit)
+        ) { execution in
+            for try await line in execution.standardOutput.strings() where line.hasPrefix(prefix) {
+                let rest = line.dropFirst(prefix.count).trimmingCharacters(in: .newlines)
+                do {
+                    try await work(rest)
+                } catch {
+                    try execution.send(signal: .terminate)
+                    throw error
+                }
+                try execution.send(signal: .terminate)
             }
         }
-        return nil
+        return Outcome(status: code(of: result.terminationStatus), output: "", errors: result.standardError)
     }
 
-    func send(signal: Int32) {
-        kill(identifier, signal)
-    }
-
-    /// Waits for the end of the process.
-    func outcome() async -> PopcornProcess.Outcome {
-        var status: Int32 = -1
-        for await ended in ended {
-            status = ended
+    /// The exit code; a signal counts as a shell counts it.
+    private static func code(of status: TerminationStatus) -> Int32 {
+        switch status {
+        case .exited(let code): code
+        case .signaled(let signal): 128 + signal
         }
-        return PopcornProcess.Outcome(status: status, output: await output.all(), errors: await errors.all())
-    }
-}
-
-/// Reads a pipe to its end while the process runs, so that the process never waits for a full pipe.
-private final class Collector: Sendable {
-
-    /// The text so far, each time it has grown. For one reader.
-    let growth: AsyncStream<String>
-
-    private let finished: AsyncStream<Void>
-    private let bytes = Mutex(Data())
-
-    init(_ handle: FileHandle) {
-        let (growth, growing) = AsyncStream<String>.makeStream()
-        let (finished, finishing) = AsyncStream<Void>.makeStream()
-        self.growth = growth
-        self.finished = finished
-        handle.readabilityHandler = { [self] handle in
-            let piece = handle.availableData
-            let text = bytes.withLock { bytes in
-                bytes.append(piece)
-                return String(decoding: bytes, as: UTF8.self)
-            }
-            growing.yield(text)
-            if piece.isEmpty {
-                handle.readabilityHandler = nil
-                growing.finish()
-                finishing.finish()
-            }
-        }
-    }
-
-    func all() async -> String {
-        for await _ in finished {}
-        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -36,7 +36,8 @@ struct TMDbClientTests {
         ])
     func acceptedBaseURLs(text: String) async throws {
         let http = RecordingHTTPClient("[]")
-        let client = try TMDbClient.test(http, baseURL: #require(URL(string: text)))
+        let baseURL = try #require(URL(string: text))
+        let client = try TMDbClient.test(http, baseURL: baseURL)
         _ = try await client.configurations.primaryTranslations()
         let prefix = text.hasSuffix("/") ? String(text.dropLast()) : text
         #expect(

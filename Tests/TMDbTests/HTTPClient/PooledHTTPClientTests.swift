@@ -135,6 +135,15 @@ struct PooledHTTPClientTests {
         #expect(try await kind(half, then: .keepOpen, configuration: configuration) == .timeout)
     }
 
+    @Test("the longest timeout there is waits for nothing once the answer is there")
+    func endlessTimeout() async throws {
+        let endless = Duration.seconds(Int64.max)
+        let configuration = PooledHTTPClient.Configuration(
+            requestTimeout: endless, connectTimeout: endless, readTimeout: endless)
+        let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8)
+        #expect(try await exchange(answer, configuration: configuration).result.get().status == 200)
+    }
+
     @Test("a refused connection and a name that does not resolve fail at once")
     func unreachable() async throws {
         let port = try await ScriptedServer.run(answering: []) { $0.port }
@@ -199,6 +208,19 @@ struct PooledHTTPClientTests {
         #expect(await client.result(of: HTTPRequest(url: url)).kind == .shutDown)
         let again = await #expect(throws: HTTPClientError.self) { try await client.shutdown() }
         #expect(again?.kind == .shutDown)
+    }
+
+    @Test("a shutdown ends what is under way, which is no cancellation")
+    func shutdownUnderWay() async throws {
+        let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+        try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
+            let client = PooledHTTPClient(configuration: Self.small)
+            let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+            async let result = client.result(of: HTTPRequest(url: url))
+            for await _ in arrivals { break }
+            try await client.shutdown()
+            #expect(await result.kind == .shutDown)
+        }
     }
 
     private static let gzippedObject = "H4sIAAAAAAACA6tWSlSyMqwFAK+sG1YHAAAA"

@@ -1,5 +1,8 @@
+import ArgumentParser
 import CoreDomain
 import Foundation
+import PopcornServices
+import TMDb
 import Testing
 
 @testable import PopcornCommandLine

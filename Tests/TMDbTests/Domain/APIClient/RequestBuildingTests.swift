@@ -234,6 +234,7 @@ struct EndpointTests {
         try check(
             MovieEndpoint.images(550, language: "fr", includeImageLanguage: ["en", "null"]),
             "movie/550/images?language=fr&include_image_language=en,null")
+        try check(MovieEndpoint.images(550, language: nil, includeImageLanguage: []), "movie/550/images")
         try check(
             MovieEndpoint.videos(550, language: nil, includeVideoLanguage: ["en"]),
             "movie/550/videos?language=de-DE&include_video_language=en")

@@ -11,7 +11,7 @@ public import Logging
 /// ```
 ///
 /// One client serves any number of concurrent calls. It holds a pool of connections, so make one, share it, and shut it
-/// down at the end.
+/// down at the end: a client that made its own HTTP client and goes away without a ``shutdown()`` stops a debug build.
 public struct TMDbClient: Sendable {
 
     /// Movies.

@@ -11,12 +11,11 @@ func withDeadline<Value: Sendable>(
     try await withThrowingTaskGroup(of: Value.self) { group in
         group.addTask(operation: operation)
         group.addTask {
-            try await Task.sleep(for: duration)
+            try await Task.sleep(for: duration.asTimeout)
             throw DeadlineExceeded()
         }
         defer { group.cancelAll() }
         guard let value = try await group.next() else { throw CancellationError() }
-        try Task.checkCancellation()
         return value
     }
 }

@@ -10,6 +10,10 @@ extension HTTPClientError {
         HTTPClientError(.bodyTooLarge, "The response is larger than \(limit) bytes")
     }
 
+    static func shutDown(during error: any Error) -> HTTPClientError {
+        HTTPClientError(.shutDown, "The HTTP client was shut down", underlying: error)
+    }
+
     /// What an error of AsyncHTTPClient, or of SwiftNIO below it, means.
     init(from error: any Error) {
         switch error {
@@ -45,7 +49,7 @@ extension HTTPClientError {
         case .tlsHandshakeTimeout:
             self.init(.tls, "The TLS handshake took too long", underlying: error)
         case .alreadyShutdown:
-            self.init(.shutDown, "The HTTP client was shut down", underlying: error)
+            self = .shutDown(during: error)
         case .remoteConnectionClosed:
             self.init(.connection, "The server closed the connection", underlying: error)
         default:

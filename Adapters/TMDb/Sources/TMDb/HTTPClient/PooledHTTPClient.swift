@@ -6,7 +6,8 @@ import NIOHTTPCompression
 
 /// An HTTP client for services: pooled connections, bounded in time and in size, on AsyncHTTPClient.
 ///
-/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done.
+/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done: a
+/// client that goes away without it stops a debug build.
 public struct PooledHTTPClient: HTTPClient {
 
     /// The limits of a client.
@@ -47,7 +48,8 @@ public struct PooledHTTPClient: HTTPClient {
         var settings = AsyncHTTPClient.HTTPClient.Configuration(
             redirectConfiguration: .disallow,
             timeout: .init(
-                connect: TimeAmount(configuration.connectTimeout), read: TimeAmount(configuration.readTimeout)),
+                connect: TimeAmount(timeout: configuration.connectTimeout),
+                read: TimeAmount(timeout: configuration.readTimeout)),
             connectionPool: .init(
                 idleTimeout: .seconds(60),
                 concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
@@ -63,7 +65,10 @@ public struct PooledHTTPClient: HTTPClient {
         do {
             return try await withDeadline(configuration.requestTimeout) { try await exchange(request) }
         } catch {
-            throw HTTPClientError(from: error)
+            let failure = HTTPClientError(from: error)
+            // A shutdown cancels what is under way, without the task knowing.
+            if failure.kind == .cancelled, !Task.isCancelled { throw .shutDown(during: error) }
+            throw failure
         }
     }
 
@@ -81,7 +86,7 @@ public struct PooledHTTPClient: HTTPClient {
         outgoing.headers = .init(request.headers.fields.map { ($0.name, $0.value) })
         if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
 
-        let response = try await client.execute(outgoing, timeout: TimeAmount(configuration.requestTimeout))
+        let response = try await client.execute(outgoing, timeout: TimeAmount(timeout: configuration.requestTimeout))
         let fields = response.headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
         return HTTPResponse(
             status: Int(response.status.code), headers: HTTPHeaders(fields), body: try await body(of: response))

@@ -28,7 +28,7 @@ public struct ImageURLSet: Sendable {
     public var full: URL { url(in: directories.full) }
 
     private func url(in directory: URL) -> URL {
-        directory.appending(path: path.path())
+        directory.appending(path: path.path(percentEncoded: false))
     }
 }
 

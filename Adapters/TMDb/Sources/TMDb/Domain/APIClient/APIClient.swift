@@ -1,6 +1,3 @@
-import Foundation
-import Logging
-
 /// Sends endpoints' requests and reads the answers.
 struct APIClient: Sendable {
 

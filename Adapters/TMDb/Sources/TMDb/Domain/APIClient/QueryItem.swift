@@ -56,12 +56,16 @@ struct QueryItem: Sendable {
 
     /// Languages of images, with `null` for images without text.
     static func includeImageLanguage(_ languages: [String]?) -> QueryItem {
-        QueryItem("include_image_language", languages?.joined(separator: ","), .any)
+        QueryItem("include_image_language", joined(languages), .any)
     }
 
     /// Languages of videos.
     static func includeVideoLanguage(_ languages: [String]?) -> QueryItem {
-        QueryItem("include_video_language", languages?.joined(separator: ","), .any)
+        QueryItem("include_video_language", joined(languages), .any)
+    }
+
+    private static func joined(_ languages: [String]?) -> String? {
+        languages.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
     }
 }
 

@@ -1,7 +1,7 @@
 /// The same methods without what is usually left out.
 extension MovieService {
 
-    /// A movie's details in a language, or in the client's default language.
+    /// A movie's details, in the client's default language.
     public func details(forMovie id: Movie.ID) async throws(TMDbError) -> Movie {
         try await details(forMovie: id, language: nil)
     }

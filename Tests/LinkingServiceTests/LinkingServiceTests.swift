@@ -1,0 +1,63 @@
+import Foundation
+import PopcornServices
+import TMDb
+import TMDbTesting
+import Testing
+
+/// A service's own tests, as they would be written outside this package.
+@Suite struct LinkingServiceTests {
+
+    /// Runs work with Popcorn on a stand-in TMDb and a folder of its own.
+    private func withPopcorn(
+        _ work: (PopcornServices, StandInServer) async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "linking-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await StandInServer.run { server in
+            let popcorn = try await PopcornServices(
+                .init(
+                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder)))
+            do {
+                try await work(popcorn, server)
+            } catch {
+                try await popcorn.shutdown()
+                throw error
+            }
+            try await popcorn.shutdown()
+        }
+    }
+
+    @Test func aMovieIsOneRequestAndThenNone() async throws {
+        try await withPopcorn { popcorn, server in
+            let locale = try ContentLocale(language: "en-GB")
+            let cold = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, locale: locale, policy: .cacheFirst)
+            #expect(cold.origin == .network)
+            #expect(cold.value.title == "Fight Club")
+            #expect(cold.value.certification == "18")
+            #expect(server.requestCountsByPath == ["/3/movie/550": 1, "/3/configuration": 1])
+
+            let credits = try await popcorn.movies.fetchMovieCredits.execute(id: 550, locale: locale)
+            #expect(credits.crew(job: "Director").map(\.name) == ["David Fincher"])
+            let warm = try await popcorn.movies.fetchMovieDetails.execute(id: 550, locale: locale)
+            #expect(warm == cold.value)
+            #expect(server.requestCount == 2)
+        }
+    }
+
+    @Test func theWatchlistShowsInTheDetails() async throws {
+        try await withPopcorn { popcorn, _ in
+            try await popcorn.movies.addToWatchlist.execute(id: 550)
+            #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).isOnWatchlist)
+            #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
+        }
+    }
+
+    @Test func theSamplesDoWhatTheySay() async throws {
+        try await withPopcorn { popcorn, server in
+            #expect(await status(of: 550, in: popcorn) == "released")
+            #expect(await status(of: 999_999, in: popcorn) == "no such movie")
+            server.inject(.rateLimited(retryAfter: .seconds(3)))
+            #expect(await status(of: 13, in: popcorn) == "try again after 3.0 seconds")
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Timeouts")
+struct TimeoutTests {
+
+    @Test(
+        "a timeout is from nothing to a year",
+        arguments: [
+            (Duration.seconds(-1), Duration.zero), (.zero, .zero), (.milliseconds(1500), .milliseconds(1500)),
+            (.seconds(Int64.max), .seconds(31_536_000)),
+        ])
+    func bounds(duration: Duration, timeout: Duration) {
+        #expect(duration.asTimeout == timeout)
+    }
+}
