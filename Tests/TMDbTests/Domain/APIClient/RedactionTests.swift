@@ -14,6 +14,7 @@ struct RedactionTests {
     static let secrets = ["s3cretkey", "s3crettoken", "s3cretsession", "s3cretguest", "s3cretrequest", "s3cretaccount"]
 
     static let endpoint = Endpoint<Movie>(
+        "operation",
         path: ["account", .secret("s3cretaccount", "account_id"), "guest", .secret("s3cretguest", "guest_session_id")],
         query: [
             .item("session_id", "s3cretsession"), .item("guest_session_id", "s3cretguest"),

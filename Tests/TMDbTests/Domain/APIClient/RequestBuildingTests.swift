@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TMDb
@@ -12,27 +13,41 @@ struct RequestBuildingTests {
         RequestBuilder(baseURL: baseURL, credential: credential, defaultLanguage: "en-US")
     }
 
+    /// An endpoint without any parameter.
+    private let languages = Endpoint<[Language]>("configuration-languages", path: ["configuration", "languages"])
+
+    /// The URL of the request that a call of the movie service makes.
+    private func url<Response>(
+        of call: (any MovieService) async throws -> Response
+    ) async throws -> String {
+        try await RequestMaker(builder: Self.builder()).request(of: call).url.absoluteString
+    }
+
     private func url<Response>(of endpoint: Endpoint<Response>) throws -> String {
         try Self.builder().request(for: endpoint).url.absoluteString
     }
 
     @Test("path, query in order, then the key")
-    func url() throws {
-        let endpoint = MovieEndpoint.details(
-            550, appending: [.credits, .watchProviders], language: "pt-BR", includeImageLanguage: ["pt", "null"])
+    func url() async throws {
+        let url = try await url {
+            try await $0.details(
+                forMovie: 550, appending: [.credits, .watchProviders], language: "pt-BR",
+                includeImageLanguage: ["pt", "null"])
+        }
         #expect(
-            try url(of: endpoint)
+            url
                 == "https://api.themoviedb.org/3/movie/550?language=pt-BR&include_image_language=pt,null"
                 + "&append_to_response=credits,watch%2Fproviders&api_key=k3y")
     }
 
     @Test("the default language stands where a call names none, and not where an operation has no language")
-    func defaultLanguage() throws {
-        #expect(try url(of: MovieEndpoint.credits(1, language: nil)).contains("/3/movie/1/credits?language=en-US&"))
-        #expect(
-            try url(of: MovieEndpoint.images(1, language: nil, includeImageLanguage: nil)).hasSuffix(
-                "/images?api_key=k3y"))
-        #expect(try url(of: MovieEndpoint.keywords(1)).hasSuffix("/3/movie/1/keywords?api_key=k3y"))
+    func defaultLanguage() async throws {
+        let credits = try await url { try await $0.credits(forMovie: 1) }
+        #expect(credits.contains("/3/movie/1/credits?language=en-US&"))
+        let images = try await url { try await $0.images(forMovie: 1) }
+        #expect(images.hasSuffix("/images?api_key=k3y"))
+        let keywords = try await url { try await $0.keywords(forMovie: 1) }
+        #expect(keywords.hasSuffix("/3/movie/1/keywords?api_key=k3y"))
     }
 
     @Test(
@@ -42,7 +57,7 @@ struct RequestBuildingTests {
             ("a,b", "a,b"), ("\n", "%0A"), ("#?/", "%23%3F%2F"), ("👩‍🚀", "%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
         ])
     func queryEncoding(value: String, encoded: String) throws {
-        let endpoint = Endpoint<EmptyResponse>(path: ["search", "movie"], query: [.item("query", value)])
+        let endpoint = Endpoint<EmptyResponse>("operation", path: ["search", "movie"], query: [.item("query", value)])
         let url = try url(of: endpoint)
         #expect(url == "https://api.themoviedb.org/3/search/movie?query=\(encoded)&api_key=k3y")
         #expect(URLComponents(string: url)?.queryItems?.first?.value == value)
@@ -52,7 +67,7 @@ struct RequestBuildingTests {
         "path values are percent-encoded",
         arguments: [("tt0137523", "tt0137523"), ("a b", "a%20b"), ("é", "%C3%A9"), ("a+b", "a%2Bb"), ("...", "...")])
     func pathEncoding(value: String, encoded: String) throws {
-        let endpoint = Endpoint<EmptyResponse>(path: ["find", .text(value, "external_id")])
+        let endpoint = Endpoint<EmptyResponse>("operation", path: ["find", .text(value, "external_id")])
         #expect(try url(of: endpoint) == "https://api.themoviedb.org/3/find/\(encoded)?api_key=k3y")
     }
 
@@ -60,62 +75,65 @@ struct RequestBuildingTests {
         "path values that could become another path are refused, secret ones without being shown",
         arguments: ["", ".", "..", "a/b", "/", "a%2Fb", "%", "a\\b", "a?b", "a#b", "a\nb", "a\0", "\u{7F}"])
     func pathValidation(value: String) throws {
-        let open = Endpoint<EmptyResponse>(path: ["find", .text(value, "external_id")])
+        let open = Endpoint<EmptyResponse>("operation", path: ["find", .text(value, "external_id")])
         let problem = try #require(throws: RequestProblem.self) { try Self.builder().request(for: open) }
         #expect(problem.reason.hasPrefix("external_id "))
         #expect(!problem.reason.contains("\n"))
-        let secret = Endpoint<EmptyResponse>(path: ["guest_session", .secret("s3cret\(value)/", "guest_session_id")])
+        let secret = Endpoint<EmptyResponse>(
+            "operation", path: ["guest_session", .secret("s3cret\(value)/", "guest_session_id")])
         let secretProblem = try #require(throws: RequestProblem.self) { try Self.builder().request(for: secret) }
         #expect(!secretProblem.reason.contains("s3cret"))
     }
 
     @Test("identifiers begin at 1, season numbers at 0", arguments: [0, -1, Int.min])
-    func identifiers(id: Int) throws {
-        let problem = try #require(throws: RequestProblem.self) {
-            try Self.builder().request(for: MovieEndpoint.keywords(id))
+    func identifiers(id: Int) async throws {
+        let problem = try await #require(throws: RequestProblem.self) {
+            try await url { try await $0.keywords(forMovie: id) }
         }
         #expect(problem.reason == "movie_id must be at least 1, not \(id)")
-        let season = Endpoint<EmptyResponse>(path: ["tv", .id(1, "series_id"), "season", .number(0, "season_number")])
+        let season = Endpoint<EmptyResponse>(
+            "operation", path: ["tv", .id(1, "series_id"), "season", .number(0, "season_number")])
         #expect(try url(of: season).contains("/tv/1/season/0?"))
     }
 
     @Test("pages run from 1 to 500", arguments: [0, -1, 501, Int.max])
-    func pages(page: Int) throws {
-        let problem = try #require(throws: RequestProblem.self) {
-            try Self.builder().request(for: MovieEndpoint.reviews(1, page: page, language: nil))
+    func pages(page: Int) async throws {
+        let problem = try await #require(throws: RequestProblem.self) {
+            try await url { try await $0.reviews(forMovie: 1, page: page) }
         }
         #expect(problem.reason == "page must be from 1 to 500, not \(page)")
-        #expect(try url(of: MovieEndpoint.reviews(1, page: 500, language: nil)).contains("language=en-US&page=500&"))
+        let last = try await url { try await $0.reviews(forMovie: 1, page: 500) }
+        #expect(last.contains("language=en-US&page=500&"))
     }
 
     @Test(
         "what is no language tag is refused",
         arguments: ["", "e", "engl", "en_GB;DROP", "en_GB", "en-", "-GB", "12", "en-GB ", "é"])
-    func languages(language: String) {
-        #expect(throws: RequestProblem.self) {
-            try Self.builder().request(for: MovieEndpoint.details(1, language: language))
+    func languages(language: String) async throws {
+        await #expect(throws: RequestProblem.self) {
+            try await url { try await $0.details(forMovie: 1, language: language) }
         }
     }
 
     @Test("language tags", arguments: ["en", "en-GB", "pt-BR", "zh-Hant-TW", "cmn", "es-419"])
-    func languageTags(language: String) throws {
-        #expect(try url(of: MovieEndpoint.details(1, language: language)).contains("?language=\(language)&"))
+    func languageTags(language: String) async throws {
+        let url = try await url { try await $0.details(forMovie: 1, language: language) }
+        #expect(url.contains("?language=\(language)&"))
     }
 
     @Test("what is no country is refused", arguments: ["", "G", "GBR", "G1", "G="])
-    func countries(country: String) {
-        #expect(throws: RequestProblem.self) {
-            try Self.builder().request(for: MovieEndpoint.alternativeTitles(1, country: country))
+    func countries(country: String) async throws {
+        await #expect(throws: RequestProblem.self) {
+            try await url { try await $0.alternativeTitles(forMovie: 1, country: country) }
         }
     }
 
     @Test("options without a resource are refused")
-    func unknownOption() {
-        #expect(throws: RequestProblem.self) {
-            try Self.builder().request(
-                for: MovieEndpoint.details(
-                    1, appending: [.credits, MovieAppendOption(rawValue: 1 << 20)], language: nil,
-                    includeImageLanguage: nil))
+    func unknownOption() async throws {
+        await #expect(throws: RequestProblem.self) {
+            try await url {
+                try await $0.details(forMovie: 1, appending: [.credits, MovieAppendOption(rawValue: 1 << 20)])
+            }
         }
     }
 
@@ -127,7 +145,8 @@ struct RequestBuildingTests {
         }
         func request(_ bits: Int) throws -> HTTPRequest {
             try Self.builder().request(
-                for: Endpoint<EmptyResponse>(path: ["x"], query: [.appendToResponse(Many(rawValue: bits))]))
+                for: Endpoint<EmptyResponse>("operation", path: ["x"], query: [.appendToResponse(Many(rawValue: bits))])
+            )
         }
         #expect(throws: Never.self) { try request(1 << 20 - 1) }
         let problem = try #require(throws: RequestProblem.self) { try request(1 << 21 - 1) }
@@ -136,10 +155,10 @@ struct RequestBuildingTests {
 
     @Test("a key goes into the query, a token into a header, neither into the other")
     func credentials() throws {
-        let byKey = try Self.builder(.apiKey("k3y+/=")).request(for: ConfigurationEndpoint.languages)
+        let byKey = try Self.builder(.apiKey("k3y+/=")).request(for: languages)
         #expect(byKey.url.absoluteString.hasSuffix("/3/configuration/languages?api_key=k3y%2B%2F%3D"))
         #expect(byKey.headers["authorization"] == nil)
-        let byToken = try Self.builder(.accessToken("t0ken")).request(for: ConfigurationEndpoint.languages)
+        let byToken = try Self.builder(.accessToken("t0ken")).request(for: languages)
         #expect(byToken.url.absoluteString == "https://api.themoviedb.org/3/configuration/languages")
         #expect(byToken.headers["AUTHORIZATION"] == "Bearer t0ken")
         #expect(byToken.headers["Accept"] == "application/json")
@@ -148,13 +167,13 @@ struct RequestBuildingTests {
     @Test("a body is JSON, and only its requests name a content type")
     func body() throws {
         let post = Endpoint<EmptyResponse>(
-            method: .post, path: ["movie", .id(550, "movie_id"), "rating"], body: ["value": 8.5],
+            "operation", method: .post, path: ["movie", .id(550, "movie_id"), "rating"], body: ["value": 8.5],
             cacheability: .never)
         let request = try Self.builder().request(for: post)
         #expect(request.method == .post)
         #expect(request.body == Data(#"{"value":8.5}"#.utf8))
         #expect(request.headers["Content-Type"] == "application/json;charset=utf-8")
-        let get = try Self.builder().request(for: MovieEndpoint.keywords(1))
+        let get = try Self.builder().request(for: languages)
         #expect(get.body == nil)
         #expect(get.headers["Content-Type"] == nil)
     }
@@ -163,7 +182,7 @@ struct RequestBuildingTests {
     func unencodableBody() {
         #expect(throws: RequestProblem.self) {
             try Self.builder().request(
-                for: Endpoint<EmptyResponse>(method: .post, path: ["x"], body: ["value": Double.infinity]))
+                for: Endpoint<EmptyResponse>("operation", method: .post, path: ["x"], body: ["value": Double.infinity]))
         }
     }
 
@@ -174,7 +193,7 @@ struct RequestBuildingTests {
         ) throws -> HTTPRequest {
             try Self.builder().request(
                 for: Endpoint<EmptyResponse>(
-                    method: method, path: ["x"], cacheability: cacheability, idempotence: idempotence))
+                    "operation", method: method, path: ["x"], cacheability: cacheability, idempotence: idempotence))
         }
         #expect(try request(.get).isIdempotent)
         #expect(try request(.get).isCacheable)
@@ -191,13 +210,14 @@ struct RequestBuildingTests {
     func versionAndPrefix() throws {
         let base = try BaseURL(#require(URL(string: "https://proxy.example.com/tmdb//")))
         let request = try Self.builder(.accessToken("t"), baseURL: base).request(
-            for: Endpoint<EmptyResponse>(version: .v4, path: ["list", .id(7, "list_id")]))
+            for: Endpoint<EmptyResponse>("operation", version: .v4, path: ["list", .id(7, "list_id")]))
         #expect(request.url.absoluteString == "https://proxy.example.com/tmdb/4/list/7")
     }
 
     @Test("templates name no value, redacted paths name no secret")
     func names() {
         let endpoint = Endpoint<EmptyResponse>(
+            "operation",
             path: [
                 "guest_session", .secret("gu3st", "guest_session_id"), "rated", .id(5, "movie_id"),
                 .text("a\nb", "name"),
@@ -217,45 +237,78 @@ struct RequestBuildingTests {
 @Suite("Movie and configuration endpoints")
 struct EndpointTests {
 
-    @Test("every endpoint's path and query, as sent")
-    func paths() throws {
-        let builder = RequestBuilder(baseURL: .standard, credential: .accessToken("t"), defaultLanguage: "de-DE")
-        func check<Response>(_ endpoint: Endpoint<Response>, _ expected: String) throws {
-            let request = try builder.request(for: endpoint)
-            #expect(request.url.absoluteString == "https://api.themoviedb.org/3/\(expected)")
-            #expect(request.method == .get)
-            #expect(request.isCacheable)
+    private let maker = RequestMaker(
+        builder: RequestBuilder(baseURL: .standard, credential: .accessToken("t"), defaultLanguage: "de-DE"))
+
+    private func check<Response>(
+        _ expected: String, _ call: (RequestMaker) async throws -> Response,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let request = try await maker.request(of: call)
+        #expect(
+            request.url.absoluteString == "https://api.themoviedb.org/3/\(expected)", sourceLocation: sourceLocation)
+        #expect(request.method == .get, sourceLocation: sourceLocation)
+        #expect(request.isCacheable, sourceLocation: sourceLocation)
+    }
+
+    @Test("every movie endpoint's path and query, as sent")
+    func moviePaths() async throws {
+        try await check("movie/550?language=de-DE") { try await $0.details(forMovie: 550) }
+        try await check("movie/550?language=fr") { try await $0.details(forMovie: 550, appending: [], language: "fr") }
+        try await check("movie/550/credits?language=fr") { try await $0.credits(forMovie: 550, language: "fr") }
+        try await check("movie/550/images?language=fr&include_image_language=en,null") {
+            try await $0.images(forMovie: 550, language: "fr", includeImageLanguage: ["en", "null"])
         }
-        try check(MovieEndpoint.details(550, language: nil), "movie/550?language=de-DE")
-        try check(
-            MovieEndpoint.details(550, appending: [], language: "fr", includeImageLanguage: nil),
-            "movie/550?language=fr")
-        try check(MovieEndpoint.credits(550, language: "fr"), "movie/550/credits?language=fr")
-        try check(
-            MovieEndpoint.images(550, language: "fr", includeImageLanguage: ["en", "null"]),
-            "movie/550/images?language=fr&include_image_language=en,null")
-        try check(MovieEndpoint.images(550, language: nil, includeImageLanguage: []), "movie/550/images")
-        try check(
-            MovieEndpoint.videos(550, language: nil, includeVideoLanguage: ["en"]),
-            "movie/550/videos?language=de-DE&include_video_language=en")
-        try check(MovieEndpoint.reviews(550, page: 2, language: nil), "movie/550/reviews?language=de-DE&page=2")
-        try check(
-            MovieEndpoint.recommendations(550, page: nil, language: nil), "movie/550/recommendations?language=de-DE")
-        try check(MovieEndpoint.similar(550, page: 1, language: nil), "movie/550/similar?language=de-DE&page=1")
-        try check(MovieEndpoint.releaseDates(550), "movie/550/release_dates")
-        try check(MovieEndpoint.alternativeTitles(550, country: "GB"), "movie/550/alternative_titles?country=GB")
-        try check(MovieEndpoint.alternativeTitles(550, country: nil), "movie/550/alternative_titles")
-        try check(MovieEndpoint.translations(550), "movie/550/translations")
-        try check(MovieEndpoint.keywords(550), "movie/550/keywords")
-        try check(MovieEndpoint.watchProviders(550), "movie/550/watch/providers")
-        try check(MovieEndpoint.externalIDs(550), "movie/550/external_ids")
-        try check(MovieEndpoint.lists(550, page: nil, language: nil), "movie/550/lists?language=de-DE")
-        try check(MovieEndpoint.changes(550), "movie/550/changes")
-        try check(ConfigurationEndpoint.apiConfiguration, "configuration")
-        try check(ConfigurationEndpoint.countries(language: nil), "configuration/countries?language=de-DE")
-        try check(ConfigurationEndpoint.jobsByDepartment, "configuration/jobs")
-        try check(ConfigurationEndpoint.languages, "configuration/languages")
-        try check(ConfigurationEndpoint.primaryTranslations, "configuration/primary_translations")
-        try check(ConfigurationEndpoint.timezones, "configuration/timezones")
+        try await check("movie/550/images") { try await $0.images(forMovie: 550, includeImageLanguage: []) }
+        try await check("movie/550/videos?language=de-DE&include_video_language=en") {
+            try await $0.videos(forMovie: 550, includeVideoLanguage: ["en"])
+        }
+        try await check("movie/550/reviews?language=de-DE&page=2") { try await $0.reviews(forMovie: 550, page: 2) }
+        try await check("movie/550/recommendations?language=de-DE") { try await $0.recommendations(forMovie: 550) }
+        try await check("movie/550/similar?language=de-DE&page=1") { try await $0.similar(toMovie: 550, page: 1) }
+        try await check("movie/550/release_dates") { try await $0.releaseDates(forMovie: 550) }
+        try await check("movie/550/alternative_titles?country=GB") {
+            try await $0.alternativeTitles(forMovie: 550, country: "GB")
+        }
+        try await check("movie/550/alternative_titles") { try await $0.alternativeTitles(forMovie: 550) }
+        try await check("movie/550/translations") { try await $0.translations(forMovie: 550) }
+        try await check("movie/550/keywords") { try await $0.keywords(forMovie: 550) }
+        try await check("movie/550/watch/providers") { try await $0.watchProviders(forMovie: 550) }
+        try await check("movie/550/external_ids") { try await $0.externalIDs(forMovie: 550) }
+        try await check("movie/550/lists?language=de-DE") { try await $0.lists(forMovie: 550) }
+        try await check("movie/550/changes") { try await $0.changes(forMovie: 550) }
+    }
+
+    @Test("every configuration endpoint's path and query, as sent")
+    func configurationPaths() async throws {
+        try await check("configuration") { try await $0.apiConfiguration() }
+        try await check("configuration/countries?language=de-DE") { try await $0.countries() }
+        try await check("configuration/jobs") { try await $0.jobsByDepartment() }
+        try await check("configuration/languages") { try await $0.languages() }
+        try await check("configuration/primary_translations") { try await $0.primaryTranslations() }
+        try await check("configuration/timezones") { try await $0.timezones() }
+    }
+}
+
+/// Makes requests and sends none.
+private final class RequestMaker: MovieService, ConfigurationService {
+
+    private let builder: RequestBuilder
+    private let made = Mutex<Result<HTTPRequest, RequestProblem>?>(nil)
+
+    init(builder: RequestBuilder) {
+        self.builder = builder
+    }
+
+    /// The request that a call makes.
+    func request<Response>(of call: (RequestMaker) async throws -> Response) async throws -> HTTPRequest {
+        _ = try? await call(self)
+        return try #require(made.withLock { $0 }).get()
+    }
+
+    func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
+        let result = Result { () throws(RequestProblem) in try builder.request(for: endpoint) }
+        made.withLock { $0 = result }
+        throw TMDbError(.cancelled)
     }
 }

@@ -78,8 +78,8 @@ public struct TMDbClient: Sendable {
         let client = APIClient(
             builder: builder, httpClient: sender, reader: ResponseReader(now: now),
             report: RequestReport(logger: logger ?? .silent, metrics: metrics))
-        movies = TMDbMovieService(client: client)
-        configurations = TMDbConfigurationService(client: client)
+        movies = client
+        configurations = client
     }
 
     /// Closes connections and ends what is under way, unless the HTTP client is the caller's.

@@ -6,17 +6,20 @@ import Testing
 
 @Suite struct TMDbImagesConfigurationRemoteDataSourceTests {
 
-    /// A service of which only the configuration of images is asked.
+    /// A service that gives one answer.
     private struct Service: ConfigurationService {
 
         let answer: Result<APIConfiguration, TMDbError>
 
-        func apiConfiguration() async throws(TMDbError) -> APIConfiguration { try answer.get() }
-        func countries(language: String?) async throws(TMDbError) -> [Country] { [] }
-        func jobsByDepartment() async throws(TMDbError) -> [Department] { [] }
-        func languages() async throws(TMDbError) -> [Language] { [] }
-        func primaryTranslations() async throws(TMDbError) -> [String] { [] }
-        func timezones() async throws(TMDbError) -> [CountryTimezones] { [] }
+        func send<Response: Decodable & Sendable>(
+            _ endpoint: Endpoint<Response>
+        ) async throws(TMDbError) -> Response {
+            let configuration = try answer.get()
+            guard endpoint.operationID == "configuration-details", let response = configuration as? Response else {
+                throw TMDbError(.notFound)
+            }
+            return response
+        }
     }
 
     private func configuration(

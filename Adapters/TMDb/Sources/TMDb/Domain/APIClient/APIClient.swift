@@ -7,7 +7,7 @@ struct APIClient: Sendable {
     let report: RequestReport
 
     /// The answer of an endpoint.
-    func send<Response>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
+    func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         let origin = RequestOrigin(
             method: endpoint.method, path: builder.redactedPath(of: endpoint), template: endpoint.template)
         let start = ContinuousClock.now

@@ -1,28 +1,50 @@
 /// One operation of the TMDb API, as a value: what to ask for and what comes back.
 ///
-/// A new operation is a few lines:
+/// A service's method makes one and sends it, so a new operation is a few lines in one place:
 ///
 /// ```swift
-/// static func keywords(_ id: Movie.ID) -> Endpoint<KeywordCollection> {
-///     Endpoint(path: ["movie", .movieID(id), "keywords"])
+/// extension MovieService {
+///     /// A movie's keywords.
+///     ///
+///     /// `GET /3/movie/{movie_id}/keywords`
+///     public func keywords(forMovie id: Movie.ID) async throws(TMDbError) -> KeywordCollection {
+///         try await send(Endpoint("movie-keywords", path: ["movie", .id(id, "movie_id"), "keywords"]))
+///     }
 /// }
 /// ```
-struct Endpoint<Response: Decodable & Sendable>: Sendable {
+public struct Endpoint<Response: Decodable & Sendable>: Sendable {
 
+    /// The operation's identifier in TMDb's OpenAPI description.
+    public let operationID: String
     /// The method.
-    var method: HTTPMethod = .get
+    public let method: HTTPMethod
     /// The version of the API, the path's first segment.
-    var version = APIVersion.v3
+    let version: APIVersion
     /// The segments below the version.
-    var path: [PathSegment]
+    let path: [PathSegment]
     /// The query, in the order in which it is sent.
-    var query: [QueryItem] = []
+    let query: [QueryItem]
     /// What is sent as JSON.
-    var body: (any Encodable & Sendable)?
+    let body: (any Encodable & Sendable)?
     /// Whether the answer is the same for everyone and may be kept or shared.
-    var cacheability = Cacheability.cacheable
+    let cacheability: Cacheability
     /// Whether the request may be sent again without harm, where the method does not tell.
-    var idempotence = Idempotence.byMethod
+    let idempotence: Idempotence
+
+    init(
+        _ operationID: StaticString, method: HTTPMethod = .get, version: APIVersion = .v3, path: [PathSegment],
+        query: [QueryItem] = [], body: (any Encodable & Sendable)? = nil, cacheability: Cacheability = .cacheable,
+        idempotence: Idempotence = .byMethod
+    ) {
+        self.operationID = operationID.description
+        self.method = method
+        self.version = version
+        self.path = path
+        self.query = query
+        self.body = body
+        self.cacheability = cacheability
+        self.idempotence = idempotence
+    }
 }
 
 /// A version of the TMDb API.
@@ -54,11 +76,11 @@ extension Endpoint {
     /// Whether the answer may be kept or shared.
     var isCacheable: Bool { cacheability == .cacheable && method == .get }
 
-    /// The path with names in place of values, the same for every request to this endpoint.
-    var template: String {
+    /// The path with names in place of values, such as `/3/movie/{movie_id}`: the same for every request.
+    public var template: String {
         path.reduce(into: "/\(version.rawValue)") { $0 += "/\($1.template)" }
     }
 }
 
 /// The response of an endpoint that answers with an empty body, or with nothing worth reading.
-struct EmptyResponse: Decodable, Sendable {}
+public struct EmptyResponse: Decodable, Sendable {}
