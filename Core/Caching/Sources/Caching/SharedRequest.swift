@@ -25,6 +25,9 @@ package final class SharedRequest<Value: Sendable>: Sendable {
 
     package init() {}
 
+    /// How many callers wait for the request under way.
+    package var followerCount: Int { state.withLock { $0.followers.count } }
+
     /// The result of the request under way, or of one made now.
     package func value(
         _ request: () async throws(PopcornError) -> Value

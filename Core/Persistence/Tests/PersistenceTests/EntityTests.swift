@@ -1,23 +1,9 @@
 import Foundation
-import Logging
 import Persistence
 import Testing
 
 @Suite
 struct EntityTests {
-
-    private func withDatabase(
-        _ body: (Database) async throws -> Void
-    ) async throws {
-        let database = try await Database.temporaryCache(schema: .sample, logger: Logger(label: "test"))
-        do {
-            try await body(database)
-        } catch {
-            await database.close()
-            throw error
-        }
-        await database.close()
-    }
 
     private static let full = SampleEntity(
         key: 1, whole: .max, wide: .min, real: .infinity, optionalReal: -.greatestFiniteMagnitude, flag: true,
@@ -79,5 +65,120 @@ struct EntityTests {
 
             #expect(found?.entity == AlbumEntity(albumID: 1, tags: [.init(name: "a")]))
         }
+    }
+
+    @Test
+    func `an update replaces columns and relations`() async throws {
+        let before = AlbumEntity(
+            albumID: 1, title: "A", tags: [.init(name: "a"), .init(name: "b")], remarks: [.init(name: "r")],
+            cover: .init(name: "c"))
+        let after = AlbumEntity(albumID: 1, title: "B", tags: [.init(name: "x")], remarks: nil, cover: nil)
+        try await withDatabase { database in
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.insert(before)
+                if var stored = try transaction.findOwner(AlbumEntity(albumID: 1)) {
+                    stored.entity = after
+                    try transaction.update(stored)
+                }
+            }
+
+            let (found, rows) = try await database.read { transaction throws(DatabaseError) in
+                (
+                    try transaction.find(AlbumEntity(albumID: 1), including: AlbumEntity.extras)?.entity,
+                    try transaction.rowCount(of: AlbumEntity.self)
+                )
+            }
+            #expect(found == after)
+            #expect(rows == 2)
+        }
+    }
+
+    @Test
+    func `deleting an owner deletes what belongs to it`() async throws {
+        try await withDatabase { database in
+            let rows = try await database.write { transaction throws(DatabaseError) in
+                try transaction.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], cover: .init(name: "c")))
+                _ = try transaction.delete(AlbumEntity(albumID: 1))
+                return try transaction.rowCount(of: AlbumEntity.self)
+            }
+
+            #expect(rows == 0)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("flag", "2", "INTEGER", "INTEGER of another form"),
+            ("address", "''", "TEXT", "TEXT of another form"),
+        ])
+    func `a stored value of another form is an error`(
+        column: String, value: String, expected: String, found: String
+    ) async throws {
+        try await withDatabase { database in
+            try await database.insert(SampleEntity(key: 1))
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute("UPDATE sample SET \(column) = \(value)")
+            }
+
+            await #expect(
+                throws: DatabaseError.unreadable(table: "sample", column: column, expected: expected, found: found)
+            ) { try await database.sample(1) }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("'7'", "INTEGER", "TEXT"), ("7.5", "INTEGER", "REAL"), ("x'00'", "INTEGER", "BLOB"),
+        ])
+    func `a stored value of another type is an error`(
+        value: String, expected: String, found: String
+    ) async throws {
+        try await withDatabase { database in
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.read { transaction throws(DatabaseError) in
+                    try transaction.query("SELECT \(value) AS seven", table: "numbers") { $0.next(Int.self) }
+                }
+            }
+            #expect(
+                error == .unreadable(table: "numbers", column: "seven", expected: expected, found: found))
+        }
+    }
+
+    @Test
+    func `a number of rows that is not true is an error`() async throws {
+        try await withDatabase { database in
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")]))
+                try transaction.execute("UPDATE album SET tag_count = 9223372036854775807")
+            }
+
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.read { transaction throws(DatabaseError) in
+                    try transaction.find(AlbumEntity(albumID: 1), including: [])
+                }
+            }
+            #expect(error?.isCorruption == true)
+        }
+    }
+
+    @Test
+    func `a NaN is refused rather than stored as NULL`() async throws {
+        try await withDatabase { database in
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.insert(SampleEntity(key: 1, optionalReal: .nan))
+            }
+
+            #expect(
+                error == .unstorable(table: "sample", column: "optional_real", reason: "SQLite has no such value"))
+            let count = try await database.sampleCount()
+            #expect(count == 0)
+        }
+    }
+
+    @Test
+    func `every property of an entity is a column`() {
+        #expect(
+            Schema(SampleEntity.self).statements[0].split(separator: "\n").count - 3
+                == Mirror(reflecting: SampleEntity()).children.count)
     }
 }

@@ -4,6 +4,7 @@ import CSQLite
 ///
 /// `@unchecked Sendable`: a connection has one user at a time. A reader belongs to the task that took it out of the
 /// pool until it is put back; the writer is touched on the writer's queue only.
+@usableFromInline
 package final class Connection: @unchecked Sendable {
 
     /// How a connection is opened.
@@ -19,6 +20,7 @@ package final class Connection: @unchecked Sendable {
     let path: String
     let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
+    @usableFromInline
     package var entities: [ObjectIdentifier: EntityStatements] = [:]
 
     init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
@@ -68,6 +70,7 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// The statement for an SQL text, prepared at its first use.
+    @usableFromInline
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         let statement = try Statement(sql, on: handle)
@@ -104,6 +107,7 @@ extension Connection {
         entities[ObjectIdentifier(type)] ?? register(type, TableDefinition(aggregate: type))
     }
 
+    @usableFromInline
     package func register(_ type: Any.Type, _ definition: TableDefinition) -> EntityStatements {
         let statements = EntityStatements(definition, connection: handle)
         entities[ObjectIdentifier(type)] = statements

@@ -1,11 +1,15 @@
 /// The statements for one entity on one connection, each prepared at its first use.
+@usableFromInline
 package final class EntityStatements {
 
+    @usableFromInline
     package let definition: TableDefinition
     private let connection: OpaquePointer
+    @usableFromInline
     package var prepared: [Statement?]
 
     /// How many rows each relation of the row last read has, -1 for none.
+    @usableFromInline
     package var counts: [Int]
 
     init(_ definition: TableDefinition, connection: OpaquePointer) {
@@ -31,16 +35,19 @@ package final class EntityStatements {
     }
 
     /// The table of a relation.
+    @usableFromInline
     package func relation(_ index: Int) -> TableDefinition {
         definition.relations?[index] ?? definition
     }
 
+    @usableFromInline
     package func prepare(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
         let statement = try Statement(operation.sql(for: definition), on: connection)
         prepared[operation.rawValue] = statement
         return statement
     }
 
+    @usableFromInline
     package func prepare(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
         let statement = try Statement(operation.sql(for: self.relation(relation)), on: connection)
         prepared[operation.slot(of: relation)] = statement
@@ -49,6 +56,7 @@ package final class EntityStatements {
 }
 
 /// What is done with an entity's own row.
+@usableFromInline
 package enum EntityOperation: Int, CaseIterable {
     case select, selectStored, insert, insertIfNew, update, delete
 
@@ -67,11 +75,13 @@ package enum EntityOperation: Int, CaseIterable {
 }
 
 /// What is done with the rows of a relation.
+@usableFromInline
 package enum RelationOperation: Int, CaseIterable {
     case select, insert, delete
 
     static let count = allCases.count
 
+    @usableFromInline
     package func slot(of relation: Int) -> Int {
         EntityOperation.count + relation * Self.count + rawValue
     }

@@ -1,8 +1,10 @@
-import CSQLite
+public import CSQLite
 
 /// A prepared statement. Used on its connection's thread only.
+@usableFromInline
 package final class Statement {
 
+    @usableFromInline
     package let pointer: OpaquePointer
     let sql: String
 
@@ -54,6 +56,7 @@ package final class Statement {
         sqlite3_clear_bindings(pointer)
     }
 
+    @usableFromInline
     package func failure(_ code: Int32) -> DatabaseError {
         .sqlite(SQLiteError(code: code, connection: sqlite3_db_handle(pointer), operation: sql))
     }

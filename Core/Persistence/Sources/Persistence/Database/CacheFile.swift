@@ -48,6 +48,7 @@ struct CacheFile: OpenableFile {
 
     /// Opens the file, or gives `nil` where it holds something else.
     private func openIfUsable(_ options: DatabaseOptions) throws(DatabaseError) -> Connection? {
+        _ = try files.hasContent()
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
         let identity = try connection.identity()
         let isNew = identity.isEmpty && identity.version == 0 && identity.applicationID == 0

@@ -24,9 +24,6 @@ struct LibraryFile: OpenableFile {
     let files: DatabaseFiles
     let migrations: [Migration]
 
-    /// "The first 16 bytes". <https://sqlite.org/fileformat2.html#magic_header_string>
-    private static let header = Array("SQLite format 3\0".utf8)
-
     func open(_ options: DatabaseOptions) throws(DatabaseError) -> Connection {
         try inspect(options)
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
@@ -37,8 +34,7 @@ struct LibraryFile: OpenableFile {
 
     /// Refuses a file that is not Popcorn's, or not sound, before anything is written.
     private func inspect(_ options: DatabaseOptions) throws(DatabaseError) {
-        guard let start = try files.firstBytes(Self.header.count), !start.isEmpty else { return }
-        guard start == Self.header else { throw .notADatabase(path: files.path) }
+        guard try files.hasContent() else { return }
         do throws(DatabaseError) {
             let inspector = try Connection(path: files.path, role: .inspector, busyTimeout: options.busyTimeout)
             try check(inspector.identity())
@@ -63,8 +59,10 @@ struct LibraryFile: OpenableFile {
     private func migrate(_ connection: Connection) throws(DatabaseError) {
         let version = try connection.identity().version
         for (number, migration) in migrations.enumerated().dropFirst(version) {
-            try connection.write { transaction throws(DatabaseError) in
-                try migration.apply(transaction)
+            try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+                for statement in migration.statements {
+                    try connection.execute(statement)
+                }
                 try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
                 try connection.execute("PRAGMA user_version = \(number + 1)")
             }

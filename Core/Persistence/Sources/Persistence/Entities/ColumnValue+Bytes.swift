@@ -1,10 +1,12 @@
-import CSQLite
-package import Foundation
+public import CSQLite
+public import Foundation
 
 extension String: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .text }
 
     /// The text by its length in bytes, so that a NUL inside survives.
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> String? {
         guard sqlite3_column_type(statement, index) == SQLITE_TEXT,
             let text = sqlite3_column_text(statement, index)
@@ -15,6 +17,7 @@ extension String: ColumnValue {
         return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         var text = self
         return text.withUTF8 { bytes in
@@ -29,20 +32,25 @@ extension String: ColumnValue {
 
 /// The address as text. Text that is no URL does not read as one.
 extension URL: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .text }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> URL? {
         String.read(statement, index).flatMap { URL(string: $0) }
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         absoluteString.bind(statement, index)
     }
 }
 
 extension [UInt8]: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .blob }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> [UInt8]? {
         guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
         // "The return value from sqlite3_column_blob() for a zero-length BLOB is a NULL pointer."
@@ -51,6 +59,7 @@ extension [UInt8]: ColumnValue {
         return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         withUnsafeBytes { bytes in
             // A null pointer would bind NULL where an empty BLOB is meant.
@@ -64,5 +73,5 @@ extension [UInt8]: ColumnValue {
 
 extension URL {
     /// What stands in an address column's property before a row is read into it.
-    package static let unread = URL(filePath: "/")
+    @usableFromInline package static let unread = URL(filePath: "/")
 }

@@ -1,26 +1,32 @@
-import CSQLite
-package import Foundation
+public import CSQLite
+public import Foundation
 
 extension Int: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .integer }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> Int? {
         Int64.read(statement, index).map { Int($0) }
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, Int64(self))
     }
 }
 
 extension Int64: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .integer }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> Int64? {
         guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
         return sqlite3_column_int64(statement, index)
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, self)
     }
@@ -28,8 +34,10 @@ extension Int64: ColumnValue {
 
 /// 0 or 1.
 extension Bool: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .integer }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> Bool? {
         switch Int64.read(statement, index) {
         case 0: false
@@ -38,20 +46,24 @@ extension Bool: ColumnValue {
         }
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, self ? 1 : 0)
     }
 }
 
 extension Double: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .real }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> Double? {
         guard sqlite3_column_type(statement, index) == SQLITE_FLOAT else { return nil }
         return sqlite3_column_double(statement, index)
     }
 
     /// SQLite turns a NaN into NULL, so a NaN is refused rather than lost.
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         isNaN ? SQLITE_MISMATCH : sqlite3_bind_double(statement, index, self)
     }
@@ -59,12 +71,15 @@ extension Double: ColumnValue {
 
 /// Seconds since 1 January 2001, which is how `Date` keeps itself, so that the round trip is exact.
 extension Date: ColumnValue {
+    @inlinable
     package static var columnType: ColumnType { .real }
 
+    @inlinable
     package static func read(_ statement: OpaquePointer, _ index: Int32) -> Date? {
         Double.read(statement, index).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
+    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         timeIntervalSinceReferenceDate.bind(statement, index)
     }

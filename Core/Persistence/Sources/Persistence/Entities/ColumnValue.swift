@@ -1,4 +1,5 @@
 /// The type of a column in a STRICT table. <https://sqlite.org/stricttables.html>
+@usableFromInline
 package enum ColumnType: String, Sendable {
     case integer = "INTEGER"
     case real = "REAL"
@@ -9,6 +10,7 @@ package enum ColumnType: String, Sendable {
 /// A value that a column can hold.
 ///
 /// Reading and binding go straight to SQLite's C functions by column position; what is written is read back equal.
+@usableFromInline
 package protocol ColumnValue: Sendable {
 
     /// The type of a column for such values.

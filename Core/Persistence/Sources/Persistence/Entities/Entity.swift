@@ -14,6 +14,7 @@
 ///     }
 /// }
 /// ```
+@usableFromInline
 package protocol Entity: Sendable {
 
     /// An entity to read a row into.
@@ -24,6 +25,7 @@ package protocol Entity: Sendable {
 }
 
 /// An entity with a table of its own, found by its key columns.
+@usableFromInline
 package protocol TableEntity: Entity {
 
     /// The name of the table.
@@ -35,6 +37,7 @@ package protocol TableEntity: Entity {
 /// Each relation is a table `<table>_<relation>`, whose rows go with their owner (`ON DELETE CASCADE`) and keep their
 /// order. How many rows a relation has stands in the owner's row, so that `nil` stays distinct from empty and an
 /// empty relation costs no query.
+@usableFromInline
 package protocol AggregateEntity: TableEntity {
 
     /// Shows each relation to a visitor. Never branches, and changes nothing itself.
@@ -42,6 +45,7 @@ package protocol AggregateEntity: TableEntity {
 }
 
 /// What a column is for.
+@usableFromInline
 package enum ColumnRole: Sendable {
     /// A value.
     case value
@@ -50,6 +54,7 @@ package enum ColumnRole: Sendable {
 }
 
 /// Sees the columns of an entity, one after the other.
+@usableFromInline
 package protocol ColumnVisitor {
 
     /// A column that always has a value.
@@ -68,7 +73,9 @@ extension ColumnVisitor {
 }
 
 /// Relations that are read together or left out together.
+@usableFromInline
 package struct RelationGroup: OptionSet, Hashable, Sendable {
+    @usableFromInline
     package let rawValue: Int
 
     @inlinable
@@ -78,6 +85,7 @@ package struct RelationGroup: OptionSet, Hashable, Sendable {
 }
 
 /// Sees the relations of an entity, one after the other.
+@usableFromInline
 package protocol RelationVisitor {
 
     /// A relation to any number of rows.
@@ -88,12 +96,16 @@ package protocol RelationVisitor {
 }
 
 /// An entity with the identity of its row.
+@usableFromInline
 package struct Stored<Value: AggregateEntity>: Sendable {
     /// The identity of the row, for updating it.
+    @usableFromInline
     package let rowID: Int64
     /// How many rows each relation has in the database, read or not.
+    @usableFromInline
     package let counts: [Int]
     /// The entity; relations that were not asked for are `nil`.
+    @usableFromInline
     package var entity: Value
 
     @inlinable

@@ -1,10 +1,14 @@
-import CSQLite
+public import CSQLite
 
 /// Reads how many rows each relation has from the owner's row.
+@usableFromInline
 package struct RelationCountReader: RelationVisitor {
 
+    @usableFromInline
     package var reader: RowReader
+    @usableFromInline
     package let statements: EntityStatements
+    @usableFromInline
     package var relation = 0
 
     @inlinable
@@ -33,12 +37,18 @@ package struct RelationCountReader: RelationVisitor {
 }
 
 /// Reads the rows of the relations that are wanted.
+@usableFromInline
 package struct RelationLoader: RelationVisitor {
 
+    @usableFromInline
     package let statements: EntityStatements
+    @usableFromInline
     package let rowID: Int64
+    @usableFromInline
     package let groups: RelationGroup
+    @usableFromInline
     package var relation = 0
+    @usableFromInline
     package var failure: DatabaseError?
 
     @inlinable
@@ -93,10 +103,12 @@ package struct RelationLoader: RelationVisitor {
 
 extension EntityStatements {
 
+    @usableFromInline
     package func relationName(_ index: Int) -> String {
         relation(index).name
     }
 
+    @usableFromInline
     package func miscounted(_ index: Int, found: Int) -> DatabaseError {
         .unreadable(
             table: definition.name, column: "number of rows in \(relationName(index))", expected: "\(found)",

@@ -1,8 +1,10 @@
-import CSQLite
+public import CSQLite
 
 /// Binds how many rows each relation has to the parameters of the owner's row.
+@usableFromInline
 package struct RelationCountBinder: RelationVisitor {
 
+    @usableFromInline
     package var binder: RowBinder
 
     @inlinable
@@ -24,13 +26,19 @@ package struct RelationCountBinder: RelationVisitor {
 }
 
 /// Writes the rows of all relations, in place of those that are there.
+@usableFromInline
 package struct RelationWriter: RelationVisitor {
 
+    @usableFromInline
     package let statements: EntityStatements
+    @usableFromInline
     package let rowID: Int64
     /// How many rows each relation has in the database; empty for a new owner.
+    @usableFromInline
     package let present: [Int]
+    @usableFromInline
     package var relation = 0
+    @usableFromInline
     package var failure: DatabaseError?
 
     @inlinable

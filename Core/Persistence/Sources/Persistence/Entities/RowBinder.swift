@@ -1,10 +1,14 @@
-import CSQLite
+public import CSQLite
 
 /// Binds the columns of a row to parameters, one after the other.
+@usableFromInline
 package struct RowBinder: ColumnVisitor {
 
+    @usableFromInline
     package let statement: OpaquePointer
+    @usableFromInline
     package var index: Int32
+    @usableFromInline
     package var failure: BindingFailure?
 
     @inlinable
@@ -43,8 +47,10 @@ package struct RowBinder: ColumnVisitor {
 }
 
 /// Binds the key columns of a row to parameters, one after the other.
+@usableFromInline
 package struct KeyBinder: ColumnVisitor {
 
+    @usableFromInline
     package var binder: RowBinder
 
     @inlinable
@@ -66,8 +72,11 @@ package struct KeyBinder: ColumnVisitor {
 }
 
 /// A value that could not be bound.
+@usableFromInline
 package struct BindingFailure {
+    @usableFromInline
     package let column: StaticString
+    @usableFromInline
     package let code: Int32
 
     @inlinable
@@ -76,6 +85,7 @@ package struct BindingFailure {
         self.code = code
     }
 
+    @usableFromInline
     package func error(table: String) -> DatabaseError {
         let reason =
             code == SQLITE_MISMATCH

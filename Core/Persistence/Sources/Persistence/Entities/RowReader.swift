@@ -1,15 +1,22 @@
-import CSQLite
+public import CSQLite
 
 /// Reads the columns of the current row, one after the other.
+@usableFromInline
 package struct RowReader: ColumnVisitor {
 
+    @usableFromInline
     package let statement: OpaquePointer
+    @usableFromInline
     package var index: Int32
     /// The position and type of the first column that could not be read.
+    @usableFromInline
     package var failure: Failure?
 
+    @usableFromInline
     package struct Failure {
+        @usableFromInline
         package let index: Int32
+        @usableFromInline
         package let expected: ColumnType
 
         @inlinable
@@ -52,6 +59,7 @@ package struct RowReader: ColumnVisitor {
     /// The next value of a row whose columns no entity declares, `nil` for NULL.
     ///
     /// A stored value of another type makes the query fail.
+    @usableFromInline
     package mutating func next<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         var value: Value?
         column("", &value)
@@ -68,6 +76,7 @@ package struct RowReader: ColumnVisitor {
 }
 
 extension RowReader.Failure {
+    @usableFromInline
     package func error(_ statement: OpaquePointer, table: String) -> DatabaseError {
         let types = [SQLITE_NULL: "NULL", SQLITE_INTEGER: "INTEGER", SQLITE_FLOAT: "REAL", SQLITE_BLOB: "BLOB"]
         let found = types[sqlite3_column_type(statement, index)] ?? "TEXT"

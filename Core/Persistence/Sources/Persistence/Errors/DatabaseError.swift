@@ -1,4 +1,5 @@
 /// What can go wrong with a database. Each message is one line and holds no stored value.
+@usableFromInline
 package enum DatabaseError: Error, Hashable, Sendable {
     /// SQLite reports a failure.
     case sqlite(SQLiteError)
@@ -26,6 +27,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case cancelled
 
     /// Whether the file is damaged.
+    @usableFromInline
     package var isCorruption: Bool {
         switch self {
         case .sqlite(let error): error.isCorruption
@@ -36,6 +38,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
 }
 
 extension DatabaseError: CustomStringConvertible {
+    @usableFromInline
     package var description: String {
         switch self {
         case .sqlite(let error):

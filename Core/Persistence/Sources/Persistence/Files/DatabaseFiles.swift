@@ -37,13 +37,24 @@ struct DatabaseFiles: Sendable {
         Self.suffixes.reduce(0) { $0 + (status("\(path)\($1)").map { Int($0.st_size) } ?? 0) }
     }
 
-    /// The first bytes of the file, or `nil` where there is none.
+    /// Whether there is anything in the file.
     ///
-    /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` where the file cannot be read.
-    func firstBytes(_ count: Int) throws(DatabaseError) -> [UInt8]? {
+    /// - Throws: ``DatabaseError/notADatabase(path:)`` where it does not begin as a database does. SQLite itself takes
+    ///   a file of a few bytes for an empty database and writes over it.
+    func hasContent() throws(DatabaseError) -> Bool {
+        let start = try firstBytes(Self.header.count)
+        guard start.isEmpty || start == Self.header else { throw .notADatabase(path: path) }
+        return !start.isEmpty
+    }
+
+    /// "Every valid SQLite database file begins with the following 16 bytes".
+    /// <https://sqlite.org/fileformat2.html#magic_header_string>
+    private static let header = Array("SQLite format 3\0".utf8)
+
+    private func firstBytes(_ count: Int) throws(DatabaseError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
+            if errno == ENOENT { return [] }
             throw .inaccessible(path: path, reason: lastSystemError())
         }
         defer { close(descriptor) }

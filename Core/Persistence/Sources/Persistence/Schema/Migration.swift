@@ -5,14 +5,10 @@
 package struct Migration: Sendable {
 
     /// What is done, within one transaction.
-    let apply: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void
+    package let statements: [String]
 
     /// A step of statements.
     package init(_ statements: String...) {
-        apply = { transaction throws(DatabaseError) in
-            for statement in statements {
-                try transaction.execute(statement)
-            }
-        }
+        self.statements = statements
     }
 }

@@ -1,4 +1,5 @@
 /// The tables and statements of an entity, derived from what it shows to visitors.
+@usableFromInline
 package struct TableDefinition: Hashable, Sendable {
 
     /// A column and its type.
@@ -14,6 +15,7 @@ package struct TableDefinition: Hashable, Sendable {
     static let owner = "owner_row_id"
     static let position = "position"
 
+    @usableFromInline
     package let name: String
     let columns: [Column]
     /// The tables of the relations; `nil` for an entity that can have none.
@@ -26,11 +28,13 @@ package struct TableDefinition: Hashable, Sendable {
     }
 
     /// The definition of an entity's table.
+    @usableFromInline
     package init<Value: TableEntity>(_ type: Value.Type) {
         self.init(name: Value.table, columns: Self.columns(of: type), relations: nil)
     }
 
     /// The definition of an entity's table and those of its relations.
+    @usableFromInline
     package init<Value: AggregateEntity>(aggregate type: Value.Type) {
         var value = Value()
         var relations = RelationCollector(owner: Value.table)
@@ -127,7 +131,7 @@ extension TableDefinition {
     }
 
     /// Selects all columns; something such as a condition may follow.
-    var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
+    @usableFromInline var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
 
     /// Selects all columns by the key.
     var selectByKey: String { "\(selectAll) WHERE \(keyCondition)" }

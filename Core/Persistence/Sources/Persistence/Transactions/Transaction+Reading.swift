@@ -1,4 +1,4 @@
-import CSQLite
+public import CSQLite
 
 extension Transaction where Self: ~Copyable {
 
@@ -77,6 +77,7 @@ extension Transaction where Self: ~Copyable {
     }
 
     /// How many rows the table of an entity and those of its relations have.
+    @usableFromInline
     package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
         let definition = connection.statements(forAggregate: type).definition
         var count = 0
@@ -125,6 +126,7 @@ extension Entity {
 extension Statement {
 
     /// Binds values to the parameters in their order.
+    @usableFromInline
     package func bind(_ values: [any ColumnValue]) throws(DatabaseError) {
         for (offset, value) in values.enumerated() {
             let code = value.bind(pointer, Int32(offset + 1))

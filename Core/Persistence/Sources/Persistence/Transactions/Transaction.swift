@@ -1,10 +1,13 @@
 /// A transaction's view of the database. It can be lent to functions and cannot outlive its closure.
+@usableFromInline
 package protocol Transaction: ~Copyable {
     var connection: Connection { get }
 }
 
 /// A transaction that reads one snapshot of the database.
+@usableFromInline
 package struct ReadTransaction: Transaction, ~Copyable {
+    @usableFromInline
     package let connection: Connection
 
     init(_ connection: Connection) {
@@ -13,7 +16,9 @@ package struct ReadTransaction: Transaction, ~Copyable {
 }
 
 /// A transaction that writes everything or nothing. It sees what it wrote.
+@usableFromInline
 package struct WriteTransaction: Transaction, ~Copyable {
+    @usableFromInline
     package let connection: Connection
 
     init(_ connection: Connection) {

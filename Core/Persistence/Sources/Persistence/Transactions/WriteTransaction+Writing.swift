@@ -1,4 +1,4 @@
-import CSQLite
+public import CSQLite
 
 extension WriteTransaction {
 
@@ -96,6 +96,7 @@ extension WriteTransaction {
     /// - Parameters:
     ///   - condition: An SQL condition with a `?` for each value; without one, every row is deleted.
     /// - Returns: How many rows of the table itself were deleted.
+    @usableFromInline
     package func deleteAll<Value: TableEntity>(
         _ type: Value.Type, where condition: String = "TRUE", _ values: [any ColumnValue] = []
     ) throws(DatabaseError) -> Int {
@@ -106,6 +107,7 @@ extension WriteTransaction {
     ///
     /// - Returns: How many rows it changed, without those changed by cascades.
     @discardableResult
+    @usableFromInline
     package func execute(_ sql: String, _ values: [any ColumnValue] = []) throws(DatabaseError) -> Int {
         let statement = try connection.statement(sql)
         defer { statement.reset() }
@@ -117,7 +119,9 @@ extension WriteTransaction {
 
 extension Connection {
     /// How many rows the last statement changed itself. <https://sqlite.org/c3ref/changes.html>
+    @usableFromInline
     package var changes: Int { Int(sqlite3_changes64(handle)) }
 
+    @usableFromInline
     package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }

@@ -1,17 +1,27 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// A row of a part that a person plays.
+@usableFromInline
 package struct CoreCastMemberEntity: Entity, Equatable {
+    @usableFromInline
     package var personID = 0
+    @usableFromInline
     package var castID: Int?
+    @usableFromInline
     package var creditID = ""
+    @usableFromInline
     package var name = ""
+    @usableFromInline
     package var character = ""
+    @usableFromInline
     package var gender = 0
+    @usableFromInline
     package var profilePath: URL?
+    @usableFromInline
     package var order = 0
 
+    @usableFromInline
     package init() {}
 
     @inlinable

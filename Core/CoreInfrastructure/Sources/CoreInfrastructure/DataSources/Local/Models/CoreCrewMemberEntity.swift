@@ -1,16 +1,25 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// A row of a job that a person did.
+@usableFromInline
 package struct CoreCrewMemberEntity: Entity, Equatable {
+    @usableFromInline
     package var personID = 0
+    @usableFromInline
     package var creditID = ""
+    @usableFromInline
     package var name = ""
+    @usableFromInline
     package var job = ""
+    @usableFromInline
     package var department = ""
+    @usableFromInline
     package var gender = 0
+    @usableFromInline
     package var profilePath: URL?
 
+    @usableFromInline
     package init() {}
 
     @inlinable

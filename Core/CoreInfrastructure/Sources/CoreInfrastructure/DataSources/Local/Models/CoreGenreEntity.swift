@@ -1,10 +1,14 @@
-package import Persistence
+public import Persistence
 
 /// A row of a title's genre.
+@usableFromInline
 package struct CoreGenreEntity: Entity, Equatable {
+    @usableFromInline
     package var genreID = 0
+    @usableFromInline
     package var name = ""
 
+    @usableFromInline
     package init() {}
 
     @inlinable

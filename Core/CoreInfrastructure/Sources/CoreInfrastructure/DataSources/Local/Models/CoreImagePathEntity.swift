@@ -1,10 +1,13 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// A row of the path of a title's image.
+@usableFromInline
 package struct CoreImagePathEntity: Entity, Equatable {
+    @usableFromInline
     package var path = URL.unread
 
+    @usableFromInline
     package init() {}
 
     @inlinable

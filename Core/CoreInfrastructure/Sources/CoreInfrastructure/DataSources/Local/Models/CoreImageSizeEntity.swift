@@ -1,9 +1,12 @@
-package import Persistence
+public import Persistence
 
 /// A row of a size that images are served in.
+@usableFromInline
 package struct CoreImageSizeEntity: Entity, Equatable {
+    @usableFromInline
     package var name = ""
 
+    @usableFromInline
     package init() {}
 
     @inlinable

@@ -1,19 +1,30 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// The row of the images configuration. There is one.
+@usableFromInline
 package struct CoreImagesConfigurationEntity: AggregateEntity, Equatable {
+    @usableFromInline
     package static let table = "core_images_configuration"
 
+    @usableFromInline
     package var configurationID = 1
+    @usableFromInline
     package var baseURL = URL.unread
+    @usableFromInline
     package var cachedAt = Date(timeIntervalSinceReferenceDate: 0)
+    @usableFromInline
     package var backdropSizes: [CoreImageSizeEntity]?
+    @usableFromInline
     package var logoSizes: [CoreImageSizeEntity]?
+    @usableFromInline
     package var posterSizes: [CoreImageSizeEntity]?
+    @usableFromInline
     package var profileSizes: [CoreImageSizeEntity]?
+    @usableFromInline
     package var stillSizes: [CoreImageSizeEntity]?
 
+    @usableFromInline
     package init() {}
 
     @inlinable

@@ -1,9 +1,12 @@
-package import Persistence
+public import Persistence
 
 /// A row of a title's country of origin.
+@usableFromInline
 package struct CoreOriginCountryEntity: Entity, Equatable {
+    @usableFromInline
     package var countryCode = ""
 
+    @usableFromInline
     package init() {}
 
     @inlinable

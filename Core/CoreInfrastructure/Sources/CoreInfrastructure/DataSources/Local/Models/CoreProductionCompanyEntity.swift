@@ -1,13 +1,19 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// A row of a title's production company.
+@usableFromInline
 package struct CoreProductionCompanyEntity: Entity, Equatable {
+    @usableFromInline
     package var companyID = 0
+    @usableFromInline
     package var name = ""
+    @usableFromInline
     package var originCountry = ""
+    @usableFromInline
     package var logoPath: URL?
 
+    @usableFromInline
     package init() {}
 
     @inlinable

@@ -1,10 +1,14 @@
-package import Persistence
+public import Persistence
 
 /// A row of a title's production country.
+@usableFromInline
 package struct CoreProductionCountryEntity: Entity, Equatable {
+    @usableFromInline
     package var countryCode = ""
+    @usableFromInline
     package var name = ""
 
+    @usableFromInline
     package init() {}
 
     @inlinable

@@ -1,10 +1,14 @@
-package import Persistence
+public import Persistence
 
 /// A row of a language spoken in a title.
+@usableFromInline
 package struct CoreSpokenLanguageEntity: Entity, Equatable {
+    @usableFromInline
     package var languageCode = ""
+    @usableFromInline
     package var name = ""
 
+    @usableFromInline
     package init() {}
 
     @inlinable

@@ -1,15 +1,21 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// A row of a service that offers a title.
 ///
 /// The rows of a title follow each other by region, and within a region by kind of offer.
+@usableFromInline
 package struct CoreWatchOfferEntity: Entity, Equatable {
+    @usableFromInline
     package var providerID = 0
+    @usableFromInline
     package var name = ""
+    @usableFromInline
     package var logoPath: URL?
+    @usableFromInline
     package var displayPriority = 0
 
+    @usableFromInline
     package init() {}
 
     @inlinable

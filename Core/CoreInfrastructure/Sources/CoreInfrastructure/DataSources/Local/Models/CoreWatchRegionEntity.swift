@@ -1,16 +1,25 @@
-package import Foundation
-package import Persistence
+public import Foundation
+public import Persistence
 
 /// A row of a region's offers, with how many there are of each kind; `nil` where the region lacks the kind.
+@usableFromInline
 package struct CoreWatchRegionEntity: Entity, Equatable {
+    @usableFromInline
     package var region = ""
+    @usableFromInline
     package var link: URL?
+    @usableFromInline
     package var flatrateCount: Int?
+    @usableFromInline
     package var buyCount: Int?
+    @usableFromInline
     package var rentCount: Int?
+    @usableFromInline
     package var freeCount: Int?
+    @usableFromInline
     package var adsCount: Int?
 
+    @usableFromInline
     package init() {}
 
     @inlinable

@@ -1,0 +1,48 @@
+package import CoreDomain
+package import Foundation
+package import MoviesDomain
+
+extension Movie {
+    package static func mock(
+        id: Int = 550,
+        title: String = "Fight Club",
+        tagline: String? = "Two rules and no witnesses.",
+        originalTitle: String? = "Fight Club",
+        originalLanguage: String? = "en",
+        originCountry: [String]? = ["US", "DE"],
+        overview: String? = "A clerk who cannot sleep meets a man who sells soap.",
+        runtime: Int? = 139,
+        genres: [Genre]? = [Genre(id: 18, name: "Drama"), Genre(id: 53, name: "Thriller")],
+        releaseDate: Date? = Date(timeIntervalSince1970: 939_945_600),
+        posterPath: URL? = URL(string: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
+        backdropPath: URL? = URL(string: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"),
+        budget: Double? = 63_000_000,
+        revenue: Double? = 100_853_753,
+        homepageURL: URL? = URL(string: "http://www.foxmovies.com/movies/fight-club"),
+        imdbID: String? = "tt0137523",
+        status: MovieStatus? = .released,
+        productionCompanies: [ProductionCompany]? = [
+            ProductionCompany(id: 508, name: "Regency Enterprises", originCountry: "US"),
+            ProductionCompany(id: 711, name: "Fox 2000 Pictures", originCountry: "US"),
+        ],
+        productionCountries: [ProductionCountry]? = [
+            ProductionCountry(countryCode: "US", name: "United States of America")
+        ],
+        spokenLanguages: [SpokenLanguage]? = [SpokenLanguage(languageCode: "en", name: "English")],
+        belongsToCollection: BelongsToCollection? = .mock(),
+        popularity: Double? = 73.433,
+        voteAverage: Double? = 8.433,
+        voteCount: Int? = 26_279,
+        hasVideo: Bool? = false,
+        isAdultOnly: Bool? = false
+    ) -> Movie {
+        Movie(
+            id: id, title: title, tagline: tagline, originalTitle: originalTitle, originalLanguage: originalLanguage,
+            originCountry: originCountry, overview: overview, runtime: runtime, genres: genres,
+            releaseDate: releaseDate, posterPath: posterPath, backdropPath: backdropPath, budget: budget,
+            revenue: revenue, homepageURL: homepageURL, imdbID: imdbID, status: status,
+            productionCompanies: productionCompanies, productionCountries: productionCountries,
+            spokenLanguages: spokenLanguages, belongsToCollection: belongsToCollection, popularity: popularity,
+            voteAverage: voteAverage, voteCount: voteCount, hasVideo: hasVideo, isAdultOnly: isAdultOnly)
+    }
+}

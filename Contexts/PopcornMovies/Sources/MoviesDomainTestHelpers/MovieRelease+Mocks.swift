@@ -1,0 +1,14 @@
+package import Foundation
+package import MoviesDomain
+
+extension MovieRelease {
+    package static func mock(
+        region: String = "GB", certification: String? = "18",
+        releaseDate: Date = Date(timeIntervalSince1970: 942_364_800), type: MovieReleaseType = .theatrical,
+        note: String? = "London", languageCode: String? = "en", descriptors: [String] = ["violence", "strong language"]
+    ) -> MovieRelease {
+        MovieRelease(
+            region: region, certification: certification, releaseDate: releaseDate, type: type, note: note,
+            languageCode: languageCode, descriptors: descriptors)
+    }
+}

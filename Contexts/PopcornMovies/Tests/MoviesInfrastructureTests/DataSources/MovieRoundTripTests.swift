@@ -1,0 +1,37 @@
+import Caching
+import Foundation
+import MoviesDomain
+import Persistence
+import Testing
+
+@testable import MoviesInfrastructure
+
+@Suite
+struct MovieRoundTripTests {
+
+    @Test
+    func `a thousand generated movies are read back equal`() async throws {
+        var generator = SeededGenerator(seed: 550)
+        let records = (1...1000).map { id in
+            // Every second takes the place of the one before.
+            Cached(generator.record(id: (id + 1) / 2), cachedAt: generator.date())
+        }
+        try await withCache { database in
+            let source = SQLiteMovieLocalDataSource(database: database)
+            for record in records {
+                try await source.store(record, language: "en")
+
+                let found = try await source.movie(
+                    withID: record.value.movie.id, language: "en", including: .all)
+
+                #expect(found == record)
+            }
+            let rest = records.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+            for record in rest {
+                let found = try await source.movie(
+                    withID: record.value.movie.id, language: "en", including: .all)
+                #expect(found == record)
+            }
+        }
+    }
+}

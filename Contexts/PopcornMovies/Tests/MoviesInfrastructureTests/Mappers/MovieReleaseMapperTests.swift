@@ -1,0 +1,43 @@
+import Foundation
+import MoviesDomain
+import MoviesDomainTestHelpers
+import Testing
+
+@testable import MoviesInfrastructure
+
+@Suite
+struct MovieReleaseMapperTests {
+
+    private let mapper = MovieReleaseMapper()
+
+    @Test
+    func `releases keep their order and their own descriptors`() {
+        let releases = [
+            MovieRelease.mock(descriptors: ["a", "b"]),
+            MovieRelease(region: "US", releaseDate: .distantPast, type: .premiere),
+            .mock(region: "DE", certification: "", descriptors: ["c"]),
+        ]
+
+        let rows = mapper.map(releases)
+
+        #expect(rows.releases.map(\.descriptorCount) == [2, 0, 1])
+        #expect(rows.descriptors.map(\.descriptor) == ["a", "b", "c"])
+        #expect(mapper.map(rows.releases, rows.descriptors) == releases)
+    }
+
+    @Test(arguments: MovieReleaseType.allCases)
+    func `every type comes back`(type: MovieReleaseType) {
+        let rows = mapper.map([.mock(type: type)])
+
+        #expect(rows.releases.map(\.type) == [type.rawValue])
+        #expect(mapper.map(rows.releases, rows.descriptors) == [.mock(type: type)])
+    }
+
+    @Test
+    func `a type that is not known reads as unknown`() {
+        var rows = mapper.map([.mock()])
+        rows.releases[0].type = "hologram"
+
+        #expect(mapper.map(rows.releases, rows.descriptors) == [.mock(type: .unknown)])
+    }
+}

@@ -1,0 +1,40 @@
+import Caching
+import MoviesDomain
+import Persistence
+import Synchronization
+
+@testable import MoviesInfrastructure
+
+/// Keeps movies in memory, or fails.
+final class LocalDataSourceStub: MovieLocalDataSource {
+
+    struct State {
+        var records: [String: Cached<MovieRecord>] = [:]
+        var readError: DatabaseError?
+        var storeError: DatabaseError?
+        var storeCount = 0
+    }
+
+    let state: Mutex<State>
+
+    init(_ state: State = State()) {
+        self.state = Mutex(state)
+    }
+
+    func movie(
+        withID id: Int, language: String, including parts: MovieParts
+    ) async throws(DatabaseError) -> Cached<MovieRecord>? {
+        let (error, record) = state.withLock { ($0.readError, $0.records["\(id) \(language)"]) }
+        if let error { throw error }
+        return record.map { Cached($0.value.including(parts), cachedAt: $0.cachedAt) }
+    }
+
+    func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
+        let error = state.withLock { state in
+            state.storeCount += 1
+            if state.storeError == nil { state.records["\(record.value.movie.id) \(language)"] = record }
+            return state.storeError
+        }
+        if let error { throw error }
+    }
+}

@@ -1,0 +1,24 @@
+import Logging
+import Persistence
+
+@testable import MoviesInfrastructure
+
+/// Lends a new cache database of movies.
+func withCache(_ body: (Database) async throws -> Void) async throws {
+    try await with(.temporaryCache(schema: .movies, logger: Logger(label: "test")), body)
+}
+
+/// Lends a new library database.
+func withLibrary(_ body: (Database) async throws -> Void) async throws {
+    try await with(.temporaryLibrary(migrations: [.moviesWatchlist], logger: Logger(label: "test")), body)
+}
+
+private func with(_ database: Database, _ body: (Database) async throws -> Void) async throws {
+    do {
+        try await body(database)
+    } catch {
+        await database.close()
+        throw error
+    }
+    await database.close()
+}

@@ -1,0 +1,14 @@
+package import CoreDomain
+package import Foundation
+
+extension CrewMember {
+    package static func mock(
+        id: Int = 7467, creditID: String = "52fe4250c3a36847f8014a05", name: String = "David Fincher",
+        job: String = "Director", department: String = "Directing", gender: Gender = .male,
+        profilePath: URL? = URL(string: "/tpEczFclQZeKAiCeKZZ0adRvtfz.jpg")
+    ) -> CrewMember {
+        CrewMember(
+            id: id, creditID: creditID, name: name, job: job, department: department, gender: gender,
+            profilePath: profilePath)
+    }
+}

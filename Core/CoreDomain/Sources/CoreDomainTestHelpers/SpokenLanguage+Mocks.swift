@@ -1,0 +1,7 @@
+package import CoreDomain
+
+extension SpokenLanguage {
+    package static func mock(languageCode: String = "en", name: String = "English") -> SpokenLanguage {
+        SpokenLanguage(languageCode: languageCode, name: name)
+    }
+}

@@ -1,0 +1,11 @@
+package import CoreDomain
+package import Foundation
+
+extension WatchProvider {
+    package static func mock(
+        id: Int = 8, name: String = "Netflix", logoPath: URL? = URL(string: "/pbpMk2JmcoNnQwx5JGpXngfoWtp.jpg"),
+        displayPriority: Int = 1
+    ) -> WatchProvider {
+        WatchProvider(id: id, name: name, logoPath: logoPath, displayPriority: displayPriority)
+    }
+}

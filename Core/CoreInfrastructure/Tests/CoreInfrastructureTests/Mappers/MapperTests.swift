@@ -1,0 +1,158 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import Foundation
+import Testing
+
+/// Each mapper there and back; what the rows hold stands in the property tests of the contexts.
+@Suite
+struct MapperTests {
+
+    @Test(arguments: [Genre.mock(), .mock(id: -1, name: "")])
+    func `a genre is mapped to a row and back`(domain: Genre) {
+        let entity = GenreMapper().map(domain)
+
+        #expect(entity.genreID == domain.id)
+        #expect(entity.name == domain.name)
+        #expect(GenreMapper().map(entity) == domain)
+    }
+
+    @Test(arguments: ["GB", ""])
+    func `a country of origin is mapped to a row and back`(domain: String) {
+        let entity = OriginCountryMapper().map(domain)
+
+        #expect(entity.countryCode == domain)
+        #expect(OriginCountryMapper().map(entity) == domain)
+    }
+
+    @Test(arguments: [ProductionCompany.mock(), .mock(originCountry: "", logoPath: nil)])
+    func `a company is mapped to a row and back`(domain: ProductionCompany) {
+        let entity = ProductionCompanyMapper().map(domain)
+
+        #expect(entity.companyID == domain.id)
+        #expect(entity.name == domain.name)
+        #expect(entity.originCountry == domain.originCountry)
+        #expect(entity.logoPath == domain.logoPath)
+        #expect(ProductionCompanyMapper().map(entity) == domain)
+    }
+
+    @Test
+    func `a production country is mapped to a row and back`() {
+        let entity = ProductionCountryMapper().map(.mock())
+
+        #expect(entity.countryCode == "US")
+        #expect(entity.name == "United States of America")
+        #expect(ProductionCountryMapper().map(entity) == .mock())
+    }
+
+    @Test(arguments: [SpokenLanguage.mock(), .mock(name: "")])
+    func `a spoken language is mapped to a row and back`(domain: SpokenLanguage) {
+        let entity = SpokenLanguageMapper().map(domain)
+
+        #expect(entity.languageCode == domain.languageCode)
+        #expect(entity.name == domain.name)
+        #expect(SpokenLanguageMapper().map(entity) == domain)
+    }
+
+    @Test(arguments: [CastMember.mock(), .mock(castID: nil, character: "", gender: .unknown, profilePath: nil)])
+    func `a cast member is mapped to a row and back`(domain: CastMember) {
+        let entity = CastMemberMapper().map(domain)
+
+        #expect(entity.personID == domain.id)
+        #expect(entity.castID == domain.castID)
+        #expect(entity.creditID == domain.creditID)
+        #expect(entity.name == domain.name)
+        #expect(entity.character == domain.character)
+        #expect(entity.gender == domain.gender.rawValue)
+        #expect(entity.profilePath == domain.profilePath)
+        #expect(entity.order == domain.order)
+        #expect(CastMemberMapper().map(entity) == domain)
+    }
+
+    @Test(arguments: [CrewMember.mock(), .mock(gender: .other, profilePath: nil)])
+    func `a crew member is mapped to a row and back`(domain: CrewMember) {
+        let entity = CrewMemberMapper().map(domain)
+
+        #expect(entity.personID == domain.id)
+        #expect(entity.creditID == domain.creditID)
+        #expect(entity.name == domain.name)
+        #expect(entity.job == domain.job)
+        #expect(entity.department == domain.department)
+        #expect(entity.gender == domain.gender.rawValue)
+        #expect(entity.profilePath == domain.profilePath)
+        #expect(CrewMemberMapper().map(entity) == domain)
+    }
+
+    @Test(arguments: [(0, Gender.unknown), (1, .female), (2, .male), (3, .other), (4, .unknown), (-1, .unknown)])
+    func `a gender that is not known reads as unknown`(stored: Int, expected: Gender) {
+        var cast = CastMemberMapper().map(CastMember.mock())
+        cast.gender = stored
+        var crew = CrewMemberMapper().map(CrewMember.mock())
+        crew.gender = stored
+
+        #expect(CastMemberMapper().map(cast).gender == expected)
+        #expect(CrewMemberMapper().map(crew).gender == expected)
+    }
+
+    @Test
+    func `an image path is mapped to a row and back`() throws {
+        let path = try #require(URL(string: "/a%20b.jpg"))
+        let entity = ImagePathMapper().map(path)
+
+        #expect(entity.path == path)
+        #expect(ImagePathMapper().map(entity) == path)
+    }
+
+    @Test(arguments: [WatchProvider.mock(), .mock(logoPath: nil, displayPriority: -1)])
+    func `a service is mapped to a row and back`(domain: WatchProvider) {
+        let entity = WatchProviderMapper().map(domain)
+
+        #expect(entity.providerID == domain.id)
+        #expect(entity.name == domain.name)
+        #expect(entity.logoPath == domain.logoPath)
+        #expect(entity.displayPriority == domain.displayPriority)
+        #expect(WatchProviderMapper().map(entity) == domain)
+    }
+
+    @Test
+    func `offers keep regions, kinds and order, and tell nil from empty`() {
+        let domain = [
+            WatchOffers.mock(),
+            .mock(region: "DE", link: nil, flatrate: nil, buy: [], rent: nil, free: [], ads: nil),
+            .mock(region: "US", flatrate: [.mock(id: 3), .mock(id: 1), .mock(id: 2)], buy: nil, rent: []),
+        ]
+
+        let rows = WatchOffersMapper().map(domain)
+
+        #expect(rows.regions.map(\.region) == ["GB", "DE", "US"])
+        #expect(rows.regions.map(\.flatrateCount) == [1, nil, 3])
+        #expect(rows.regions.map(\.buyCount) == [1, 0, nil])
+        #expect(rows.offers.map(\.providerID) == [8, 2, 3, 38, 41, 3, 1, 2, 38, 41])
+        #expect(WatchOffersMapper().map(rows.regions, rows.offers) == domain)
+    }
+
+    @Test
+    func `the images configuration is mapped to its row and back`() {
+        let time = Date(timeIntervalSinceReferenceDate: 1)
+        let mapper = ImagesConfigurationMapper()
+        let entity = mapper.map(.mock(), cachedAt: time)
+
+        #expect(entity.baseURL == ImagesConfiguration.mock().baseURL)
+        #expect(entity.profileSizes?.map(\.name) == ["w45", "w185", "h632", "original"])
+        #expect(entity.cachedAt == time)
+        #expect(mapper.map(entity) == .mock())
+    }
+
+    @Test
+    func `an update replaces the images configuration and its time`() {
+        let mapper = ImagesConfigurationMapper()
+        var entity = mapper.map(.mock(), cachedAt: Date(timeIntervalSinceReferenceDate: 1))
+        let next = ImagesConfiguration.mock(
+            backdropSizes: [], logoSizes: [.original], posterSizes: [], profileSizes: [], stillSizes: [])
+
+        mapper.map(next, to: &entity, cachedAt: Date(timeIntervalSinceReferenceDate: 2))
+
+        #expect(mapper.map(entity) == next)
+        #expect(entity == mapper.map(next, cachedAt: Date(timeIntervalSinceReferenceDate: 2)))
+    }
+}

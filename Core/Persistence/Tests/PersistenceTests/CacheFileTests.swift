@@ -1,0 +1,203 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite
+struct CacheFileTests {
+
+    private func open(_ file: URL, _ schema: Schema = .sample) async throws(DatabaseError) -> Database {
+        try await Database.cache(at: file, schema: schema, logger: .silent)
+    }
+
+    private func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    /// Makes a cache with one sample in it.
+    private func fill(_ file: URL) async throws {
+        let database = try await open(file)
+        try await database.insert(SampleEntity(key: 1, text: String(repeating: "a", count: 100_000)))
+        await database.close()
+    }
+
+    @Test
+    func `the folder is created and the content stays`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "a/b/cache.sqlite")
+            try await fill(file)
+
+            let database = try await open(file)
+            let count = try await database.sampleCount()
+            await database.close()
+
+            #expect(count == 1)
+            #expect(try names(in: folder.appending(path: "a/b")).filter { $0.contains("aside") } == [])
+        }
+    }
+
+    @Test
+    func `closing writes everything back into the one file`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            try await fill(file)
+
+            let log = folder.appending(path: "cache.sqlite-wal")
+            let logSize = try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int
+
+            #expect((logSize ?? 0) == 0)
+            #expect(try Data(contentsOf: file).count > 100_000)
+        }
+    }
+
+    @Test
+    func `an empty file becomes a cache`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "cache.sqlite")
+            try Data().write(to: file)
+
+            try await fill(file)
+
+            #expect(try names(in: folder).filter { $0.contains("aside") } == [])
+        }
+    }
+
+    @Test
+    func `another schema sets the file aside, and two are kept`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            try await fill(file)
+            for schema in [Schema(NoteEntity.self), Schema(OtherNoteEntity.self), .sample] {
+                try await open(file, schema).close()
+            }
+
+            let database = try await open(file)
+            let count = try await database.sampleCount()
+            await database.close()
+
+            #expect(count == 0)
+            let aside = try names(in: folder).filter {
+                $0.contains("aside") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
+            }
+            #expect(aside == ["cache.sqlite.set-aside-2", "cache.sqlite.set-aside-3"])
+        }
+    }
+
+    @Test(
+        arguments: [
+            Data("not a database, but long enough to be looked at as one of them".utf8),
+            Data(repeating: 0, count: 4096), Data("x".utf8),
+        ])
+    func `a file that is no database is set aside untouched`(content: Data) async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "cache.sqlite")
+            try content.write(to: file)
+
+            try await fill(file)
+
+            #expect(try Data(contentsOf: folder.appending(path: "cache.sqlite.set-aside-1")) == content)
+        }
+    }
+
+    @Test
+    func `a file that was cut short is set aside`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            try await fill(file)
+            try Data(contentsOf: file).prefix(20_000).write(to: file)
+
+            let database = try await open(file)
+            let count = try await database.sampleCount()
+            await database.close()
+
+            #expect(count == 0)
+            #expect(try names(in: folder).contains("cache.sqlite.set-aside-1"))
+        }
+    }
+
+    @Test
+    func `damage found while reading is an error, and the next opening rebuilds`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            try await fill(file)
+            var bytes = try Data(contentsOf: file)
+            // All pages but the first, which holds the schema.
+            bytes.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: bytes.count - 4096))
+            try bytes.write(to: file)
+
+            let damaged = try await open(file)
+            let error = await #expect(throws: DatabaseError.self) { try await damaged.sample(1) }
+            await damaged.close()
+            let rebuilt = try await open(file)
+            let count = try await rebuilt.sampleCount()
+            await rebuilt.close()
+
+            #expect(error?.isCorruption == true)
+            #expect(count == 0)
+            #expect(try names(in: folder).contains("cache.sqlite.set-aside-1"))
+            #expect(try !names(in: folder).contains("cache.sqlite.damaged"))
+        }
+    }
+
+    @Test
+    func `two that find a bad file at once rebuild it once`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "cache.sqlite")
+            try Data("nonsense".utf8).write(to: file)
+
+            async let first = open(file)
+            async let second = open(file)
+            let databases = [try await first, try await second]
+            try await databases[0].insert(SampleEntity(key: 1))
+
+            #expect(try await databases[1].sampleCount() == 1)
+            #expect(try names(in: folder).filter { $0.contains("aside") } == ["cache.sqlite.set-aside-1"])
+            for database in databases { await database.close() }
+        }
+    }
+
+    @Test
+    func `a reader notices that another version took the file's place`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let old = try await open(file)
+            let new = try await open(file, Schema(NoteEntity.self))
+
+            let error = await #expect(throws: DatabaseError.self) { try await old.sampleCount() }
+
+            #expect(error == .replaced(path: file.path))
+            try await new.write { transaction throws(DatabaseError) in try transaction.insert(NoteEntity(key: 1)) }
+            await old.close()
+            await new.close()
+        }
+    }
+
+    @Test
+    func `a folder that cannot be is an error that names it`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data().write(to: folder.appending(path: "file"))
+            let file = folder.appending(path: "file/sub/cache.sqlite")
+
+            let error = await #expect(throws: DatabaseError.self) { try await open(file) }
+
+            #expect(
+                error
+                    == .inaccessible(path: folder.appending(path: "file/sub").path, reason: "Not a directory"))
+        }
+    }
+
+    @Test
+    func `a folder in the place of the file is an error that names it`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+
+            let error = await #expect(throws: DatabaseError.self) { try await open(file) }
+
+            #expect(error.map { "\($0)".contains(file.path) } == true)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Persistence
+import Testing
+
+@Suite
+struct SchemaTests {
+
+    @Test
+    func `tables follow from the declarations`() {
+        #expect(
+            Schema(aggregate: AlbumEntity.self).statements.prefix(2) == [
+                """
+                CREATE TABLE "album" (
+                    row_id INTEGER PRIMARY KEY,
+                    "album_id" INTEGER NOT NULL,
+                    "language" TEXT NOT NULL,
+                    "title" TEXT NOT NULL,
+                    "tag_count" INTEGER,
+                    "remark_count" INTEGER,
+                    "cover_count" INTEGER,
+                    UNIQUE ("album_id", "language")
+                ) STRICT
+                """,
+                """
+                CREATE TABLE "album_tag" (
+                    owner_row_id INTEGER NOT NULL REFERENCES "album" (row_id) ON DELETE CASCADE,
+                    position INTEGER NOT NULL,
+                    "name" TEXT NOT NULL,
+                    PRIMARY KEY (owner_row_id, position)
+                ) STRICT, WITHOUT ROWID
+                """,
+            ])
+    }
+
+    @Test
+    func `an entity without relations is found by its key`() {
+        #expect(
+            Schema(NoteEntity.self).statements == [
+                """
+                CREATE TABLE "note" (
+                    "key" INTEGER NOT NULL,
+                    "text" TEXT,
+                    PRIMARY KEY ("key")
+                ) STRICT, WITHOUT ROWID
+                """
+            ])
+    }
+
+    @Test
+    func `the fingerprint tells other declarations`() {
+        let fingerprints = [
+            Schema(NoteEntity.self), Schema(OtherNoteEntity.self), .sample, Schema(),
+            Schema(Schema(NoteEntity.self), Schema(OtherNoteEntity.self)),
+        ].map(\.fingerprint)
+
+        #expect(Set(fingerprints).count == 5)
+        #expect(fingerprints.allSatisfy { $0 > 0 })
+        #expect(Schema(NoteEntity.self).fingerprint == Schema(NoteEntity.self).fingerprint)
+    }
+}
+
+struct NoteEntity: TableEntity, Equatable {
+    static let table = "note"
+
+    var key = 0
+    var text: String?
+
+    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+        visitor.column("key", &key, .key)
+        visitor.column("text", &text)
+    }
+}
+
+/// The same table with one column more.
+struct OtherNoteEntity: TableEntity, Equatable {
+    static let table = "note"
+
+    var key = 0
+    var text: String?
+    var isRead = false
+
+    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+        visitor.column("key", &key, .key)
+        visitor.column("text", &text)
+        visitor.column("is_read", &isRead)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Logging
+import Persistence
+
+extension Logger {
+    static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+}
+
+/// Lends a new cache database.
+func withDatabase(
+    options: DatabaseOptions = DatabaseOptions(), _ body: (Database) async throws -> Void
+) async throws {
+    let database = try await Database.temporaryCache(schema: .sample, options: options, logger: .silent)
+    do {
+        try await body(database)
+    } catch {
+        await database.close()
+        throw error
+    }
+    await database.close()
+}
+
+/// Lends a new folder.
+func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "popcorn-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+}
+
+extension Database {
+
+    func insert(_ samples: SampleEntity...) async throws(DatabaseError) {
+        try await write { transaction throws(DatabaseError) in
+            for sample in samples { try transaction.insert(sample) }
+        }
+    }
+
+    func sample(_ key: Int) async throws(DatabaseError) -> SampleEntity? {
+        try await read { transaction throws(DatabaseError) in try transaction.find(SampleEntity(key: key)) }
+    }
+
+    func sampleCount() async throws(DatabaseError) -> Int {
+        try await read { transaction throws(DatabaseError) in try transaction.all(SampleEntity.self).count }
+    }
+}
