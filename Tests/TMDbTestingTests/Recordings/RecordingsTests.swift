@@ -7,7 +7,8 @@ import Testing
     private static let line = "GET\t/3/movie/1\t\t200\tmovie-details\t2\tbodies/a.json\t2025-12-31T12:00:00Z"
 
     @Test func loadsAndLooksUp() throws {
-        try withFolder("\(Self.header)\n\(Self.line)\r\nget\t/3/a%20b\tb=2&a=%31\t404\t\t2\tbodies/a.json\t\n") { folder in
+        try withFolder("\(Self.header)\n\(Self.line)\r\nget\t/3/a%20b\tb=2&a=%31\t404\t\t2\tbodies/a.json\t\n") {
+            folder in
             let recordings = try Recordings(folder: folder)
             #expect(recordings.count == 2)
             let movie = try #require(recordings.recording(path: "/3/movie/1"))
@@ -51,8 +52,10 @@ import Testing
         ("\(header)\n\(line)\n\(line)\n", "duplicateRequest 3 2"),
         ("\(header)\n\(line.replacing("bodies", with: "nowhere"))\n", "bodyUnreadable 2 nowhere/a.json"),
         ("\(header)\n\(line.replacing("bodies/a", with: "../a"))\n", "bodyOutsideFolder 2 ../a.json"),
-        ("\(header)\n\(line.replacing("bodies/a", with: "bodies/../bodies/a"))\n",
-            "bodyOutsideFolder 2 bodies/../bodies/a.json"),
+        (
+            "\(header)\n\(line.replacing("bodies/a", with: "bodies/../bodies/a"))\n",
+            "bodyOutsideFolder 2 bodies/../bodies/a.json"
+        ),
         ("\(header)\n\(line.replacing("bodies/a.json", with: "/etc/hostname"))\n", "bodyOutsideFolder 2 /etc/hostname"),
         ("\(header)\n\(line.replacing("bodies/a", with: "bodies/link"))\n", "bodyOutsideFolder 2 bodies/link.json"),
     ])

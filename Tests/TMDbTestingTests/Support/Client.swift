@@ -21,16 +21,17 @@ struct Client {
         }
     }
 
-    let server: StandInServer
+    let port: Int
 
     func get(
         _ target: String, method: HTTPMethod = .GET, headers: HTTPHeaders = ["Authorization": "Bearer token"],
-        limit: Int = 64 << 20, timeout: TimeAmount = .seconds(20)
+        limit: Int = 64 << 20, through client: HTTPClient = .shared
     ) async throws -> Reply {
-        var request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)\(target)")
+        var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(target)")
         request.method = method
         request.headers = headers
-        let response = try await HTTPClient.shared.execute(request, timeout: timeout)
+        // Longer than any test may take: no wait may end because the client loses patience.
+        let response = try await client.execute(request, timeout: .minutes(10))
         let body = try await response.body.collect(upTo: limit)
         return Reply(
             status: Int(response.status.code), headers: response.headers, body: Array(body.readableBytesView))
@@ -38,7 +39,7 @@ struct Client {
 }
 
 extension StandInServer {
-    var client: Client { Client(server: self) }
+    var client: Client { Client(port: port) }
 
     /// Runs a stand-in that serves recordings made in code.
     static func serving<Result>(

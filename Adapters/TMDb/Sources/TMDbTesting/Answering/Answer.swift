@@ -34,7 +34,9 @@ extension Answer {
         case 502:
             failure(status: status, code: 43, message: "Couldn't connect to the backend server.")
         case 503:
-            failure(status: status, code: 9, message: "Service offline: This service is temporarily offline, try again later.")
+            failure(
+                status: status, code: 9,
+                message: "Service offline: This service is temporarily offline, try again later.")
         case 504:
             failure(
                 status: status, code: 24, message: "Your request to the backend server timed out. Try again.")

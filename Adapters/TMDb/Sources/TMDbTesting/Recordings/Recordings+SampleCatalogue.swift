@@ -15,7 +15,8 @@ extension Recordings {
                 place?.appending(path: "popcorn_TMDbTesting.resources/SampleCatalogue")
             }
             let found = candidates.first { candidate in
-                FileManager.default.fileExists(atPath: candidate.appending(path: "index.tsv").path(percentEncoded: false))
+                let index = candidate.appending(path: "index.tsv")
+                return FileManager.default.fileExists(atPath: index.path(percentEncoded: false))
             }
             guard let found else {
                 var searched: [String] = []

@@ -13,6 +13,8 @@ final class OpenConnections: Sendable {
     /// A handler that keeps its connection registered while it is open.
     func makeHandler() -> any RemovableChannelHandler { Registration(connections: self) }
 
+    var count: Int { state.withLock { $0.channels.count } }
+
     func closeAll() {
         let channels = state.withLock { state in
             state.isStopped = true

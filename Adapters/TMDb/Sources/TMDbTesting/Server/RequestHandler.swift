@@ -20,7 +20,7 @@ struct RequestHandler: Sendable {
             ReceivedRequest(
                 method: request.method.rawValue, path: path, query: parameters.values,
                 headerNames: request.headers.map(\.name.canonicalName)))
-        if verdict.latency > .zero { try await Task.sleep(for: verdict.latency) }
+        if verdict.latency > .zero { try await wait(verdict.latency, on: channel) }
 
         let isHead = request.method == .head
         let delivery = Delivery(writer: writer, channel: channel, isHead: isHead)
@@ -34,6 +34,17 @@ struct RequestHandler: Sendable {
             try await deliver(answer, with: fault, by: delivery)
         } else {
             try await deliver(answer, to: request, by: delivery)
+        }
+    }
+
+    /// Waits on the connection's own clock, so that closing the connection ends the wait too.
+    private func wait(_ latency: Duration, on channel: any Channel) async throws {
+        let timer = channel.eventLoop.scheduleTask(in: TimeAmount(latency)) {}
+        channel.closeFuture.whenComplete { _ in timer.cancel() }
+        try await withTaskCancellationHandler {
+            try await timer.futureResult.get()
+        } onCancel: {
+            timer.cancel()
         }
     }
 

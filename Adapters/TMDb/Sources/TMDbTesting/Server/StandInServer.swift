@@ -25,7 +25,8 @@ public final class StandInServer: Service {
         var log: RequestLog
         var faults: FaultSchedule
         var port: Int
-        var isRunning = false
+        /// Those of the current run.
+        var connections: OpenConnections?
     }
 
     private let recordings: Recordings
@@ -79,6 +80,11 @@ extension StandInServer {
 // MARK: - Requests
 
 extension StandInServer {
+    /// How many clients are connected.
+    var openConnectionCount: Int { state.withLock { $0.connections }?.count ?? 0 }
+}
+
+extension StandInServer {
     /// How many requests came since the start or the last ``resetRequests()``.
     public var requestCount: Int { state.withLock { $0.log.total } }
 
@@ -121,19 +127,20 @@ extension StandInServer {
     /// connection at once, stalled ones too.
     /// - Throws: ``StandInServerError``.
     public func run() async throws {
-        let wasRunning = state.withLock { state in
-            defer { state.isRunning = true }
-            return state.isRunning
+        let connections = OpenConnections()
+        let isFirst = state.withLock { state in
+            guard state.connections == nil else { return false }
+            state.connections = connections
+            return true
         }
-        if wasRunning { throw StandInServerError.alreadyRunning }
+        guard isFirst else { throw StandInServerError.alreadyRunning }
         defer {
             state.withLock { state in
-                state.isRunning = false
+                state.connections = nil
                 state.port = configuration.port
             }
         }
 
-        let connections = OpenConnections()
         let server = try makeServer(connections: connections)
         do {
             try await withTaskCancellationOrGracefulShutdownHandler {
