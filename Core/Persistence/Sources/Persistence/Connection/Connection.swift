@@ -29,6 +29,7 @@ package final class Connection: @unchecked Sendable {
             case .reader, .inspector: SQLITE_OPEN_READONLY
             case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
+        Self.withoutMemoryStatistics
         var handle: OpaquePointer?
         // NOMUTEX: "separate threads are allowed to use SQLite at the same time, as long as each thread is using a
         // different database connection." https://sqlite.org/c3ref/open.html
@@ -44,6 +45,15 @@ package final class Connection: @unchecked Sendable {
         sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout.milliseconds))
         Self.configure(handle)
     }
+
+    /// Keeps connections on several threads from meeting at one lock for each allocation.
+    ///
+    /// "When memory allocation statistics are disabled, […] sqlite3_memory_used() […] become non-operational."
+    /// Refused without harm where SQLite is in use in the process already.
+    /// <https://sqlite.org/c3ref/c_config_covering_index_scan.html>
+    private static let withoutMemoryStatistics: Void = {
+        _ = csqlite_disable_memory_statistics()
+    }()
 
     deinit {
         entities.removeAll()
@@ -89,7 +99,7 @@ package final class Connection: @unchecked Sendable {
     /// The first column of the first row, for statements such as `PRAGMA user_version`.
     func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
         let statement = try Statement(sql, on: handle)
-        return try statement.step() ? Value.read(statement.pointer, 0) : nil
+        return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
     }
 }
 
