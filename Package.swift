@@ -157,6 +157,14 @@ let composition: [Target] = [
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
 
+/// What the nested package `Tests/Benchmarks`, and nothing else, may reach of the package's inside.
+let benchmarkSupport = Target.target(
+    name: "BenchmarkSupport",
+    dependencies: [
+        "CoreDomain", "CoreInfrastructure", "MoviesDomain", "MoviesInfrastructure", "Persistence", "Caching", logging,
+    ],
+    path: "Tests/BenchmarkSupport", swiftSettings: settings)
+
 let package = Package(
     name: "popcorn",
     products: [
@@ -164,6 +172,8 @@ let package = Package(
         .library(name: "TMDb", targets: ["TMDb"]),
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
+        // For the nested package Tests/Benchmarks only; a service links PopcornServices.
+        .library(name: "PopcornBenchmarkSupport", targets: ["BenchmarkSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
@@ -178,5 +188,5 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     ],
-    targets: core + movies + adapters + composition
+    targets: core + movies + adapters + composition + [benchmarkSupport]
 )
