@@ -42,13 +42,16 @@ func registerReading() {
     }
 }
 
+// Each write is of another time, as a refresh is: SQLite leaves alone a page whose content stays the same.
+
 func registerWriting() {
     for (subject, id) in [(Subject.write, MovieFixture.plainID), (.writeWhole, MovieFixture.wholeID)] {
         Benchmark(subject.name(.floor), configuration: subject.configuration) { benchmark, fixture in
             var movie = try fixture.floor.read(id: id, language: fixture.language, withParts: true)
             defer { floor_free(&movie) }
             benchmark.startMeasurement()
-            for _ in benchmark.scaledIterations {
+            for number in benchmark.scaledIterations {
+                movie.cached_at = Double(number)
                 try fixture.floor.write(&movie)
             }
             benchmark.stopMeasurement()
@@ -57,26 +60,32 @@ func registerWriting() {
         }
         Benchmark(subject.name(.library), configuration: subject.configuration) { benchmark, fixture in
             let record = id == MovieFixture.plainID ? fixture.plain : fixture.whole
-            for _ in benchmark.scaledIterations {
-                try await fixture.library.write(record, cachedAt: MovieFixture.cachedAt)
+            for number in benchmark.scaledIterations {
+                try await fixture.library.write(record, cachedAt: .afterReference(number))
             }
         } setup: {
             try await MovieFixture()
         }
     }
     Benchmark(Subject.write.name(.grdbPrepared), configuration: Subject.write.configuration) { benchmark, fixture in
-        for _ in benchmark.scaledIterations {
-            try fixture.prepared.write(fixture.plain.movie, cachedAt: MovieFixture.cachedAt)
+        for number in benchmark.scaledIterations {
+            try fixture.prepared.write(fixture.plain.movie, cachedAt: .afterReference(number))
         }
     } setup: {
         try await MovieFixture()
     }
     Benchmark(Subject.write.name(.grdbCodable), configuration: Subject.write.configuration) { benchmark, fixture in
-        for _ in benchmark.scaledIterations {
-            try fixture.codable.write(fixture.plain.movie, cachedAt: MovieFixture.cachedAt)
+        for number in benchmark.scaledIterations {
+            try fixture.codable.write(fixture.plain.movie, cachedAt: .afterReference(number))
         }
     } setup: {
         try await MovieFixture()
+    }
+}
+
+extension Date {
+    fileprivate static func afterReference(_ seconds: Int) -> Date {
+        Date(timeIntervalSinceReferenceDate: Double(seconds))
     }
 }
 
