@@ -20,9 +20,4 @@ static inline int csqlite_set_option(sqlite3 *connection, int verb, int value) {
     return sqlite3_db_config(connection, verb, value, (int *)0);
 }
 
-// https://sqlite.org/c3ref/config.html
-static inline int csqlite_disable_memory_statistics(void) {
-    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-}
-
 #endif

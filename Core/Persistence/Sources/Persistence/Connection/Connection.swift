@@ -46,15 +46,6 @@ package final class Connection: @unchecked Sendable {
         Self.configure(handle)
     }
 
-    /// Keeps connections on several threads from meeting at one lock for each allocation.
-    ///
-    /// "When memory allocation statistics are disabled, […] sqlite3_memory_used() […] become non-operational."
-    /// Refused without harm where SQLite is in use in the process already.
-    /// <https://sqlite.org/c3ref/c_config_covering_index_scan.html>
-    private static let withoutMemoryStatistics: Void = {
-        _ = csqlite_disable_memory_statistics()
-    }()
-
     deinit {
         entities.removeAll()
         statements.removeAll()
