@@ -30,7 +30,8 @@ test: setup ## Run every test; warnings are errors
 	$(SWIFT) test
 
 test-thread: setup ## Run every test under the thread sanitizer
-	$(SWIFT) test --sanitize=thread --scratch-path $(SANITIZED_BUILD)
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
+		$(SWIFT) test --sanitize=thread --scratch-path $(SANITIZED_BUILD)
 
 bench: setup ## Measure the hot paths beside plain C and GRDB
 	cd Tests/Benchmarks && \

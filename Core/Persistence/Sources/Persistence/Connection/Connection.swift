@@ -29,7 +29,6 @@ package final class Connection: @unchecked Sendable {
             case .reader, .inspector: SQLITE_OPEN_READONLY
             case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
-        Self.withoutMemoryStatistics
         var handle: OpaquePointer?
         // NOMUTEX: "separate threads are allowed to use SQLite at the same time, as long as each thread is using a
         // different database connection." https://sqlite.org/c3ref/open.html
