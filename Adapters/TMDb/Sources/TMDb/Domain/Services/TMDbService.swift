@@ -8,4 +8,9 @@ public protocol TMDbService: Sendable {
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response
 }
 
-extension APIClient: MovieService, ConfigurationService {}
+extension APIClient:
+    MovieService, ConfigurationService, SearchService, DiscoverService, TrendingService, FindService, AccountService,
+    AuthenticationService, GuestSessionService, GenreService, KeywordService, NetworkService, WatchProviderService,
+    CertificationService, CollectionService, CompanyService, MediaListService, UserListService, ChangeService,
+    CreditService, ReviewService
+{}
