@@ -14,27 +14,7 @@ public import Logging
 /// down at the end: a client that made its own HTTP client and goes away without a ``shutdown()`` stops a debug build.
 public struct TMDbClient: Sendable {
 
-    /// Movies.
-    public let movies: any MovieService
-
-    /// TV series.
-    public let tvSeries: any TVSeriesService
-
-    /// Seasons of TV series.
-    public let tvSeasons: any TVSeasonService
-
-    /// Episodes of TV series.
-    public let tvEpisodes: any TVEpisodeService
-
-    /// Arrangements of episodes other than by seasons.
-    public let tvEpisodeGroups: any TVEpisodeGroupService
-
-    /// People.
-    public let people: any PersonService
-
-    /// What clients of the API need to know, such as where images are.
-    public let configurations: any ConfigurationService
-
+    let client: APIClient
     private let ownedHTTPClient: (any HTTPClient)?
 
     /// Creates a client that authenticates with an API key.
@@ -90,16 +70,9 @@ public struct TMDbClient: Sendable {
         }
         let sender = httpClient ?? PooledHTTPClient()
         ownedHTTPClient = httpClient == nil ? sender : nil
-        let client = APIClient(
+        client = APIClient(
             builder: builder, httpClient: sender, reader: ResponseReader(now: now),
             report: RequestReport(logger: logger ?? .silent, metrics: metrics))
-        movies = client
-        tvSeries = client
-        tvSeasons = client
-        tvEpisodes = client
-        tvEpisodeGroups = client
-        people = client
-        configurations = client
     }
 
     /// Closes connections and ends what is under way, unless the HTTP client is the caller's.
