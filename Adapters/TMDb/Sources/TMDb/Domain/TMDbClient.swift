@@ -93,10 +93,3 @@ public struct TMDbClient: Sendable {
         }
     }
 }
-
-extension Logger {
-    /// A logger that says nothing.
-    fileprivate static var silent: Logger {
-        Logger(label: "tmdb") { _ in SwiftLogNoOpLogHandler() }
-    }
-}
