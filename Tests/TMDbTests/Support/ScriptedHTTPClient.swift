@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 @testable import TMDb
 
@@ -77,7 +78,7 @@ extension HTTPRequest {
         isIdempotent: Bool = true, isCacheable: Bool = true
     ) throws -> HTTPRequest {
         HTTPRequest(
-            method: method, url: URL(string: "https://tmdb.invalid\(path)")!, headers: headers,
+            method: method, url: try #require(URL(string: "https://tmdb.invalid\(path)")), headers: headers,
             isIdempotent: isIdempotent, isCacheable: isCacheable)
     }
 }
