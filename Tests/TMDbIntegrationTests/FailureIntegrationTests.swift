@@ -8,7 +8,7 @@ import Testing
 
     /// The error of a call for a movie while a fault lasts.
     private func error(
-        _ fault: Fault, http: PooledHTTPClient.Configuration = .init()
+        _ fault: Fault, http: PooledHTTPClient.Configuration = .patient
     ) async throws -> TMDbError? {
         try await withStandIn(http: http) { client, server in
             server.inject(fault)

@@ -1,6 +1,7 @@
 import CoreMetrics
 public import Foundation
 public import Logging
+import Tracing
 
 /// The front door to the TMDb API.
 ///
@@ -41,20 +42,23 @@ public struct TMDbClient: Sendable {
     ///   - httpClient: The client that sends requests. The caller shuts it down. Default: a ``PooledHTTPClient`` that
     ///     ``shutdown()`` closes.
     ///   - logger: Where requests are logged, at debug and trace. Default: nowhere.
+    ///   - transport: What happens to requests on their way, with the given HTTP client too: retries, sharing, a rate
+    ///     limit, a cache. Default: retries and sharing.
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
     public init(
         credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",
-        httpClient: (any HTTPClient)? = nil, logger: Logger? = nil
+        httpClient: (any HTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport()
     ) throws(TMDbError) {
         try self.init(
             credential: credential, baseURL: baseURL, defaultLanguage: defaultLanguage, httpClient: httpClient,
-            logger: logger, now: { Date() }, metrics: MetricsSystem.factory)
+            logger: logger, now: { Date() }, metrics: MetricsSystem.factory, transport: transport)
     }
 
-    /// Creates a client with a clock and a place for metrics.
+    /// Creates a client with a clock, and places for metrics and traces.
     init(
         credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any HTTPClient)?,
-        logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory
+        logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
+        transport: TMDbTransport = .direct, tracer: (any Tracer)? = nil
     ) throws(TMDbError) {
         let builder: RequestBuilder
         do throws(RequestProblem) {
@@ -70,9 +74,13 @@ public struct TMDbClient: Sendable {
         }
         let sender = httpClient ?? PooledHTTPClient()
         ownedHTTPClient = httpClient == nil ? sender : nil
+        let logger = logger ?? .silent
         client = APIClient(
-            builder: builder, httpClient: sender, reader: ResponseReader(now: now),
-            report: RequestReport(logger: logger ?? .silent, metrics: metrics))
+            builder: builder,
+            httpClient: transport.client(
+                over: sender, now: now, report: TransportReport(logger: logger, metrics: metrics)),
+            reader: ResponseReader(now: now), report: RequestReport(logger: logger, metrics: metrics),
+            span: RequestSpan(tracer: tracer))
     }
 
     /// Closes connections and ends what is under way, unless the HTTP client is the caller's.
@@ -84,12 +92,5 @@ public struct TMDbClient: Sendable {
         } catch {
             throw TMDbError(TMDbError.Kind(error.kind), underlying: error)
         }
-    }
-}
-
-extension Logger {
-    /// A logger that says nothing.
-    fileprivate static var silent: Logger {
-        Logger(label: "tmdb") { _ in SwiftLogNoOpLogHandler() }
     }
 }
