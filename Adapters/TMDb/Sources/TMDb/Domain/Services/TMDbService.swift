@@ -9,8 +9,9 @@ public protocol TMDbService: Sendable {
 }
 
 extension APIClient:
-    MovieService, ConfigurationService, SearchService, DiscoverService, TrendingService, FindService, AccountService,
-    AuthenticationService, GuestSessionService, GenreService, KeywordService, NetworkService, WatchProviderService,
-    CertificationService, CollectionService, CompanyService, MediaListService, UserListService, ChangeService,
-    CreditService, ReviewService
+    MovieService, TVSeriesService, TVSeasonService, TVEpisodeService, TVEpisodeGroupService, PersonService,
+    SearchService,
+    DiscoverService, TrendingService, FindService, AccountService, AuthenticationService, GuestSessionService,
+    GenreService, KeywordService, NetworkService, WatchProviderService, CertificationService, CollectionService,
+    CompanyService, MediaListService, UserListService, ChangeService, CreditService, ReviewService, ConfigurationService
 {}

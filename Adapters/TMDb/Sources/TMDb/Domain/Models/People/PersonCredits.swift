@@ -34,7 +34,7 @@ public typealias PersonMovieCredits = PersonCredits<MovieListItem>
 /// What a person did on TV series.
 ///
 /// Source: `GET /3/person/{person_id}/tv_credits`.
-public typealias PersonTVSeriesCredits = PersonCredits<TVSeriesListItem>
+public typealias PersonTVCredits = PersonCredits<TVSeriesListItem>
 
 /// What a person did on movies and TV series.
 ///
