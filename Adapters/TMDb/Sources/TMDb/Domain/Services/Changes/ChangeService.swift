@@ -15,7 +15,9 @@ extension ChangeService {
         from startDate: Date? = nil, to endDate: Date? = nil, page: Int? = nil
     ) async throws(TMDbError) -> ChangedIDPageableList {
         try await send(
-            Endpoint("changes-movie-list", path: ["movie", "changes"], query: query(startDate, endDate, page)))
+            Endpoint(
+                "changes-movie-list", path: ["movie", "changes"],
+                query: .changes(from: startDate, to: endDate, page: page)))
     }
 
     /// A page of TV series that changed.
@@ -24,7 +26,9 @@ extension ChangeService {
     public func tvSeriesChanges(
         from startDate: Date? = nil, to endDate: Date? = nil, page: Int? = nil
     ) async throws(TMDbError) -> ChangedIDPageableList {
-        try await send(Endpoint("changes-tv-list", path: ["tv", "changes"], query: query(startDate, endDate, page)))
+        try await send(
+            Endpoint(
+                "changes-tv-list", path: ["tv", "changes"], query: .changes(from: startDate, to: endDate, page: page)))
     }
 
     /// A page of people that changed.
@@ -34,10 +38,8 @@ extension ChangeService {
         from startDate: Date? = nil, to endDate: Date? = nil, page: Int? = nil
     ) async throws(TMDbError) -> ChangedIDPageableList {
         try await send(
-            Endpoint("changes-people-list", path: ["person", "changes"], query: query(startDate, endDate, page)))
-    }
-
-    private func query(_ startDate: Date?, _ endDate: Date?, _ page: Int?) -> [QueryItem] {
-        [.day("start_date", startDate), .day("end_date", endDate), .page(page)]
+            Endpoint(
+                "changes-people-list", path: ["person", "changes"],
+                query: .changes(from: startDate, to: endDate, page: page)))
     }
 }
