@@ -17,6 +17,21 @@ public struct TMDbClient: Sendable {
     /// Movies.
     public let movies: any MovieService
 
+    /// TV series.
+    public let tvSeries: any TVSeriesService
+
+    /// Seasons of TV series.
+    public let tvSeasons: any TVSeasonService
+
+    /// Episodes of TV series.
+    public let tvEpisodes: any TVEpisodeService
+
+    /// Arrangements of episodes other than by seasons.
+    public let tvEpisodeGroups: any TVEpisodeGroupService
+
+    /// People.
+    public let people: any PersonService
+
     /// What clients of the API need to know, such as where images are.
     public let configurations: any ConfigurationService
 
@@ -79,6 +94,11 @@ public struct TMDbClient: Sendable {
             builder: builder, httpClient: sender, reader: ResponseReader(now: now),
             report: RequestReport(logger: logger ?? .silent, metrics: metrics))
         movies = client
+        tvSeries = client
+        tvSeasons = client
+        tvEpisodes = client
+        tvEpisodeGroups = client
+        people = client
         configurations = client
     }
 

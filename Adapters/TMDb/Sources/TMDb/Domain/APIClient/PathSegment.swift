@@ -10,6 +10,7 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
         case literal(String)
         case integer(Int, minimum: Int)
         case text(String)
+        case imdbID(String)
         case secret(String)
     }
 
@@ -38,6 +39,11 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
         PathSegment(.text(text), name: name)
     }
 
+    /// An identifier of IMDb, such as `tt0137523`.
+    static func imdbID(_ id: String, _ name: StaticString) -> PathSegment {
+        PathSegment(.imdbID(id), name: name)
+    }
+
     /// A text that no log or error may show, such as the identifier of a guest session or an account.
     static func secret(_ text: String, _ name: StaticString) -> PathSegment {
         PathSegment(.secret(text), name: name)
@@ -60,6 +66,12 @@ extension PathSegment {
         case .text(let text):
             if let flaw = Self.flaw(in: text) { throw RequestProblem("\(name) \(text.excerpt) \(flaw)") }
             return text.percentEncoded()
+        case .imdbID(let id):
+            let digits = id.utf8.dropFirst(2)
+            guard id.hasPrefix("tt"), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+                throw RequestProblem("\(name) must be an IMDb identifier such as tt0137523, not \(id.excerpt)")
+            }
+            return id
         case .secret(let text):
             if let flaw = Self.flaw(in: text) { throw RequestProblem("\(name) \(flaw)") }
             return text.percentEncoded()
@@ -71,7 +83,7 @@ extension PathSegment {
         switch value {
         case .literal(let text): text
         case .integer(let number, _): String(number)
-        case .text(let text): text.oneLine(limit: 60)
+        case .text(let text), .imdbID(let text): text.oneLine(limit: 60)
         case .secret: Redaction.mark
         }
     }

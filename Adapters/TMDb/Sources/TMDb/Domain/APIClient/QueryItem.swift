@@ -9,15 +9,18 @@ struct QueryItem: Sendable {
 
     private let rule: Rule
 
-    private enum Rule {
+    /// What a value has to be like.
+    enum Rule {
         case any
         case language
         case country
         case page
         case append(hasUnknownBits: Bool)
+        case text
+        case refused(String)
     }
 
-    private init(_ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false) {
+    init(_ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false) {
         self.name = name.description
         self.value = value
         self.rule = rule
@@ -92,11 +95,19 @@ extension QueryItem {
         case .any: nil
         case .language: value.isLanguageTag ? nil : "must be a language tag such as en or pt-BR, not \(value.excerpt)"
         case .country: value.isCountryCode ? nil : "must be a country code such as GB, not \(value.excerpt)"
+        case .text: value.isEmpty ? "is empty" : nil
+        case .refused(let flaw): flaw
         case .append(true): "has an option that no resource belongs to"
         case .append: value.split(separator: ",").count <= 20 ? nil : "must name at most 20 resources"
         case .page: Int(value).map((1...500).contains) == true ? nil : "must be from 1 to 500, not \(value)"
         }
     }
+}
+
+extension QueryItem: CustomStringConvertible, CustomReflectable {
+    var description: String { redacted ?? name }
+
+    var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
 extension String {

@@ -47,6 +47,8 @@ struct RequestBuilder: Sendable {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return try encoder.encode(body)
+        } catch let problem as RequestProblem {
+            throw problem
         } catch {
             throw RequestProblem("The body cannot be written as JSON")
         }

@@ -17,6 +17,8 @@ struct ResponseReader: Sendable {
             throw failure(response, envelope: envelope, of: origin)
         }
         if let empty = EmptyResponse() as? Response { return empty }
+        // TMDb may answer a write without a body.
+        if response.body.isEmpty, let done = StatusResponse() as? Response { return done }
         if let reason = Self.flaw(inStartOf: response.body) {
             throw TMDbError(
                 .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,

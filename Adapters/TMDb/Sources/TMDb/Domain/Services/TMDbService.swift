@@ -8,4 +8,7 @@ public protocol TMDbService: Sendable {
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response
 }
 
-extension APIClient: MovieService, ConfigurationService {}
+extension APIClient:
+    MovieService, TVSeriesService, TVSeasonService, TVEpisodeService, TVEpisodeGroupService, PersonService,
+    ConfigurationService
+{}

@@ -1,25 +1,51 @@
 /// One page of a list.
 public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
+    /// TMDb's identifier of what the list is about, such as a movie that is reviewed, where the list says it.
+    public let id: Int?
     /// The page's number, from 1.
     public let page: Int?
+    /// The days between which the titles came out, where the list says it.
+    public let dates: DateRange?
     /// The items of the page.
     public let results: [Item]
+    /// The number of rows that are not among the results because this library does not know their kind.
+    public let skippedCount: Int
     /// The number of pages. TMDb serves at most 500, whatever this says.
     public let totalPages: Int?
     /// The number of items of all pages.
     public let totalResults: Int?
 
     /// Creates a page.
-    public init(page: Int? = nil, results: [Item], totalPages: Int? = nil, totalResults: Int? = nil) {
+    public init(
+        id: Int? = nil, page: Int? = nil, dates: DateRange? = nil, results: [Item], skippedCount: Int = 0,
+        totalPages: Int? = nil, totalResults: Int? = nil
+    ) {
+        self.id = id
         self.page = page
+        self.dates = dates
         self.results = results
+        self.skippedCount = skippedCount
         self.totalPages = totalPages
         self.totalResults = totalResults
     }
 
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let rows = try container.decode(MixedList<Item>.self, forKey: .results)
+        self.init(
+            id: try container.decodeIfPresent(Int.self, forKey: .id),
+            page: try container.decodeIfPresent(Int.self, forKey: .page),
+            dates: try container.decodeIfPresent(DateRange.self, forKey: .dates),
+            results: rows.elements, skippedCount: rows.skippedCount,
+            totalPages: try container.decodeIfPresent(Int.self, forKey: .totalPages),
+            totalResults: try container.decodeIfPresent(Int.self, forKey: .totalResults))
+    }
+
     private enum CodingKeys: String, CodingKey {
+        case id
         case page
+        case dates
         case results
         case totalPages = "total_pages"
         case totalResults = "total_results"
@@ -28,6 +54,15 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
 
 /// One page of a list of movies.
 public typealias MoviePageableList = PageableListResult<MovieListItem>
+
+/// One page of a list of TV series.
+public typealias TVSeriesPageableList = PageableListResult<TVSeriesListItem>
+
+/// One page of a list of people.
+public typealias PersonPageableList = PageableListResult<PersonListItem>
+
+/// One page of a list of images in which a person is tagged.
+public typealias TaggedImagePageableList = PageableListResult<TaggedImage>
 
 /// One page of a list of reviews.
 public typealias ReviewPageableList = PageableListResult<Review>

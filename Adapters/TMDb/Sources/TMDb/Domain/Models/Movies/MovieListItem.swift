@@ -31,6 +31,8 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     public let voteCount: Int?
     /// The kind of title, where the list says it.
     public let mediaType: MediaType?
+    /// The asking user's own rating, from 0.5 to 10, where the list is of titles that the user rated.
+    public let rating: Double?
     /// Whether this is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
@@ -43,7 +45,7 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         id: Int, title: String, originalTitle: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
         genreIDs: [Genre.ID]? = nil, releaseDate: Date? = nil, posterPath: URL? = nil, backdropPath: URL? = nil,
         popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, mediaType: MediaType? = nil,
-        hasVideo: Bool? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
+        rating: Double? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
     ) {
         self.id = id
         self.title = title
@@ -58,6 +60,7 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         self.voteAverage = voteAverage
         self.voteCount = voteCount
         self.mediaType = mediaType
+        self.rating = rating
         self.hasVideo = hasVideo
         self.isAdultOnly = isAdultOnly
         self.isSoftcore = isSoftcore
@@ -77,6 +80,7 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         case voteAverage = "vote_average"
         case voteCount = "vote_count"
         case mediaType = "media_type"
+        case rating
         case hasVideo = "video"
         case isAdultOnly = "adult"
         case isSoftcore = "softcore"

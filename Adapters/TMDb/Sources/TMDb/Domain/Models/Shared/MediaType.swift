@@ -10,5 +10,7 @@ public struct MediaType: RawRepresentable, Codable, Hashable, Sendable {
 
     public static let movie = MediaType(rawValue: "movie")
     public static let tvSeries = MediaType(rawValue: "tv")
+    public static let tvSeason = MediaType(rawValue: "tv_season")
+    public static let tvEpisode = MediaType(rawValue: "tv_episode")
     public static let person = MediaType(rawValue: "person")
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Movies at TMDb.
 ///
 /// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
@@ -12,6 +14,13 @@ extension MovieService {
         try await send(Endpoint("movie-details", path: path(id), query: [.language(language)]))
     }
 
+    /// The details of a movie that IMDb knows under an identifier such as `tt0137523`.
+    ///
+    /// `GET /3/movie/{movie_id}`
+    public func details(forMovie imdbID: String, language: String? = nil) async throws(TMDbError) -> Movie {
+        try await send(Endpoint("movie-details", path: path(imdbID), query: [.language(language)]))
+    }
+
     /// A movie's details together with other resources, in one request.
     ///
     /// `GET /3/movie/{movie_id}?append_to_response=…`
@@ -21,14 +30,39 @@ extension MovieService {
     ///   - options: What to append; at most 20 resources.
     ///   - language: The language of texts. Appended images are limited to it.
     ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
+    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
     public func details(
         forMovie id: Movie.ID, appending options: MovieAppendOption, language: String? = nil,
-        includeImageLanguage: [String]? = nil
+        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
     ) async throws(TMDbError) -> MovieDetailsResponse {
         try await send(
             Endpoint(
                 "movie-details", path: path(id),
-                query: [.language(language), .includeImageLanguage(includeImageLanguage), .appendToResponse(options)]))
+                query: .details(
+                    appending: options, language: language, includeImageLanguage: includeImageLanguage,
+                    includeVideoLanguage: includeVideoLanguage)))
+    }
+
+    /// The details of a movie that IMDb knows, together with other resources, in one request.
+    ///
+    /// `GET /3/movie/{movie_id}?append_to_response=…`
+    ///
+    /// - Parameters:
+    ///   - imdbID: IMDb's identifier of the movie, such as `tt0137523`.
+    ///   - options: What to append; at most 20 resources.
+    ///   - language: The language of texts. Appended images are limited to it.
+    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
+    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
+    public func details(
+        forMovie imdbID: String, appending options: MovieAppendOption, language: String? = nil,
+        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
+    ) async throws(TMDbError) -> MovieDetailsResponse {
+        try await send(
+            Endpoint(
+                "movie-details", path: path(imdbID),
+                query: .details(
+                    appending: options, language: language, includeImageLanguage: includeImageLanguage,
+                    includeVideoLanguage: includeVideoLanguage)))
     }
 
     /// A movie's cast and crew.
@@ -150,14 +184,109 @@ extension MovieService {
         try await send(Endpoint("movie-lists", path: path(id, "lists"), query: [.language(language), .page(page)]))
     }
 
-    /// What changed about a movie in the last 24 hours.
+    /// What changed about a movie: in the last 24 hours, or between two days at most 14 days apart.
     ///
     /// `GET /3/movie/{movie_id}/changes`
-    public func changes(forMovie id: Movie.ID) async throws(TMDbError) -> ChangeCollection {
-        try await send(Endpoint("movie-changes", path: path(id, "changes")))
+    public func changes(
+        forMovie id: Movie.ID, from startDate: Date? = nil, to endDate: Date? = nil, page: Int? = nil
+    ) async throws(TMDbError) -> ChangeCollection {
+        try await send(
+            Endpoint(
+                "movie-changes", path: path(id, "changes"), query: .changes(from: startDate, to: endDate, page: page)))
+    }
+
+    /// A movie's releases, one for a country. TMDb answers this older operation but no longer describes it;
+    /// ``releaseDates(forMovie:)`` has more.
+    ///
+    /// `GET /3/movie/{movie_id}/releases`
+    public func releases(forMovie id: Movie.ID) async throws(TMDbError) -> MovieCountryReleaseCollection {
+        try await send(Endpoint("movie-releases", path: path(id, "releases")))
+    }
+
+    /// What a user or a guest did with a movie.
+    ///
+    /// `GET /3/movie/{movie_id}/account_states`
+    public func accountStates(
+        forMovie id: Movie.ID, session: SessionCredential? = nil
+    ) async throws(TMDbError) -> AccountStates {
+        try await send(.states("movie-account-states", of: path(id), session: session))
+    }
+
+    /// Rates a movie, from 0.5 to 10 in steps of 0.5.
+    ///
+    /// `POST /3/movie/{movie_id}/rating`
+    @discardableResult
+    public func addRating(
+        _ rating: Double, toMovie id: Movie.ID, session: SessionCredential? = nil
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(.addRating("movie-add-rating", rating, to: path(id), session: session))
+    }
+
+    /// Takes a rating of a movie back.
+    ///
+    /// `DELETE /3/movie/{movie_id}/rating`
+    @discardableResult
+    public func deleteRating(
+        forMovie id: Movie.ID, session: SessionCredential? = nil
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(.deleteRating("movie-delete-rating", of: path(id), session: session))
+    }
+
+    /// A page, from 1 to 500, of movies in cinemas, in a region, an ISO 3166-1 code.
+    ///
+    /// `GET /3/movie/now_playing`
+    public func nowPlaying(
+        page: Int? = nil, region: String? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(list("movie-now-playing-list", "now_playing", page, region, language))
+    }
+
+    /// A page, from 1 to 500, of movies by popularity, in a region, an ISO 3166-1 code.
+    ///
+    /// `GET /3/movie/popular`
+    public func popular(
+        page: Int? = nil, region: String? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(list("movie-popular-list", "popular", page, region, language))
+    }
+
+    /// A page, from 1 to 500, of movies by rating, in a region, an ISO 3166-1 code.
+    ///
+    /// `GET /3/movie/top_rated`
+    public func topRated(
+        page: Int? = nil, region: String? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(list("movie-top-rated-list", "top_rated", page, region, language))
+    }
+
+    /// A page, from 1 to 500, of movies soon in cinemas, in a region, an ISO 3166-1 code.
+    ///
+    /// `GET /3/movie/upcoming`
+    public func upcoming(
+        page: Int? = nil, region: String? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(list("movie-upcoming-list", "upcoming", page, region, language))
+    }
+
+    /// The movie that was added to TMDb last.
+    ///
+    /// `GET /3/movie/latest`
+    public func latest() async throws(TMDbError) -> Movie {
+        try await send(Endpoint("movie-latest-id", path: ["movie", "latest"]))
+    }
+
+    private func list(
+        _ operationID: StaticString, _ name: PathSegment, _ page: Int?, _ region: String?, _ language: String?
+    ) -> Endpoint<MoviePageableList> {
+        Endpoint(
+            operationID, path: ["movie", name], query: [.language(language), .page(page), .region("region", region)])
     }
 
     private func path(_ id: Movie.ID, _ resource: PathSegment...) -> [PathSegment] {
         ["movie", .id(id, "movie_id")] + resource
+    }
+
+    private func path(_ imdbID: String) -> [PathSegment] {
+        ["movie", .imdbID(imdbID, "movie_id")]
     }
 }

@@ -1,0 +1,39 @@
+/// A user's rating as account states have it: `false`, or an object that holds the value.
+struct AccountRating: Codable, Hashable, Sendable {
+
+    /// The rating, from 0.5 to 10; `nil` where the user gave none.
+    let value: Double?
+
+    private enum CodingKeys: String, CodingKey {
+        case value
+    }
+
+    init(_ value: Double?) {
+        self.value = value
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let isRated = try? decoder.singleValueContainer().decode(Bool.self), !isRated {
+            value = nil
+        } else {
+            value = try decoder.container(keyedBy: CodingKeys.self).decode(Double.self, forKey: .value)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        if let value {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(value, forKey: .value)
+        } else {
+            var container = encoder.singleValueContainer()
+            try container.encode(false)
+        }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// A rating, none where it is absent. The compiler prefers this to the standard library's generic method.
+    func decode(_ type: AccountRating.Type, forKey key: Key) throws -> AccountRating {
+        try decodeIfPresent(type, forKey: key) ?? AccountRating(nil)
+    }
+}

@@ -1,0 +1,31 @@
+/// What a user did with a title.
+///
+/// Source: `GET /3/movie/{movie_id}/account_states` and the like of TV series and episodes.
+public struct AccountStates: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the title.
+    public let id: Int
+    /// Whether the title is among the user's favourites.
+    public let isFavorite: Bool?
+    /// Whether the title is on the user's watchlist.
+    public let isOnWatchlist: Bool?
+    /// The user's rating, from 0.5 to 10; `nil` where the user gave none.
+    public var rating: Double? { rated.value }
+
+    private let rated: AccountRating
+
+    /// Creates account states.
+    public init(id: Int, isFavorite: Bool? = nil, isOnWatchlist: Bool? = nil, rating: Double? = nil) {
+        self.id = id
+        self.isFavorite = isFavorite
+        self.isOnWatchlist = isOnWatchlist
+        rated = AccountRating(rating)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case isFavorite = "favorite"
+        case isOnWatchlist = "watchlist"
+        case rated
+    }
+}

@@ -1,0 +1,21 @@
+/// A user's ratings of the episodes of a season.
+///
+/// Source: `GET /3/tv/{series_id}/season/{season_number}/account_states`.
+public struct TVSeasonAccountStates: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the season.
+    public let id: Int
+    /// The episodes.
+    public let results: [TVEpisodeAccountStates]
+
+    /// Creates account states.
+    public init(id: Int, results: [TVEpisodeAccountStates]) {
+        self.id = id
+        self.results = results
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case results
+    }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A person who plays in episodes of a TV series, with all parts.
+public struct AggregateCastMember: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the person.
+    public let id: Int
+    /// The person's name.
+    public let name: String
+    /// The person's gender.
+    public let gender: Gender
+    /// The path of the person's portrait.
+    public let profilePath: URL?
+    /// The person's name in the original language.
+    public let originalName: String?
+    /// The department that the person is best known for.
+    public let knownForDepartment: String?
+    /// TMDb's measure of current interest in the person.
+    public let popularity: Double?
+    /// Whether the person is known for titles for adults only.
+    public let isAdultOnly: Bool?
+    /// The parts.
+    public let roles: [AggregateRole]
+    /// The number of episodes in all.
+    public let totalEpisodeCount: Int?
+    /// The place in the billing, from 0.
+    public let order: Int?
+
+    /// Creates an aggregate cast member.
+    public init(
+        id: Int, name: String, gender: Gender, profilePath: URL? = nil, originalName: String? = nil,
+        knownForDepartment: String? = nil, popularity: Double? = nil, isAdultOnly: Bool? = nil, roles: [AggregateRole],
+        totalEpisodeCount: Int? = nil, order: Int? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.gender = gender
+        self.profilePath = profilePath
+        self.originalName = originalName
+        self.knownForDepartment = knownForDepartment
+        self.popularity = popularity
+        self.isAdultOnly = isAdultOnly
+        self.roles = roles
+        self.totalEpisodeCount = totalEpisodeCount
+        self.order = order
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case gender
+        case profilePath = "profile_path"
+        case originalName = "original_name"
+        case knownForDepartment = "known_for_department"
+        case popularity
+        case isAdultOnly = "adult"
+        case roles
+        case totalEpisodeCount = "total_episode_count"
+        case order
+    }
+}

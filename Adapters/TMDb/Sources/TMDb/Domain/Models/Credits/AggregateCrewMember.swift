@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A person who works on episodes of a TV series, with all jobs in one department.
+public struct AggregateCrewMember: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the person.
+    public let id: Int
+    /// The person's name.
+    public let name: String
+    /// The person's gender.
+    public let gender: Gender
+    /// The path of the person's portrait.
+    public let profilePath: URL?
+    /// The person's name in the original language.
+    public let originalName: String?
+    /// The department that the person is best known for.
+    public let knownForDepartment: String?
+    /// TMDb's measure of current interest in the person.
+    public let popularity: Double?
+    /// Whether the person is known for titles for adults only.
+    public let isAdultOnly: Bool?
+    /// The department, such as `Directing`; an open vocabulary.
+    public let department: String?
+    /// The jobs.
+    public let jobs: [AggregateJob]
+    /// The number of episodes in all.
+    public let totalEpisodeCount: Int?
+
+    /// Creates an aggregate crew member.
+    public init(
+        id: Int, name: String, gender: Gender, profilePath: URL? = nil, originalName: String? = nil,
+        knownForDepartment: String? = nil, popularity: Double? = nil, isAdultOnly: Bool? = nil,
+        department: String? = nil, jobs: [AggregateJob], totalEpisodeCount: Int? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.gender = gender
+        self.profilePath = profilePath
+        self.originalName = originalName
+        self.knownForDepartment = knownForDepartment
+        self.popularity = popularity
+        self.isAdultOnly = isAdultOnly
+        self.department = department
+        self.jobs = jobs
+        self.totalEpisodeCount = totalEpisodeCount
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case gender
+        case profilePath = "profile_path"
+        case originalName = "original_name"
+        case knownForDepartment = "known_for_department"
+        case popularity
+        case isAdultOnly = "adult"
+        case department
+        case jobs
+        case totalEpisodeCount = "total_episode_count"
+    }
+}

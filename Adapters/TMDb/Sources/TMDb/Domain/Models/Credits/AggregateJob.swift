@@ -1,0 +1,23 @@
+/// A job that a person does on episodes of a TV series.
+public struct AggregateJob: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the credit.
+    public let creditID: String
+    /// The job, such as `Director`; an open vocabulary.
+    public let job: String?
+    /// The number of episodes.
+    public let episodeCount: Int?
+
+    /// Creates a job.
+    public init(creditID: String, job: String? = nil, episodeCount: Int? = nil) {
+        self.creditID = creditID
+        self.job = job
+        self.episodeCount = episodeCount
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case creditID = "credit_id"
+        case job
+        case episodeCount = "episode_count"
+    }
+}

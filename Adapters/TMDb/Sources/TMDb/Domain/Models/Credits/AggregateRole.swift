@@ -1,0 +1,23 @@
+/// A part that a person plays in episodes of a TV series.
+public struct AggregateRole: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the credit.
+    public let creditID: String
+    /// The name of the part; may be empty.
+    public let character: String?
+    /// The number of episodes.
+    public let episodeCount: Int?
+
+    /// Creates a role.
+    public init(creditID: String, character: String? = nil, episodeCount: Int? = nil) {
+        self.creditID = creditID
+        self.character = character
+        self.episodeCount = episodeCount
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case creditID = "credit_id"
+        case character
+        case episodeCount = "episode_count"
+    }
+}

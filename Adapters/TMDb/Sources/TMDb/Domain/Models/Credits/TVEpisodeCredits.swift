@@ -1,0 +1,29 @@
+/// The cast, crew and guest stars of an episode.
+///
+/// Source: `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/credits`.
+public struct TVEpisodeCredits: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the episode; absent where the resource came appended to details.
+    public let id: Int?
+    /// The cast of the season, in the order of the billing.
+    public let cast: [CastMember]
+    /// The crew.
+    public let crew: [CrewMember]
+    /// The cast of this episode beyond that of the season.
+    public let guestStars: [CastMember]
+
+    /// Creates credits.
+    public init(id: Int? = nil, cast: [CastMember], crew: [CrewMember], guestStars: [CastMember]) {
+        self.id = id
+        self.cast = cast
+        self.crew = crew
+        self.guestStars = guestStars
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case cast
+        case crew
+        case guestStars = "guest_stars"
+    }
+}

@@ -1,0 +1,57 @@
+/// An image in which a person is tagged.
+///
+/// Source: `GET /3/person/{person_id}/tagged_images`. A page can hold an image twice.
+public struct TaggedImage: Identifiable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: String
+    /// The image.
+    public let image: ImageMetadata
+    /// The kind of image, such as `poster` or `still`; an open vocabulary.
+    public let imageType: String?
+    /// The kind of title, in words of this list: `movie`, `tv`, `season` or `episode`.
+    public let mediaType: MediaType?
+    /// What the image belongs to.
+    public let media: TaggedMedia
+
+    /// Creates a tagged image.
+    public init(
+        id: String, image: ImageMetadata, imageType: String? = nil, mediaType: MediaType? = nil, media: TaggedMedia
+    ) {
+        self.id = id
+        self.image = image
+        self.imageType = imageType
+        self.mediaType = mediaType
+        self.media = media
+    }
+}
+
+extension TaggedImage: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case imageType = "image_type"
+        case mediaType = "media_type"
+        case media
+    }
+
+    /// Reads the image and what it belongs to from one object, which holds the keys of both.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            image: try ImageMetadata(from: decoder),
+            imageType: try container.decodeIfPresent(String.self, forKey: .imageType),
+            mediaType: try container.decodeIfPresent(MediaType.self, forKey: .mediaType),
+            media: try container.decode(TaggedMedia.self, forKey: .media))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try image.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encodeIfPresent(imageType, forKey: .imageType)
+        try container.encodeIfPresent(mediaType, forKey: .mediaType)
+        try container.encode(media, forKey: .media)
+    }
+}

@@ -1,0 +1,40 @@
+/// A movie or a TV series, in lists that mix both.
+public enum Show: Hashable, Sendable {
+    case movie(MovieListItem)
+    case tvSeries(TVSeriesListItem)
+}
+
+extension Show: Identifiable {
+
+    /// A key of a movie or a TV series. The two share one range of numbers, so the number alone is none.
+    public enum ID: Hashable, Sendable {
+        case movie(Movie.ID)
+        case tvSeries(TVSeries.ID)
+    }
+
+    public var id: ID {
+        switch self {
+        case .movie(let movie): .movie(movie.id)
+        case .tvSeries(let series): .tvSeries(series.id)
+        }
+    }
+}
+
+extension Show: Codable {
+
+    /// Reads the kind that `media_type` names.
+    public init(from decoder: any Decoder) throws {
+        switch try decoder.mediaType() {
+        case .movie: self = .movie(try MovieListItem(from: decoder))
+        case .tvSeries: self = .tvSeries(try TVSeriesListItem(from: decoder))
+        case let other: throw UnknownMediaType(mediaType: other)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .movie(let movie): try encoder.encode(movie, as: .movie)
+        case .tvSeries(let series): try encoder.encode(series, as: .tvSeries)
+        }
+    }
+}

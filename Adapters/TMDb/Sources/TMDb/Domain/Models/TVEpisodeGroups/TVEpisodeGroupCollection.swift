@@ -1,0 +1,21 @@
+/// The episode groups of a TV series.
+///
+/// Source: `GET /3/tv/{series_id}/episode_groups`.
+public struct TVEpisodeGroupCollection: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the series; absent where the resource came appended to details.
+    public let id: Int?
+    /// The groups, without their parts.
+    public let results: [TVEpisodeGroup]
+
+    /// Creates a collection.
+    public init(id: Int? = nil, results: [TVEpisodeGroup]) {
+        self.id = id
+        self.results = results
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case results
+    }
+}

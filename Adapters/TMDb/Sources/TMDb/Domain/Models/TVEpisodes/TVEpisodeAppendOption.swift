@@ -1,0 +1,24 @@
+/// What TMDb can append to the details of an episode.
+///
+/// Source: `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}?append_to_response=…`
+public struct TVEpisodeAppendOption: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let credits = TVEpisodeAppendOption(rawValue: 1 << 0)
+    public static let images = TVEpisodeAppendOption(rawValue: 1 << 1)
+    public static let videos = TVEpisodeAppendOption(rawValue: 1 << 2)
+    public static let translations = TVEpisodeAppendOption(rawValue: 1 << 3)
+    public static let externalIDs = TVEpisodeAppendOption(rawValue: 1 << 4)
+}
+
+extension TVEpisodeAppendOption: AppendOption {
+
+    /// TMDb's names of the resources, in the order of the bits.
+    static let names = [
+        "credits", "images", "videos", "translations", "external_ids",
+    ]
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A season of a TV series.
+///
+/// Source: `GET /3/tv/{series_id}/season/{season_number}`, and without episodes in ``TVSeries/seasons``.
+public struct TVSeason: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The name in the requested language.
+    public let name: String
+    /// The number of the season, from 0; season 0 holds specials.
+    public let seasonNumber: Int
+    /// What it is about; may be empty.
+    public let overview: String?
+    /// The day when the first episode aired, as midnight UTC.
+    public let airDate: Date?
+    /// The path of the poster; ``ImagesConfiguration`` makes it a URL.
+    public let posterPath: URL?
+    /// The average of the users' ratings of the episodes, from 0 to 10.
+    public let voteAverage: Double?
+    /// The episodes; absent where the season came with a series.
+    public let episodes: [TVEpisode]?
+    /// The number of episodes, where the season came without them.
+    public let episodeCount: Int?
+    /// TMDb's identifier of the series, where the season came without it.
+    public let showID: Int?
+    /// The networks that show the season.
+    public let networks: [Network]?
+    /// The identifier of the season's record in TMDb's database.
+    public let objectID: String?
+    /// The kind of title, where the list says it.
+    public let mediaType: MediaType?
+
+    /// Creates a season.
+    public init(
+        id: Int, name: String, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil, posterPath: URL? = nil,
+        voteAverage: Double? = nil, episodes: [TVEpisode]? = nil, episodeCount: Int? = nil, showID: Int? = nil,
+        networks: [Network]? = nil, objectID: String? = nil, mediaType: MediaType? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.seasonNumber = seasonNumber
+        self.overview = overview
+        self.airDate = airDate
+        self.posterPath = posterPath
+        self.voteAverage = voteAverage
+        self.episodes = episodes
+        self.episodeCount = episodeCount
+        self.showID = showID
+        self.networks = networks
+        self.objectID = objectID
+        self.mediaType = mediaType
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case seasonNumber = "season_number"
+        case overview
+        case airDate = "air_date"
+        case posterPath = "poster_path"
+        case voteAverage = "vote_average"
+        case episodes
+        case episodeCount = "episode_count"
+        case showID = "show_id"
+        case networks
+        case objectID = "_id"
+        case mediaType = "media_type"
+    }
+}

@@ -1,0 +1,26 @@
+/// What TMDb can append to the details of a season.
+///
+/// Source: `GET /3/tv/{series_id}/season/{season_number}?append_to_response=…`
+public struct TVSeasonAppendOption: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let credits = TVSeasonAppendOption(rawValue: 1 << 0)
+    public static let aggregateCredits = TVSeasonAppendOption(rawValue: 1 << 1)
+    public static let images = TVSeasonAppendOption(rawValue: 1 << 2)
+    public static let videos = TVSeasonAppendOption(rawValue: 1 << 3)
+    public static let translations = TVSeasonAppendOption(rawValue: 1 << 4)
+    public static let watchProviders = TVSeasonAppendOption(rawValue: 1 << 5)
+    public static let externalIDs = TVSeasonAppendOption(rawValue: 1 << 6)
+}
+
+extension TVSeasonAppendOption: AppendOption {
+
+    /// TMDb's names of the resources, in the order of the bits.
+    static let names = [
+        "credits", "aggregate_credits", "images", "videos", "translations", "watch/providers", "external_ids",
+    ]
+}

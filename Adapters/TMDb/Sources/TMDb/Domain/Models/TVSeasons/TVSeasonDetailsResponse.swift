@@ -1,0 +1,75 @@
+/// A season with what was appended to it.
+///
+/// A resource is `nil` where it was not asked for, or TMDb did not send it.
+public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
+
+    /// The season.
+    public let tvSeason: TVSeason
+    /// Cast and crew.
+    public let credits: ShowCredits?
+    /// Cast and crew of all episodes, each person once.
+    public let aggregateCredits: AggregateCredits?
+    /// Posters.
+    public let images: TVSeasonImageCollection?
+    /// Trailers and other videos.
+    public let videos: VideoCollection?
+    /// The translations.
+    public let translations: TVSeasonTranslationCollection?
+    /// Where the season can be watched, by country.
+    public let watchProviders: ShowWatchProviders?
+    /// Identifiers elsewhere.
+    public let externalIDs: ExternalIDs?
+
+    /// Creates a response.
+    public init(
+        tvSeason: TVSeason, credits: ShowCredits? = nil, aggregateCredits: AggregateCredits? = nil,
+        images: TVSeasonImageCollection? = nil, videos: VideoCollection? = nil,
+        translations: TVSeasonTranslationCollection? = nil, watchProviders: ShowWatchProviders? = nil,
+        externalIDs: ExternalIDs? = nil
+    ) {
+        self.tvSeason = tvSeason
+        self.credits = credits
+        self.aggregateCredits = aggregateCredits
+        self.images = images
+        self.videos = videos
+        self.translations = translations
+        self.watchProviders = watchProviders
+        self.externalIDs = externalIDs
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case credits
+        case aggregateCredits = "aggregate_credits"
+        case images
+        case videos
+        case translations
+        case watchProviders = "watch/providers"
+        case externalIDs = "external_ids"
+    }
+
+    /// Reads the season and the appended resources from one object, which holds the keys of both.
+    public init(from decoder: any Decoder) throws {
+        tvSeason = try TVSeason(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        credits = try container.decodeIfPresent(ShowCredits.self, forKey: .credits)
+        aggregateCredits = try container.decodeIfPresent(AggregateCredits.self, forKey: .aggregateCredits)
+        images = try container.decodeIfPresent(TVSeasonImageCollection.self, forKey: .images)
+        videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
+        translations = try container.decodeIfPresent(TVSeasonTranslationCollection.self, forKey: .translations)
+        watchProviders = try container.decodeIfPresent(ShowWatchProviders.self, forKey: .watchProviders)
+        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
+    }
+
+    /// Writes the season and the appended resources into one object.
+    public func encode(to encoder: any Encoder) throws {
+        try tvSeason.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(credits, forKey: .credits)
+        try container.encodeIfPresent(aggregateCredits, forKey: .aggregateCredits)
+        try container.encodeIfPresent(images, forKey: .images)
+        try container.encodeIfPresent(videos, forKey: .videos)
+        try container.encodeIfPresent(translations, forKey: .translations)
+        try container.encodeIfPresent(watchProviders, forKey: .watchProviders)
+        try container.encodeIfPresent(externalIDs, forKey: .externalIDs)
+    }
+}

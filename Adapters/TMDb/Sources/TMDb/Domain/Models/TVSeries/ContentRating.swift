@@ -1,0 +1,23 @@
+/// The age rating of a TV series in a country.
+public struct ContentRating: Codable, Hashable, Sendable {
+
+    /// The country, an ISO 3166-1 code.
+    public let countryCode: String
+    /// The rating in the country's own scheme.
+    public let rating: String
+    /// What the rating board warns of.
+    public let descriptors: [String]?
+
+    /// Creates a content rating.
+    public init(countryCode: String, rating: String, descriptors: [String]? = nil) {
+        self.countryCode = countryCode
+        self.rating = rating
+        self.descriptors = descriptors
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case countryCode = "iso_3166_1"
+        case rating
+        case descriptors
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A person who created a TV series.
+public struct Creator: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the person.
+    public let id: Int
+    /// TMDb's identifier of the credit.
+    public let creditID: String
+    /// The person's name.
+    public let name: String
+    /// The person's name in the original language; empty where TMDb does not say it.
+    public let originalName: String
+    /// The person's gender.
+    public let gender: Gender
+    /// The path of the person's portrait.
+    public let profilePath: URL?
+
+    /// Creates a creator.
+    public init(
+        id: Int, creditID: String, name: String, originalName: String, gender: Gender, profilePath: URL? = nil
+    ) {
+        self.id = id
+        self.creditID = creditID
+        self.name = name
+        self.originalName = originalName
+        self.gender = gender
+        self.profilePath = profilePath
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(Int.self, forKey: .id)
+        creditID = try container.decode(String.self, forKey: .creditID)
+        name = try container.decode(String.self, forKey: .name)
+        originalName = try container.decodeText(forKey: .originalName)
+        gender = try container.decode(Gender.self, forKey: .gender)
+        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case creditID = "credit_id"
+        case name
+        case originalName = "original_name"
+        case gender
+        case profilePath = "profile_path"
+    }
+}

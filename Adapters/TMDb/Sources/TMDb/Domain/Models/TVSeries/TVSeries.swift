@@ -1,0 +1,158 @@
+public import Foundation
+
+/// A TV series.
+///
+/// Source: `GET /3/tv/{series_id}`. What TMDb does not know is `nil`, as is an empty date, URL or image path.
+public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The name in the requested language.
+    public let name: String
+    /// The tagline; may be empty.
+    public let tagline: String?
+    /// The name in the original language.
+    public let originalName: String?
+    /// The original language, an ISO 639-1 code.
+    public let originalLanguage: String?
+    /// What it is about; may be empty.
+    public let overview: String?
+    /// The usual running times of episodes, in minutes.
+    public let episodeRunTime: [Int]?
+    /// The number of seasons.
+    public let numberOfSeasons: Int?
+    /// The number of episodes.
+    public let numberOfEpisodes: Int?
+    /// The seasons, without their episodes.
+    public let seasons: [TVSeason]?
+    /// The people who created the series.
+    public let createdBy: [Creator]?
+    /// The genres.
+    public let genres: [Genre]?
+    /// The day when the first episode aired, as midnight UTC.
+    public let firstAirDate: Date?
+    /// The countries of origin, ISO 3166-1 codes.
+    public let originCountry: [String]?
+    /// The path of the poster; ``ImagesConfiguration`` makes it a URL.
+    public let posterPath: URL?
+    /// The path of the backdrop; ``ImagesConfiguration`` makes it a URL.
+    public let backdropPath: URL?
+    /// The series' own page.
+    public let homepageURL: URL?
+    /// Whether more episodes are being made.
+    public let isInProduction: Bool?
+    /// The languages of the series, ISO 639-1 codes.
+    public let languages: [String]?
+    /// The day when the latest episode aired, as midnight UTC.
+    public let lastAirDate: Date?
+    /// The latest episode that aired.
+    public let lastEpisodeToAir: TVEpisodeAirDate?
+    /// The next episode to air.
+    public let nextEpisodeToAir: TVEpisodeAirDate?
+    /// The networks that show the series.
+    public let networks: [Network]?
+    /// The companies that made the series.
+    public let productionCompanies: [ProductionCompany]?
+    /// The countries where the series was made.
+    public let productionCountries: [ProductionCountry]?
+    /// The languages spoken in the series.
+    public let spokenLanguages: [SpokenLanguage]?
+    /// How far the series is, such as `Returning Series` or `Ended`; an open vocabulary.
+    public let status: String?
+    /// The kind of series, such as `Scripted` or `Miniseries`; an open vocabulary.
+    public let type: String?
+    /// TMDb's measure of current interest.
+    public let popularity: Double?
+    /// The average of the users' ratings, from 0 to 10.
+    public let voteAverage: Double?
+    /// The number of the users' ratings.
+    public let voteCount: Int?
+    /// Whether the series is for adults only.
+    public let isAdultOnly: Bool?
+    /// Whether TMDb marks the series as softcore.
+    public let isSoftcore: Bool?
+
+    /// Creates a TV series.
+    public init(
+        id: Int, name: String, tagline: String? = nil, originalName: String? = nil, originalLanguage: String? = nil,
+        overview: String? = nil, episodeRunTime: [Int]? = nil, numberOfSeasons: Int? = nil,
+        numberOfEpisodes: Int? = nil, seasons: [TVSeason]? = nil, createdBy: [Creator]? = nil, genres: [Genre]? = nil,
+        firstAirDate: Date? = nil, originCountry: [String]? = nil, posterPath: URL? = nil, backdropPath: URL? = nil,
+        homepageURL: URL? = nil, isInProduction: Bool? = nil, languages: [String]? = nil, lastAirDate: Date? = nil,
+        lastEpisodeToAir: TVEpisodeAirDate? = nil, nextEpisodeToAir: TVEpisodeAirDate? = nil,
+        networks: [Network]? = nil, productionCompanies: [ProductionCompany]? = nil,
+        productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
+        status: String? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
+        voteCount: Int? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.tagline = tagline
+        self.originalName = originalName
+        self.originalLanguage = originalLanguage
+        self.overview = overview
+        self.episodeRunTime = episodeRunTime
+        self.numberOfSeasons = numberOfSeasons
+        self.numberOfEpisodes = numberOfEpisodes
+        self.seasons = seasons
+        self.createdBy = createdBy
+        self.genres = genres
+        self.firstAirDate = firstAirDate
+        self.originCountry = originCountry
+        self.posterPath = posterPath
+        self.backdropPath = backdropPath
+        self.homepageURL = homepageURL
+        self.isInProduction = isInProduction
+        self.languages = languages
+        self.lastAirDate = lastAirDate
+        self.lastEpisodeToAir = lastEpisodeToAir
+        self.nextEpisodeToAir = nextEpisodeToAir
+        self.networks = networks
+        self.productionCompanies = productionCompanies
+        self.productionCountries = productionCountries
+        self.spokenLanguages = spokenLanguages
+        self.status = status
+        self.type = type
+        self.popularity = popularity
+        self.voteAverage = voteAverage
+        self.voteCount = voteCount
+        self.isAdultOnly = isAdultOnly
+        self.isSoftcore = isSoftcore
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case tagline
+        case originalName = "original_name"
+        case originalLanguage = "original_language"
+        case overview
+        case episodeRunTime = "episode_run_time"
+        case numberOfSeasons = "number_of_seasons"
+        case numberOfEpisodes = "number_of_episodes"
+        case seasons
+        case createdBy = "created_by"
+        case genres
+        case firstAirDate = "first_air_date"
+        case originCountry = "origin_country"
+        case posterPath = "poster_path"
+        case backdropPath = "backdrop_path"
+        case homepageURL = "homepage"
+        case isInProduction = "in_production"
+        case languages
+        case lastAirDate = "last_air_date"
+        case lastEpisodeToAir = "last_episode_to_air"
+        case nextEpisodeToAir = "next_episode_to_air"
+        case networks
+        case productionCompanies = "production_companies"
+        case productionCountries = "production_countries"
+        case spokenLanguages = "spoken_languages"
+        case status
+        case type
+        case popularity
+        case voteAverage = "vote_average"
+        case voteCount = "vote_count"
+        case isAdultOnly = "adult"
+        case isSoftcore = "softcore"
+    }
+}

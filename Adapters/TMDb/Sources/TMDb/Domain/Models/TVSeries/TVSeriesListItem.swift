@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A TV series as lists of series have it.
+///
+/// Source: `GET /3/tv/popular` and other lists.
+public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: Int
+    /// The name in the requested language.
+    public let name: String
+    /// The name in the original language.
+    public let originalName: String?
+    /// The original language, an ISO 639-1 code.
+    public let originalLanguage: String?
+    /// What it is about; may be empty.
+    public let overview: String?
+    /// The identifiers of the genres.
+    public let genreIDs: [Genre.ID]?
+    /// The day when the first episode aired, as midnight UTC.
+    public let firstAirDate: Date?
+    /// The countries of origin, ISO 3166-1 codes.
+    public let originCountry: [String]?
+    /// The path of the poster.
+    public let posterPath: URL?
+    /// The path of the backdrop.
+    public let backdropPath: URL?
+    /// TMDb's measure of current interest.
+    public let popularity: Double?
+    /// The average of the users' ratings, from 0 to 10.
+    public let voteAverage: Double?
+    /// The number of the users' ratings.
+    public let voteCount: Int?
+    /// The kind of title, where the list says it.
+    public let mediaType: MediaType?
+    /// The asking user's own rating, from 0.5 to 10, where the list is of titles that the user rated.
+    public let rating: Double?
+    /// Whether the series is for adults only.
+    public let isAdultOnly: Bool?
+    /// Whether TMDb marks the series as softcore.
+    public let isSoftcore: Bool?
+
+    /// Creates a TV series list item.
+    public init(
+        id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
+        genreIDs: [Genre.ID]? = nil, firstAirDate: Date? = nil, originCountry: [String]? = nil, posterPath: URL? = nil,
+        backdropPath: URL? = nil, popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil,
+        mediaType: MediaType? = nil, rating: Double? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.originalName = originalName
+        self.originalLanguage = originalLanguage
+        self.overview = overview
+        self.genreIDs = genreIDs
+        self.firstAirDate = firstAirDate
+        self.originCountry = originCountry
+        self.posterPath = posterPath
+        self.backdropPath = backdropPath
+        self.popularity = popularity
+        self.voteAverage = voteAverage
+        self.voteCount = voteCount
+        self.mediaType = mediaType
+        self.rating = rating
+        self.isAdultOnly = isAdultOnly
+        self.isSoftcore = isSoftcore
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case originalName = "original_name"
+        case originalLanguage = "original_language"
+        case overview
+        case genreIDs = "genre_ids"
+        case firstAirDate = "first_air_date"
+        case originCountry = "origin_country"
+        case posterPath = "poster_path"
+        case backdropPath = "backdrop_path"
+        case popularity
+        case voteAverage = "vote_average"
+        case voteCount = "vote_count"
+        case mediaType = "media_type"
+        case rating
+        case isAdultOnly = "adult"
+        case isSoftcore = "softcore"
+    }
+}

@@ -1,0 +1,21 @@
+/// The titles that a TV series has in the world.
+///
+/// Source: `GET /3/tv/{series_id}/alternative_titles`.
+public struct TVSeriesAlternativeTitleCollection: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the series; absent where the resource came appended to details.
+    public let id: Int?
+    /// The titles.
+    public let titles: [AlternativeTitle]
+
+    /// Creates a collection.
+    public init(id: Int? = nil, titles: [AlternativeTitle]) {
+        self.id = id
+        self.titles = titles
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case titles = "results"
+    }
+}

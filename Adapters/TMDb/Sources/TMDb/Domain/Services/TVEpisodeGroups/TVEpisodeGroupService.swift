@@ -1,0 +1,15 @@
+/// Arrangements of the episodes of TV series other than by seasons, at TMDb.
+///
+/// Every method throws ``TMDbError``.
+public protocol TVEpisodeGroupService: TMDbService {}
+
+extension TVEpisodeGroupService {
+
+    /// An episode group with its parts and their episodes.
+    ///
+    /// `GET /3/tv/episode_group/{tv_episode_group_id}`
+    public func details(forTVEpisodeGroup id: TVEpisodeGroup.ID) async throws(TMDbError) -> TVEpisodeGroup {
+        try await send(
+            Endpoint("tv-episode-group-details", path: ["tv", "episode_group", .text(id, "tv_episode_group_id")]))
+    }
+}
