@@ -64,6 +64,15 @@ struct PagedSequenceTests {
         #expect(list.requested == Array(1...emptyNumber) + Array(1...emptyNumber))
     }
 
+    @Test("a page of rows of unknown kinds alone does not end the list")
+    func skippedRows() async throws {
+        let list = ScriptedList<Int> {
+            $0 == 2 ? PageableListResult(page: 2, results: [], skippedCount: 20, totalPages: 3) : .pair($0, of: 3)
+        }
+        #expect(try await list.items.collected() == [10, 11, 30, 31])
+        #expect(try await list.pages.collected().map(\.skippedCount) == [0, 20, 0])
+    }
+
     @Test("the list ends at page 500 without an error", arguments: [501, 48_000, Int.max])
     func lastServedPage(total: Int) async throws {
         let list = ScriptedList { .pair($0, of: total) }

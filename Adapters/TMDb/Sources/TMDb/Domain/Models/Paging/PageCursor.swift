@@ -29,7 +29,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
             isFinished = true
             throw error
         }
-        guard !page.results.isEmpty, isNew(page) else {
+        guard page.hasRows, isNew(page) else {
             isFinished = true
             return nil
         }
@@ -62,4 +62,9 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
             nextPage = PageRequest(number: nextNumber, fetchPage: fetchPage)
         }
     }
+}
+
+extension PageableListResult {
+    /// Whether the page had rows, those of unknown kinds included: a page of nothing else does not end a list.
+    fileprivate var hasRows: Bool { !results.isEmpty || skippedCount > 0 }
 }

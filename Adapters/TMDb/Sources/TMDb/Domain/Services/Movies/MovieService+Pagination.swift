@@ -71,4 +71,76 @@ extension MovieService {
             try await lists(forMovie: id, page: page, language: language)
         }
     }
+
+    /// All movies that are in cinemas.
+    ///
+    /// `GET /3/movie/now_playing`, page by page
+    public func allNowPlaying(region: String? = nil, language: String? = nil) -> PagedAsyncSequence<MovieListItem> {
+        allNowPlayingPages(region: region, language: language).items
+    }
+
+    /// All pages of movies that are in cinemas.
+    ///
+    /// `GET /3/movie/now_playing`, page by page
+    public func allNowPlayingPages(
+        region: String? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<MovieListItem> {
+        PagedPagesAsyncSequence { page in
+            try await nowPlaying(page: page, region: region, language: language)
+        }
+    }
+
+    /// All movies, the most popular first.
+    ///
+    /// `GET /3/movie/popular`, page by page
+    public func allPopular(region: String? = nil, language: String? = nil) -> PagedAsyncSequence<MovieListItem> {
+        allPopularPages(region: region, language: language).items
+    }
+
+    /// All pages of movies, the most popular first.
+    ///
+    /// `GET /3/movie/popular`, page by page
+    public func allPopularPages(
+        region: String? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<MovieListItem> {
+        PagedPagesAsyncSequence { page in
+            try await popular(page: page, region: region, language: language)
+        }
+    }
+
+    /// All movies, the best rated first.
+    ///
+    /// `GET /3/movie/top_rated`, page by page
+    public func allTopRated(region: String? = nil, language: String? = nil) -> PagedAsyncSequence<MovieListItem> {
+        allTopRatedPages(region: region, language: language).items
+    }
+
+    /// All pages of movies, the best rated first.
+    ///
+    /// `GET /3/movie/top_rated`, page by page
+    public func allTopRatedPages(
+        region: String? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<MovieListItem> {
+        PagedPagesAsyncSequence { page in
+            try await topRated(page: page, region: region, language: language)
+        }
+    }
+
+    /// All movies that come to cinemas soon.
+    ///
+    /// `GET /3/movie/upcoming`, page by page
+    public func allUpcoming(region: String? = nil, language: String? = nil) -> PagedAsyncSequence<MovieListItem> {
+        allUpcomingPages(region: region, language: language).items
+    }
+
+    /// All pages of movies that come to cinemas soon.
+    ///
+    /// `GET /3/movie/upcoming`, page by page
+    public func allUpcomingPages(
+        region: String? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<MovieListItem> {
+        PagedPagesAsyncSequence { page in
+            try await upcoming(page: page, region: region, language: language)
+        }
+    }
 }
