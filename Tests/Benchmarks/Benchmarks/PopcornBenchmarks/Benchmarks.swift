@@ -12,8 +12,8 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 extension Subject {
-    /// How the subject is measured.
-    var configuration: Benchmark.Configuration {
-        .init(scalingFactor: repetitions == 1000 ? .kilo : .one)
+    /// How the subject is measured by a contender.
+    func configuration(_ contender: Contender) -> Benchmark.Configuration {
+        .init(scalingFactor: repetitions(contender) == 1000 ? .kilo : .one)
     }
 }

@@ -5,12 +5,12 @@ import TMDb
 
 func registerDecoding() {
     let subject = Subject.decode
-    Benchmark(subject.name(.library), configuration: subject.configuration) { benchmark, body in
+    Benchmark(subject.name(.library), configuration: subject.configuration(.library)) { benchmark, body in
         blackHole(try JSONDecoder().decode(MovieDetailsResponse.self, from: body))
     } setup: {
         try checkedBody()
     }
-    Benchmark(subject.name(.snakeCase), configuration: subject.configuration) { benchmark, body in
+    Benchmark(subject.name(.snakeCase), configuration: subject.configuration(.snakeCase)) { benchmark, body in
         blackHole(try SnakeCaseMovie.decoder.decode(SnakeCaseMovie.self, from: body))
     } setup: {
         try checkedBody()

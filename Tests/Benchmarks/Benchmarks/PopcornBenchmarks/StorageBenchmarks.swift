@@ -9,7 +9,7 @@ func registerReading() {
     for (subject, id, parts) in [
         (Subject.read, MovieFixture.plainID, MovieParts()), (.readWhole, MovieFixture.wholeID, .all),
     ] {
-        Benchmark(subject.name(.floor), configuration: subject.configuration) { benchmark, fixture in
+        Benchmark(subject.name(.floor), configuration: subject.configuration(.floor)) { benchmark, fixture in
             for _ in benchmark.scaledIterations {
                 var movie = try fixture.floor.read(id: id, language: fixture.language, withParts: parts == .all)
                 blackHole(movie)
@@ -18,7 +18,7 @@ func registerReading() {
         } setup: {
             try await MovieFixture()
         }
-        Benchmark(subject.name(.library), configuration: subject.configuration) { benchmark, fixture in
+        Benchmark(subject.name(.library), configuration: subject.configuration(.library)) { benchmark, fixture in
             for _ in benchmark.scaledIterations {
                 blackHole(try await fixture.library.read(id: id, including: parts))
             }
@@ -26,14 +26,16 @@ func registerReading() {
             try await MovieFixture()
         }
     }
-    Benchmark(Subject.read.name(.grdbPrepared), configuration: Subject.read.configuration) { benchmark, fixture in
+    Benchmark(Subject.read.name(.grdbPrepared), configuration: Subject.read.configuration(.grdbPrepared)) {
+        benchmark, fixture in
         for _ in benchmark.scaledIterations {
             blackHole(try fixture.prepared.read(id: MovieFixture.plainID))
         }
     } setup: {
         try await MovieFixture()
     }
-    Benchmark(Subject.read.name(.grdbCodable), configuration: Subject.read.configuration) { benchmark, fixture in
+    Benchmark(Subject.read.name(.grdbCodable), configuration: Subject.read.configuration(.grdbCodable)) {
+        benchmark, fixture in
         for _ in benchmark.scaledIterations {
             blackHole(try fixture.codable.read(id: MovieFixture.plainID))
         }
@@ -46,7 +48,7 @@ func registerReading() {
 
 func registerWriting() {
     for (subject, id) in [(Subject.write, MovieFixture.plainID), (.writeWhole, MovieFixture.wholeID)] {
-        Benchmark(subject.name(.floor), configuration: subject.configuration) { benchmark, fixture in
+        Benchmark(subject.name(.floor), configuration: subject.configuration(.floor)) { benchmark, fixture in
             var movie = try fixture.floor.read(id: id, language: fixture.language, withParts: true)
             defer { floor_free(&movie) }
             benchmark.startMeasurement()
@@ -58,7 +60,7 @@ func registerWriting() {
         } setup: {
             try await MovieFixture()
         }
-        Benchmark(subject.name(.library), configuration: subject.configuration) { benchmark, fixture in
+        Benchmark(subject.name(.library), configuration: subject.configuration(.library)) { benchmark, fixture in
             let record = id == MovieFixture.plainID ? fixture.plain : fixture.whole
             for number in benchmark.scaledIterations {
                 try await fixture.library.write(record, cachedAt: .afterReference(number))
@@ -67,14 +69,16 @@ func registerWriting() {
             try await MovieFixture()
         }
     }
-    Benchmark(Subject.write.name(.grdbPrepared), configuration: Subject.write.configuration) { benchmark, fixture in
+    Benchmark(Subject.write.name(.grdbPrepared), configuration: Subject.write.configuration(.grdbPrepared)) {
+        benchmark, fixture in
         for number in benchmark.scaledIterations {
             try fixture.prepared.write(fixture.plain.movie, cachedAt: .afterReference(number))
         }
     } setup: {
         try await MovieFixture()
     }
-    Benchmark(Subject.write.name(.grdbCodable), configuration: Subject.write.configuration) { benchmark, fixture in
+    Benchmark(Subject.write.name(.grdbCodable), configuration: Subject.write.configuration(.grdbCodable)) {
+        benchmark, fixture in
         for number in benchmark.scaledIterations {
             try fixture.codable.write(fixture.plain.movie, cachedAt: .afterReference(number))
         }
@@ -90,7 +94,8 @@ extension Date {
 }
 
 func registerDetails() {
-    Benchmark(Subject.details.name(.library), configuration: Subject.details.configuration) { benchmark, popcorn in
+    Benchmark(Subject.details.name(.library), configuration: Subject.details.configuration(.library)) {
+        benchmark, popcorn in
         for _ in benchmark.scaledIterations {
             blackHole(try await popcorn.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID))
         }

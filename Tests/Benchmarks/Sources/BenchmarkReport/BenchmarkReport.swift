@@ -7,7 +7,16 @@ import Measurements
 @main
 struct BenchmarkReport {
 
-    static func main() throws {
+    static func main() {
+        do {
+            try printReport()
+        } catch {
+            FileHandle.standardError.write(Data("No report: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func printReport() throws {
         guard let path = CommandLine.arguments.dropFirst().first else {
             throw ReportError(description: "name the file of the results")
         }
@@ -46,7 +55,7 @@ struct BenchmarkReport {
         guard let metric = result.secondaryMetrics["Time (wall clock)"] else {
             throw ReportError(description: "'\(subject.name(contender))' has no time")
         }
-        return metric.scorePercentiles[keyPath: percentile] / Double(subject.repetitions)
+        return metric.scorePercentiles[keyPath: percentile] / Double(subject.repetitions(contender))
     }
 
     private static func number(_ value: Double) -> String {
