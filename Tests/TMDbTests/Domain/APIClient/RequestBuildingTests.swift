@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import TMDb
@@ -287,28 +286,5 @@ struct EndpointTests {
         try await check("configuration/languages") { try await $0.languages() }
         try await check("configuration/primary_translations") { try await $0.primaryTranslations() }
         try await check("configuration/timezones") { try await $0.timezones() }
-    }
-}
-
-/// Makes requests and sends none.
-private final class RequestMaker: MovieService, ConfigurationService {
-
-    private let builder: RequestBuilder
-    private let made = Mutex<Result<HTTPRequest, RequestProblem>?>(nil)
-
-    init(builder: RequestBuilder) {
-        self.builder = builder
-    }
-
-    /// The request that a call makes.
-    func request<Response>(of call: (RequestMaker) async throws -> Response) async throws -> HTTPRequest {
-        _ = try? await call(self)
-        return try #require(made.withLock { $0 }).get()
-    }
-
-    func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
-        let result = Result { () throws(RequestProblem) in try builder.request(for: endpoint) }
-        made.withLock { $0 = result }
-        throw TMDbError(.cancelled)
     }
 }
