@@ -30,10 +30,14 @@ test: setup ## Run every test; warnings are errors
 	$(SWIFT) test
 
 test-thread: setup ## Run every test under the thread sanitizer
-	$(SWIFT) test --sanitize=thread --scratch-path $(SANITIZED_BUILD)
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
+		$(SWIFT) test --sanitize=thread --scratch-path $(SANITIZED_BUILD)
 
 bench: setup ## Measure the hot paths beside plain C and GRDB
-	cd Tests/Benchmarks && $(SWIFT) package -c release --disable-sandbox benchmark
+	cd Tests/Benchmarks && \
+	$(SWIFT) build -c release --product BenchmarkReport --quiet && \
+	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
+	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json
 
 lint: ## Check the format of every source, strictly
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -22,10 +22,13 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioConcurrencyHelpers = Target.Dependency.product(name: "NIOConcurrencyHelpers", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
+let inMemoryTracing = Target.Dependency.product(name: "InMemoryTracing", package: "swift-distributed-tracing")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -99,13 +102,20 @@ let movies: [Target] = [
 let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
-        [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics]),
+        [
+            asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics, tracing,
+            serviceLifecycle,
+        ]),
     library(
         "TMDbTesting", in: "Adapters/TMDb",
-        ["TMDb", hummingbird, httpTypes, nioCore, nioPosix, serviceLifecycle, logging],
+        ["TMDb", hummingbird, httpTypes, nioConcurrencyHelpers, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
     tests(
-        "TMDbTests", ["TMDb", nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit],
+        "TMDbTests",
+        [
+            "TMDb", nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit, tracing, inMemoryTracing,
+            serviceLifecycle,
+        ],
         resources: [.copy("Resources")]),
     tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
@@ -157,6 +167,14 @@ let composition: [Target] = [
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
 
+/// What the nested package `Tests/Benchmarks`, and nothing else, may reach of the package's inside.
+let benchmarkSupport = Target.target(
+    name: "BenchmarkSupport",
+    dependencies: [
+        "CoreDomain", "CoreInfrastructure", "MoviesDomain", "MoviesInfrastructure", "Persistence", "Caching", logging,
+    ],
+    path: "Tests/BenchmarkSupport", swiftSettings: settings)
+
 let package = Package(
     name: "popcorn",
     products: [
@@ -164,6 +182,8 @@ let package = Package(
         .library(name: "TMDb", targets: ["TMDb"]),
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
+        // For the nested package Tests/Benchmarks only; a service links PopcornServices.
+        .library(name: "PopcornBenchmarkSupport", targets: ["BenchmarkSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
@@ -173,10 +193,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     ],
-    targets: core + movies + adapters + composition
+    targets: core + movies + adapters + composition + [benchmarkSupport]
 )

@@ -54,7 +54,8 @@ extension EndToEnd {
             try await Household.with { household in
                 household.server.inject(fault)
                 let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
-                expectFailure(outcome, status: 69, saying: "300 ms")
+                // Whichever notices first: the HTTP client or the deadline over the whole command.
+                expectFailure(outcome, status: 69, saying: "TMDb did not answer")
             }
         }
 

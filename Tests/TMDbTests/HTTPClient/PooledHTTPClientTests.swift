@@ -186,6 +186,10 @@ struct PooledHTTPClientTests {
         try await ScriptedServer.run(answering: answer) { server in
             var configuration = Self.small
             configuration.connectionsPerHost = 3
+            // The time is not what is tested, and a loaded machine takes some.
+            configuration.requestTimeout = .seconds(300)
+            configuration.readTimeout = .seconds(300)
+            configuration.connectTimeout = .seconds(300)
             let client = PooledHTTPClient(configuration: configuration)
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
             let statuses = await withTaskGroup(of: Int?.self) { group in

@@ -32,6 +32,7 @@ struct ConcurrencyTests {
                 return count
             }
 
+            while database.waitingReads < 1 { await Task.yield() }
             let early = hasRead.withLock { $0 }
             #expect(!early)
             gate.open()
@@ -48,6 +49,7 @@ struct ConcurrencyTests {
             let holder = await hold(database, until: gate)
             let second = Task { try await database.sampleCount() }
 
+            while database.waitingReads < 1 { await Task.yield() }
             second.cancel()
 
             await #expect(throws: DatabaseError.cancelled) { try await second.value }

@@ -145,6 +145,20 @@ struct EntityTests {
     }
 
     @Test
+    func `a reader gets over a row that it could not read`() async throws {
+        try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
+            try await database.insert(SampleEntity(key: 1))
+            for (value, isReadable) in [("2", false), ("1", true)] {
+                _ = try await database.write { transaction throws(DatabaseError) in
+                    try transaction.execute("UPDATE sample SET flag = \(value)")
+                }
+                let found = try? await database.sample(1)
+                #expect(found?.flag == (isReadable ? true : nil))
+            }
+        }
+    }
+
+    @Test
     func `a number of rows that is not true is an error`() async throws {
         try await withDatabase { database in
             try await database.write { transaction throws(DatabaseError) in

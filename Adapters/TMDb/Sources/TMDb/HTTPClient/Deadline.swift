@@ -6,12 +6,13 @@ struct DeadlineExceeded: Error {}
 /// - Throws: what the operation throws; ``DeadlineExceeded`` when the time is over; `CancellationError` when the task
 ///   is cancelled before either.
 func withDeadline<Value: Sendable>(
-    _ duration: Duration, _ operation: @escaping @Sendable () async throws -> Value
+    _ duration: Duration, _ time: TimeSource = TimeSource(ContinuousClock()),
+    _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in
         group.addTask(operation: operation)
         group.addTask {
-            try await Task.sleep(for: duration.asTimeout)
+            try await time.sleep(duration)
             throw DeadlineExceeded()
         }
         defer { group.cancelAll() }

@@ -1,5 +1,5 @@
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// The connections of one run. Stopping closes all of them, so that no stalled answer can hold up the end.
 final class OpenConnections: Sendable {
@@ -8,15 +8,15 @@ final class OpenConnections: Sendable {
         var isStopped = false
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// A handler that keeps its connection registered while it is open.
     func makeHandler() -> any RemovableChannelHandler { Registration(connections: self) }
 
-    var count: Int { state.withLock { $0.channels.count } }
+    var count: Int { state.withLockedValue { $0.channels.count } }
 
     func closeAll() {
-        let channels = state.withLock { state in
+        let channels = state.withLockedValue { state in
             state.isStopped = true
             return Array(state.channels.values)
         }
@@ -24,7 +24,7 @@ final class OpenConnections: Sendable {
     }
 
     private func register(_ channel: any Channel) {
-        let isStopped = state.withLock { state in
+        let isStopped = state.withLockedValue { state in
             if !state.isStopped { state.channels[ObjectIdentifier(channel)] = channel }
             return state.isStopped
         }
@@ -32,7 +32,7 @@ final class OpenConnections: Sendable {
     }
 
     private func unregister(_ channel: any Channel) {
-        state.withLock { state in _ = state.channels.removeValue(forKey: ObjectIdentifier(channel)) }
+        state.withLockedValue { state in _ = state.channels.removeValue(forKey: ObjectIdentifier(channel)) }
     }
 
     private final class Registration: ChannelInboundHandler, RemovableChannelHandler {

@@ -1,9 +1,9 @@
 public import Foundation
 import HummingbirdCore
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 public import ServiceLifecycle
-import Synchronization
 
 /// A stand-in for TMDb on loopback, for tests and demonstrations.
 ///
@@ -32,7 +32,7 @@ public final class StandInServer: Service {
     private let recordings: Recordings
     private let configuration: Configuration
     private let onReady: (@Sendable (StandInServer) async -> Void)?
-    private let state: Mutex<State>
+    private let state: NIOLockedValueBox<State>
 
     /// Creates a stand-in, which ``run()`` starts.
     /// - Parameters:
@@ -45,7 +45,7 @@ public final class StandInServer: Service {
         self.recordings = recordings
         self.configuration = configuration
         self.onReady = onReady
-        state = Mutex(
+        state = NIOLockedValueBox(
             State(
                 log: RequestLog(limit: configuration.requestLogLimit), faults: FaultSchedule(configuration.faults),
                 port: configuration.port))
@@ -64,7 +64,7 @@ public final class StandInServer: Service {
 
 extension StandInServer {
     /// The port it listens on. Before it runs this is the configured one, 0 by default.
-    public var port: Int { state.withLock { $0.port } }
+    public var port: Int { state.withLockedValue { $0.port } }
 
     /// `http://127.0.0.1:` and the port.
     public var baseURL: URL {
@@ -81,24 +81,24 @@ extension StandInServer {
 
 extension StandInServer {
     /// How many clients are connected.
-    var openConnectionCount: Int { state.withLock { $0.connections }?.count ?? 0 }
+    var openConnectionCount: Int { state.withLockedValue { $0.connections }?.count ?? 0 }
 }
 
 extension StandInServer {
     /// How many requests came since the start or the last ``resetRequests()``.
-    public var requestCount: Int { state.withLock { $0.log.total } }
+    public var requestCount: Int { state.withLockedValue { $0.log.total } }
 
     /// How many requests came for one path, whatever their query.
-    public func requestCount(path: String) -> Int { state.withLock { $0.log.countsByPath[path] ?? 0 } }
+    public func requestCount(path: String) -> Int { state.withLockedValue { $0.log.countsByPath[path] ?? 0 } }
 
     /// How many requests came for each path.
-    public var requestCountsByPath: [String: Int] { state.withLock { $0.log.countsByPath } }
+    public var requestCountsByPath: [String: Int] { state.withLockedValue { $0.log.countsByPath } }
 
     /// The newest requests in the order in which they came, up to the configured limit.
-    public var requests: [ReceivedRequest] { state.withLock { $0.log.remembered } }
+    public var requests: [ReceivedRequest] { state.withLockedValue { $0.log.remembered } }
 
     /// Forgets the requests and starts counting anew.
-    public func resetRequests() { state.withLock { $0.log.reset() } }
+    public func resetRequests() { state.withLockedValue { $0.log.reset() } }
 }
 
 // MARK: - Faults
@@ -114,10 +114,10 @@ extension StandInServer {
     }
 
     /// Sets a fault for requests to come, behind those already set.
-    public func inject(_ rule: FaultRule) { state.withLock { $0.faults.add(rule) } }
+    public func inject(_ rule: FaultRule) { state.withLockedValue { $0.faults.add(rule) } }
 
     /// Takes back every fault, those of the configuration too.
-    public func clearFaults() { state.withLock { $0.faults.removeAll() } }
+    public func clearFaults() { state.withLockedValue { $0.faults.removeAll() } }
 }
 
 // MARK: - Running
@@ -128,14 +128,14 @@ extension StandInServer {
     /// - Throws: ``StandInServerError``.
     public func run() async throws {
         let connections = OpenConnections()
-        let isFirst = state.withLock { state in
+        let isFirst = state.withLockedValue { state in
             guard state.connections == nil else { return false }
             state.connections = connections
             return true
         }
         guard isFirst else { throw StandInServerError.alreadyRunning }
         defer {
-            state.withLock { state in
+            state.withLockedValue { state in
                 state.connections = nil
                 state.port = configuration.port
             }
@@ -158,7 +158,7 @@ extension StandInServer {
             composer: AnswerComposer(recordings: recordings), credential: configuration.credential,
             maximumAge: configuration.maximumAge
         ) { request in
-            self.state.withLock { state in
+            self.state.withLockedValue { state in
                 state.log.append(request)
                 return state.faults.verdict(path: request.path)
             }
@@ -171,7 +171,7 @@ extension StandInServer {
         ) { request, writer, channel in
             try await handler.respond(to: request, writer: writer, channel: channel)
         } onServerRunning: { channel in
-            self.state.withLock { $0.port = channel.localAddress?.port ?? $0.port }
+            self.state.withLockedValue { $0.port = channel.localAddress?.port ?? $0.port }
             await self.onReady?(self)
         }
     }

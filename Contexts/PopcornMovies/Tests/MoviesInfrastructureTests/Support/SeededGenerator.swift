@@ -51,7 +51,7 @@ extension SeededGenerator {
     mutating func double() -> Double {
         let edges = [
             0, 1, -1, 0.1, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
-            9_007_199_254_740_993,
+            9_007_199_254_740_992,
         ]
         return Bool.random(using: &self) ? pick(edges) : Double.random(in: -1e12...1e12, using: &self)
     }

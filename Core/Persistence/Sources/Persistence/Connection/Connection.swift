@@ -89,7 +89,7 @@ package final class Connection: @unchecked Sendable {
     /// The first column of the first row, for statements such as `PRAGMA user_version`.
     func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
         let statement = try Statement(sql, on: handle)
-        return try statement.step() ? Value.read(statement.pointer, 0) : nil
+        return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
     }
 }
 

@@ -39,6 +39,9 @@ final class ReaderPool: Sendable {
         self.open = open
     }
 
+    /// How many tasks wait for a connection.
+    var waiterCount: Int { state.withLock { $0.waiters.count } }
+
     /// Runs a closure with a connection.
     func withConnection<Result: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Result

@@ -87,6 +87,9 @@ package final class Database: Sendable {
         }
     }
 
+    /// How many reads wait for a reader.
+    package var waitingReads: Int { readers.waiterCount }
+
     /// How many bytes the database takes on disk.
     package var fileSize: Int { files.size }
 

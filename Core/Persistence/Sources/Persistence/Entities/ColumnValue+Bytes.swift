@@ -7,8 +7,8 @@ extension String: ColumnValue {
 
     /// The text by its length in bytes, so that a NUL inside survives.
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> String? {
-        guard sqlite3_column_type(statement, index) == SQLITE_TEXT,
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> String? {
+        guard type == SQLITE_TEXT,
             let text = sqlite3_column_text(statement, index)
         else { return nil }
         // "The safest policy is to invoke sqlite3_column_text() followed by sqlite3_column_bytes()."
@@ -36,8 +36,8 @@ extension URL: ColumnValue {
     package static var columnType: ColumnType { .text }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> URL? {
-        String.read(statement, index).flatMap { URL(string: $0) }
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> URL? {
+        String.read(statement, index, type).flatMap { URL(string: $0) }
     }
 
     @inlinable
@@ -51,8 +51,8 @@ extension [UInt8]: ColumnValue {
     package static var columnType: ColumnType { .blob }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> [UInt8]? {
-        guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> [UInt8]? {
+        guard type == SQLITE_BLOB else { return nil }
         // "The return value from sqlite3_column_blob() for a zero-length BLOB is a NULL pointer."
         // https://sqlite.org/c3ref/column_blob.html
         let start = sqlite3_column_blob(statement, index)

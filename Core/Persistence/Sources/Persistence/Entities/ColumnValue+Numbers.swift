@@ -6,8 +6,8 @@ extension Int: ColumnValue {
     package static var columnType: ColumnType { .integer }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> Int? {
-        Int64.read(statement, index).map { Int($0) }
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Int? {
+        Int64.read(statement, index, type).map { Int($0) }
     }
 
     @inlinable
@@ -21,8 +21,8 @@ extension Int64: ColumnValue {
     package static var columnType: ColumnType { .integer }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> Int64? {
-        guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Int64? {
+        guard type == SQLITE_INTEGER else { return nil }
         return sqlite3_column_int64(statement, index)
     }
 
@@ -38,8 +38,8 @@ extension Bool: ColumnValue {
     package static var columnType: ColumnType { .integer }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> Bool? {
-        switch Int64.read(statement, index) {
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Bool? {
+        switch Int64.read(statement, index, type) {
         case 0: false
         case 1: true
         default: nil
@@ -57,8 +57,8 @@ extension Double: ColumnValue {
     package static var columnType: ColumnType { .real }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> Double? {
-        guard sqlite3_column_type(statement, index) == SQLITE_FLOAT else { return nil }
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Double? {
+        guard type == SQLITE_FLOAT else { return nil }
         return sqlite3_column_double(statement, index)
     }
 
@@ -75,8 +75,8 @@ extension Date: ColumnValue {
     package static var columnType: ColumnType { .real }
 
     @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32) -> Date? {
-        Double.read(statement, index).map { Date(timeIntervalSinceReferenceDate: $0) }
+    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Date? {
+        Double.read(statement, index, type).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
     @inlinable

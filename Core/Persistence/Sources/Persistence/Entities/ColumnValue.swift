@@ -17,7 +17,9 @@ package protocol ColumnValue: Sendable {
     static var columnType: ColumnType { get }
 
     /// The value in a column of the current row, or `nil` where the stored value is none of this type.
-    static func read(_ statement: OpaquePointer, _ index: Int32) -> Self?
+    ///
+    /// - Parameter type: SQLite's type of the stored value, which the caller has asked for already.
+    static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Self?
 
     /// Binds the value to a parameter.
     ///

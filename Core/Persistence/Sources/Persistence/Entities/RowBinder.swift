@@ -46,29 +46,36 @@ package struct RowBinder: ColumnVisitor {
     }
 }
 
-/// Binds the key columns of a row to parameters, one after the other.
+/// Binds those columns of a row that have a role to parameters, one after the other.
 @usableFromInline
-package struct KeyBinder: ColumnVisitor {
+package struct RoleBinder: ColumnVisitor {
 
     @usableFromInline
     package var binder: RowBinder
+    @usableFromInline
+    package let role: ColumnRole
 
     @inlinable
-    package init(_ statement: OpaquePointer, from index: Int32 = 1) {
-        binder = RowBinder(statement, from: index)
+    package init(_ role: ColumnRole, _ statement: OpaquePointer) {
+        self.role = role
+        binder = RowBinder(statement)
     }
 
     @inlinable
     package mutating func column<Value: ColumnValue>(
         _ name: StaticString, _ value: inout Value, _ role: ColumnRole
     ) {
-        if role == .key {
+        if role == self.role {
             binder.column(name, &value, role)
         }
     }
 
     @inlinable
-    package mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value?) {}
+    package mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value?) {
+        if role == .value {
+            binder.column(name, &value)
+        }
+    }
 }
 
 /// A value that could not be bound.

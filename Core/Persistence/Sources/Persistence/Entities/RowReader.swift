@@ -36,22 +36,32 @@ package struct RowReader: ColumnVisitor {
     package mutating func column<Value: ColumnValue>(
         _ name: StaticString, _ value: inout Value, _ role: ColumnRole
     ) {
-        if let read = Value.read(statement, index) {
+        if let read = Value.read(statement, index, sqlite3_column_type(statement, index)) {
             value = read
-        } else if failure == nil {
-            failure = Failure(index: index, expected: Value.columnType)
+            index &+= 1
+        } else {
+            fail(expected: Value.columnType)
         }
-        index &+= 1
     }
 
     @inlinable
     package mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value?) {
-        if sqlite3_column_type(statement, index) == SQLITE_NULL {
+        let type = sqlite3_column_type(statement, index)
+        if type == SQLITE_NULL {
             value = nil
-        } else if let read = Value.read(statement, index) {
+            index &+= 1
+        } else if let read = Value.read(statement, index, type) {
             value = read
-        } else if failure == nil {
-            failure = Failure(index: index, expected: Value.columnType)
+            index &+= 1
+        } else {
+            fail(expected: Value.columnType)
+        }
+    }
+
+    @inlinable
+    package mutating func fail(expected: ColumnType) {
+        if failure == nil {
+            failure = Failure(index: index, expected: expected)
         }
         index &+= 1
     }

@@ -157,9 +157,10 @@ extension TableDefinition {
         return "INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) VALUES (\(parameters))"
     }
 
-    /// Updates all columns by the identity.
+    /// Updates all columns by the identity, save the key, whose index would be written anew.
     var update: String {
-        let assignments = columns.map { "\($0.name.quoted) = ?" }.joined(separator: ", ")
+        let values = columns.filter { $0.role == .value }
+        let assignments = values.map { "\($0.name.quoted) = ?" }.joined(separator: ", ")
         return "UPDATE \(name.quoted) SET \(assignments) WHERE \(Self.rowID) = ?"
     }
 

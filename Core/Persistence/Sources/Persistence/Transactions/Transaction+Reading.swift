@@ -110,7 +110,7 @@ extension Entity {
 
     @inlinable
     package mutating func bindKey(to statement: Statement, table: String) throws(DatabaseError) {
-        var binder = KeyBinder(statement.pointer)
+        var binder = RoleBinder(.key, statement.pointer)
         columns(&binder)
         try binder.binder.finish(table: table)
     }

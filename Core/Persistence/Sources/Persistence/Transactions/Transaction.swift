@@ -10,6 +10,8 @@ package struct ReadTransaction: Transaction, ~Copyable {
     @usableFromInline
     package let connection: Connection
 
+    // Inlined, it crashes the optimiser of Swift 6.3 ("Cannot initialize a nonCopyable type with a guaranteed value").
+    @inline(never)
     init(_ connection: Connection) {
         self.connection = connection
     }
@@ -21,6 +23,8 @@ package struct WriteTransaction: Transaction, ~Copyable {
     @usableFromInline
     package let connection: Connection
 
+    // Inlined, it crashes the optimiser of Swift 6.3 ("Cannot initialize a nonCopyable type with a guaranteed value").
+    @inline(never)
     init(_ connection: Connection) {
         self.connection = connection
     }

@@ -37,35 +37,47 @@ extension WriteTransaction {
     package func insert<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
         let statements = connection.statements(forAggregate: Value.self)
         var entity = entity
-        try write(&entity, statements, .insert, rowID: nil)
+        try insertOwner(&entity, statements)
         try writeRelations(of: &entity, statements, rowID: connection.lastInsertedRowID, present: [])
     }
 
-    /// Writes an entity in place of what its row and its relations hold.
+    /// Writes an entity in place of what its row and its relations hold; the row's key stays as it is.
     ///
     /// - Parameter stored: An entity that this transaction found, changed.
     @inlinable
     package func update<Value: AggregateEntity>(_ stored: Stored<Value>) throws(DatabaseError) {
         let statements = connection.statements(forAggregate: Value.self)
         var entity = stored.entity
-        try write(&entity, statements, .update, rowID: stored.rowID)
+        try updateOwner(&entity, statements, rowID: stored.rowID)
         try writeRelations(of: &entity, statements, rowID: stored.rowID, present: stored.counts)
     }
 
     @inlinable
-    package func write<Value: AggregateEntity>(
-        _ entity: inout Value, _ statements: EntityStatements, _ operation: EntityOperation, rowID: Int64?
+    package func insertOwner<Value: AggregateEntity>(
+        _ entity: inout Value, _ statements: EntityStatements
     ) throws(DatabaseError) {
-        let statement = try statements.statement(operation)
+        let statement = try statements.statement(.insert)
         defer { statement.reset() }
-        var binder = RowBinder(statement.pointer)
-        entity.columns(&binder)
-        var counts = RelationCountBinder(binder)
+        var columns = RowBinder(statement.pointer)
+        entity.columns(&columns)
+        var counts = RelationCountBinder(columns)
         entity.relations(&counts)
         try counts.binder.finish(table: Value.table)
-        if let rowID {
-            sqlite3_bind_int64(statement.pointer, counts.binder.index, rowID)
-        }
+        try statement.run()
+    }
+
+    @inlinable
+    package func updateOwner<Value: AggregateEntity>(
+        _ entity: inout Value, _ statements: EntityStatements, rowID: Int64
+    ) throws(DatabaseError) {
+        let statement = try statements.statement(.update)
+        defer { statement.reset() }
+        var columns = RoleBinder(.value, statement.pointer)
+        entity.columns(&columns)
+        var counts = RelationCountBinder(columns.binder)
+        entity.relations(&counts)
+        try counts.binder.finish(table: Value.table)
+        sqlite3_bind_int64(statement.pointer, counts.binder.index, rowID)
         try statement.run()
     }
 

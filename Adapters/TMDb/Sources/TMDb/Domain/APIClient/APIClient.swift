@@ -5,21 +5,29 @@ struct APIClient: Sendable {
     let httpClient: any HTTPClient
     let reader: ResponseReader
     let report: RequestReport
+    var span = RequestSpan(tracer: nil)
 
     /// The answer of an endpoint.
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         let origin = RequestOrigin(
             method: endpoint.method, path: builder.redactedPath(of: endpoint), template: endpoint.template)
+        return try await span(origin) { await result(of: endpoint, origin: origin) }
+    }
+
+    /// What comes of an endpoint's request, with the status of the answer.
+    private func result<Response>(
+        of endpoint: Endpoint<Response>, origin: RequestOrigin
+    ) async -> (Result<Response, TMDbError>, status: Int?) {
         let start = ContinuousClock.now
         do throws(TMDbError) {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
             let value: Response = try reader.read(response, of: origin)
             report.success(origin, status: response.status, size: response.body.count, duration: start.elapsed)
-            return value
+            return (.success(value), response.status)
         } catch {
             report.failure(origin, error: error, duration: start.elapsed)
-            throw error
+            return (.failure(error), error.httpStatus)
         }
     }
 

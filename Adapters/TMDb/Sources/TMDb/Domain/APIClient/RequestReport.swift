@@ -44,12 +44,6 @@ struct RequestReport: Sendable {
     }
 }
 
-extension Duration {
-    fileprivate var nanoseconds: Int64 {
-        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
-    }
-}
-
 extension TMDbError.Kind {
     /// The kind as one word, for logs and metrics.
     var label: String {

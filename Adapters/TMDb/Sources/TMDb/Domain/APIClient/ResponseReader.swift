@@ -41,7 +41,7 @@ struct ResponseReader: Sendable {
     }
 
     /// What is wrong with the first byte of a body that should be JSON.
-    private static func flaw(inStartOf body: Data) -> String? {
+    static func flaw(inStartOf body: Data) -> String? {
         guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return "it is empty" }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),

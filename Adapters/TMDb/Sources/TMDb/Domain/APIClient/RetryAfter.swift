@@ -23,7 +23,7 @@ enum RetryAfter {
     }
 
     /// An IMF-fixdate, such as `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may send.
-    private static func httpDate(from value: String) -> Date? {
+    static func httpDate(from value: String) -> Date? {
         let parts = value.split(separator: " ", omittingEmptySubsequences: false)
         guard
             parts.count == 6, weekdays.contains(parts[0]), parts[5] == "GMT",

@@ -1,0 +1,110 @@
+import CoreDomain
+import Foundation
+import MoviesApplication
+import PopcornServices
+import TMDb
+import TMDbTesting
+import Testing
+
+@Suite struct PopcornServicesTests {
+
+    private func configuration(
+        _ server: StandInServer, _ folder: URL, clock: TestClock = TestClock()
+    ) -> PopcornServices.Configuration {
+        .init(
+            tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder),
+            timeToLive: .seconds(60), clock: clock.wallClock)
+    }
+
+    @Test func aMovieGoesThroughEveryLayer() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                try await withServices(configuration(server, folder)) { popcorn in
+                    let locale = try ContentLocale(language: "en-GB")
+                    let cold = try await popcorn.movies.fetchMovieDetails.sourced(
+                        id: 550, locale: locale, policy: .cacheFirst)
+                    #expect(cold.origin == .network)
+                    let warm = try await popcorn.movies.fetchMovieDetails.sourced(
+                        id: 550, locale: locale, policy: .cacheFirst)
+                    #expect(warm.origin == .cache)
+                    #expect(warm.value == cold.value)
+                    #expect(warm.cachedAt == cold.cachedAt)
+                    #expect(server.requestCountsByPath == ["/3/movie/550": 1, "/3/configuration": 1])
+                }
+            }
+        }
+    }
+
+    @Test func whatIsCachedOutlivesTheServices() async throws {
+        try await withFolder { folder in
+            let stored = try await StandInServer.run { server in
+                try await withServices(configuration(server, folder)) { popcorn in
+                    try await popcorn.movies.addToWatchlist.execute(id: 550)
+                    return try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                }
+            }
+            let again = try await withServices(
+                .init(tmdb: .none, storage: .folder(folder), clock: TestClock().wallClock)
+            ) { popcorn in
+                try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+            }
+            #expect(again == stored)
+            #expect(again.isOnWatchlist)
+        }
+    }
+
+    @Test func aMovieIsFetchedAgainWhenItsTimeIsOver() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                let clock = TestClock()
+                try await withServices(configuration(server, folder, clock: clock)) { popcorn in
+                    let movies = popcorn.movies.fetchMovieDetails
+                    _ = try await movies.execute(id: 550)
+                    clock.advance(by: 59)
+                    _ = try await movies.execute(id: 550)
+                    #expect(server.requestCount(path: "/3/movie/550") == 1)
+                    clock.advance(by: 1)
+                    let old = try await movies.sourced(id: 550, locale: nil, policy: .cacheOnly)
+                    #expect(old.origin == .stale)
+                    let new = try await movies.sourced(id: 550, locale: nil, policy: .cacheFirst)
+                    #expect(new.origin == .network)
+                    #expect(server.requestCount(path: "/3/movie/550") == 2)
+                }
+            }
+        }
+    }
+
+    @Test func withoutACredentialOnlyTheCacheAnswers() async throws {
+        try await withFolder { folder in
+            try await withServices(.init(tmdb: .none, storage: .folder(folder))) { popcorn in
+                let error = await #expect(throws: PopcornError.self) {
+                    try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                }
+                #expect(error?.kind == .unauthorised)
+            }
+        }
+    }
+
+    @Test func theCacheCanBeCountedAndPurged() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                let clock = TestClock()
+                try await withServices(configuration(server, folder, clock: clock)) { popcorn in
+                    _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                    clock.advance(by: 3600)
+                    _ = try await popcorn.movies.fetchMovieDetails.execute(
+                        id: 550, locale: ContentLocale(language: "de-DE"))
+                    let statistics = try await popcorn.cache.statistics()
+                    #expect(statistics.moviesByLanguage == ["en-US": 1, "de-DE": 1])
+                    #expect(statistics.newest == clock.wallClock.now)
+                    #expect(statistics.oldest == clock.wallClock.now - 3600)
+                    #expect(statistics.bytes > 0)
+                    #expect(try await popcorn.cache.purge(olderThan: .seconds(1800)) == 1)
+                    #expect(try await popcorn.cache.statistics().moviesByLanguage == ["de-DE": 1])
+                    #expect(try await popcorn.cache.purge() == 1)
+                    #expect(try await popcorn.cache.statistics().oldest == nil)
+                }
+            }
+        }
+    }
+}

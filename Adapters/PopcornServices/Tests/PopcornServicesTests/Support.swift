@@ -1,0 +1,40 @@
+import CoreDomain
+import Foundation
+import PopcornServices
+import Synchronization
+import TMDbTesting
+
+/// A folder that goes away after the test.
+func withFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "services-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await work(folder)
+}
+
+/// Runs work with services and shuts them down after it.
+func withServices<Result>(
+    _ configuration: PopcornServices.Configuration, _ work: (PopcornServices) async throws -> Result
+) async throws -> Result {
+    let services = try await PopcornServices(configuration)
+    let outcome: Swift.Result<Result, any Error>
+    do {
+        outcome = .success(try await work(services))
+    } catch {
+        outcome = .failure(error)
+    }
+    try await services.shutdown()
+    return try outcome.get()
+}
+
+/// A clock that a test sets.
+final class TestClock: Sendable {
+
+    private let time = Mutex(Date(timeIntervalSinceReferenceDate: 800_000_000))
+
+    var wallClock: WallClock { WallClock { self.time.withLock { $0 } } }
+
+    func advance(by duration: TimeInterval) {
+        time.withLock { $0 += duration }
+    }
+}

@@ -1,0 +1,70 @@
+/// Walks through the pages of a list and knows where it ends.
+struct PageCursor<Item: Codable & Hashable & Sendable> {
+
+    typealias Page = PageableListResult<Item>
+
+    /// The last page that TMDb serves, whatever `total_pages` says.
+    static var lastServedPage: Int { 500 }
+
+    private let fetchPage: PagedPagesAsyncSequence<Item>.TypedPageFetcher
+    private let isPrefetching: Bool
+
+    private var nextNumber = 1
+    private var lastAnsweredNumber: Int?
+    private var nextPage: PageRequest<Item>?
+    private var isFinished = false
+
+    init(fetchPage: @escaping PagedPagesAsyncSequence<Item>.TypedPageFetcher, isPrefetching: Bool) {
+        self.fetchPage = fetchPage
+        self.isPrefetching = isPrefetching
+    }
+
+    /// The next page, or `nil` at the end of the list and after an error.
+    mutating func next(isolation actor: isolated (any Actor)?) async throws(TMDbError) -> Page? {
+        guard !isFinished else { return nil }
+        let page: Page
+        do throws(TMDbError) {
+            page = try await requestedPage(isolation: actor)
+        } catch {
+            isFinished = true
+            throw error
+        }
+        guard page.hasRows, isNew(page) else {
+            isFinished = true
+            return nil
+        }
+        advance(after: page)
+        return page
+    }
+
+    private mutating func requestedPage(isolation actor: isolated (any Actor)?) async throws(TMDbError) -> Page {
+        let request = nextPage
+        nextPage = nil
+        if Task.isCancelled { throw TMDbError(.cancelled) }
+        return if let request { try await request.page(isolation: actor) } else { try await fetchPage(nextNumber) }
+    }
+
+    /// Whether the page is none that was answered before: some lists ignore the page that is asked for.
+    private func isNew(_ page: Page) -> Bool {
+        guard let number = page.page, let lastAnsweredNumber else { return true }
+        return number > lastAnsweredNumber
+    }
+
+    private mutating func advance(after page: Page) {
+        let total = min(page.totalPages ?? 0, Self.lastServedPage)
+        guard nextNumber < total else {
+            isFinished = true
+            return
+        }
+        lastAnsweredNumber = page.page ?? lastAnsweredNumber
+        nextNumber += 1
+        if isPrefetching, !Task.isCancelled {
+            nextPage = PageRequest(number: nextNumber, fetchPage: fetchPage)
+        }
+    }
+}
+
+extension PageableListResult {
+    /// Whether the page had rows, those of unknown kinds included: a page of nothing else does not end a list.
+    fileprivate var hasRows: Bool { !results.isEmpty || skippedCount > 0 }
+}

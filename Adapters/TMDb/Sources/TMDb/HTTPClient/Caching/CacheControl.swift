@@ -1,0 +1,71 @@
+/// What the header `Cache-Control` of an answer says.
+///
+/// Source: https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2
+struct CacheControl: Equatable {
+
+    /// Whether the answer may be kept. What is kept serves all callers, so `private` forbids it.
+    private(set) var allowsStoring = true
+
+    /// Whether the server is to be asked before each use.
+    private(set) var needsRevalidation = false
+
+    /// For how long the answer is fresh, in seconds; `nil` if the header does not say.
+    ///
+    /// `s-maxage` goes before `max-age`, since what is kept serves all callers. A value that is no number is none at
+    /// all: such an answer is stale from the start.
+    var lifetime: Double? { sharedMaximumAge ?? maximumAge }
+
+    private var maximumAge: Double?
+    private var sharedMaximumAge: Double?
+
+    init(_ headers: HTTPHeaders) {
+        for field in headers.fields where field.name.caseInsensitivelyEquals("Cache-Control") {
+            for directive in Self.directives(of: field.value) { apply(directive) }
+        }
+    }
+
+    private mutating func apply(_ directive: Substring) {
+        let parts = directive.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = Self.trimmed(parts[0]).lowercased()
+        let value = parts.count > 1 ? Self.trimmed(parts[1]).trimmingQuotes : nil
+        switch name {
+        case "no-store", "private": allowsStoring = false
+        case "no-cache": needsRevalidation = true
+        case "max-age": maximumAge = Self.earlier(maximumAge, value)
+        case "s-maxage": sharedMaximumAge = Self.earlier(sharedMaximumAge, value)
+        default: break
+        }
+    }
+
+    /// A directive that is given twice counts with its lower value.
+    private static func earlier(_ known: Double?, _ value: Substring?) -> Double {
+        min(known ?? .infinity, value.flatMap(seconds) ?? 0)
+    }
+
+    /// A number of whole seconds.
+    static func seconds(_ text: Substring) -> Double? {
+        let text = trimmed(text)
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Double(text)
+    }
+
+    /// The parts between the commas that stand outside of quotes.
+    private static func directives(of value: String) -> [Substring] {
+        var isQuoted = false
+        return value.split { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == "," && !isQuoted
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        return Substring(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingQuotes: Substring {
+        count >= 2 && first == "\"" && last == "\"" ? dropFirst().dropLast() : self
+    }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+import Synchronization
+
+/// Answers from a cache what the server allows to be kept, and asks whether the rest is still right.
+///
+/// What `Cache-Control` calls fresh is answered without a request. What is stale and has an `ETag` is confirmed with
+/// `If-None-Match`, which costs a request but no body. A failure to do so is returned: nothing stale is ever given out.
+/// No answer is used for more than 180 days without a confirmation, as TMDb's terms ask.
+///
+/// Only requests whose answer is the same for everyone (``HTTPRequest/isCacheable``) are answered from the cache, and
+/// only a 200 with JSON is kept. Entries are found by the URL without the API key, so that requests with different
+/// credentials share them: what is kept depends on no credential. An answer marked `private` is not kept.
+public struct CachingHTTPClient: HTTPClient {
+
+    private let httpClient: any HTTPClient
+    private let store: any HTTPCacheStore
+    private let now: @Sendable () -> Date
+    private let report: TransportReport
+    private let writes = Writes()
+
+    /// Creates a client that sends through another one.
+    ///
+    /// - Parameters:
+    ///   - httpClient: The client that sends requests. ``shutdown()`` shuts it down.
+    ///   - store: Where answers are kept.
+    ///   - now: The time now.
+    public init(
+        _ httpClient: any HTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(httpClient, store: store, now: now, report: .silent)
+    }
+
+    init(
+        _ httpClient: any HTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date,
+        report: TransportReport
+    ) {
+        self.httpClient = httpClient
+        self.store = store
+        self.now = now
+        self.report = report
+    }
+
+    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+        // A caller that sends a condition wants to see the 304.
+        guard let key = HTTPCacheKey(request), request.headers["If-None-Match"] == nil else {
+            return try await httpClient.perform(request)
+        }
+        guard let entry = await store.entry(for: key) else { return try await fetch(request, key: key, known: nil) }
+        if entry.isFresh(at: now()) {
+            report.cache(.hit)
+            return entry.response
+        }
+        return try await fetch(request, key: key, known: entry)
+    }
+
+    public func shutdown() async throws(HTTPClientError) {
+        try await httpClient.shutdown()
+    }
+
+    private func fetch(
+        _ request: HTTPRequest, key: HTTPCacheKey, known: HTTPCacheEntry?
+    ) async throws(HTTPClientError) -> HTTPResponse {
+        var request = request
+        if let tag = known?.entityTag { request.headers.append("If-None-Match", tag) }
+        let requestedAt = now()
+        let response = try await httpClient.perform(request)
+        if response.status == 304, let known {
+            let entry = known.confirmed(by: response, requestedAt: requestedAt, receivedAt: now())
+            report.cache(.revalidated)
+            await keep(entry, key: key, allowed: CacheControl(entry.response.headers).allowsStoring)
+            return entry.response
+        }
+        report.cache(.miss)
+        if let entry = HTTPCacheEntry(keeping: response, requestedAt: requestedAt, receivedAt: now()) {
+            await keep(entry, key: key, allowed: true)
+        } else if known != nil, (200..<300).contains(response.status) || [404, 410].contains(response.status) {
+            await store.removeEntry(for: key)
+        }
+        return response
+    }
+
+    /// Stores an entry, unless another caller is at it: those that shared a request come back with the same answer.
+    private func keep(_ entry: HTTPCacheEntry, key: HTTPCacheKey, allowed: Bool) async {
+        guard allowed else { return await store.removeEntry(for: key) }
+        guard writes.begin(key) else { return }
+        await store.store(entry, for: key)
+        writes.end(key)
+    }
+}
+
+/// The keys whose entries are being written.
+private final class Writes: Sendable {
+
+    private let keys = Mutex<Set<HTTPCacheKey>>([])
+
+    func begin(_ key: HTTPCacheKey) -> Bool {
+        keys.withLock { $0.insert(key).inserted }
+    }
+
+    func end(_ key: HTTPCacheKey) {
+        keys.withLock { _ = $0.remove(key) }
+    }
+}

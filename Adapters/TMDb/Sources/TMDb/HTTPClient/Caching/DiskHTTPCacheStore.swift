@@ -1,0 +1,121 @@
+public import Foundation
+public import Logging
+import NIOPosix
+import Synchronization
+
+/// Keeps answers in the files of a folder, those used last, within a number of bytes.
+///
+/// A file is written whole or not at all, and one that is damaged is deleted and counts as missing. Neither names nor
+/// contents hold the credential. The folder may be deleted at any time, and several processes may share it; each then
+/// keeps to the budget by what it knows of. Files of other kinds in the folder are left alone.
+///
+/// Files are read and written on threads of their own, away from those that run tasks.
+public final class DiskHTTPCacheStore: HTTPCacheStore {
+
+    private let folder: URL
+    private let logger: Logger
+    /// The files by name; `nil` before the folder was looked at.
+    private let files = Mutex<LeastRecentlyUsed<String>?>(nil)
+    private let budget: Int
+
+    /// Creates a store. Nothing is read or written before the first use.
+    ///
+    /// - Parameters:
+    ///   - folder: Where the files are. It is made where it is missing.
+    ///   - budget: The most bytes that the files may take. Default: 256 MiB.
+    ///   - logger: Where failures to read and write are logged, at debug. Default: nowhere.
+    public init(folder: URL, budget: Int = 256 * 1024 * 1024, logger: Logger? = nil) {
+        self.folder = folder
+        self.budget = budget
+        self.logger = logger ?? .silent
+    }
+
+    public func entry(for key: HTTPCacheKey) async -> HTTPCacheEntry? {
+        await onThread { [self] in
+            withFiles { _ in }
+            let name = HTTPCacheFile.name(for: key)
+            guard let data = try? Data(contentsOf: folder.appending(path: name)) else {
+                withFiles { $0.remove(name) }
+                return nil
+            }
+            guard let entry = HTTPCacheFile.entry(in: data, for: key) else {
+                logger.debug("A damaged file of the HTTP cache is deleted", metadata: ["tmdb.file": "\(name)"])
+                delete(name)
+                return nil
+            }
+            withFiles { $0.use(name) }
+            return entry
+        } ?? nil
+    }
+
+    public func store(_ entry: HTTPCacheEntry, for key: HTTPCacheKey) async {
+        await onThread { [self] in
+            guard let data = HTTPCacheFile.data(of: entry, for: key) else { return }
+            let name = HTTPCacheFile.name(for: key)
+            let evicted = withFiles { $0.insert(name, size: data.count) }
+            evicted.forEach(delete)
+            guard !evicted.contains(name) else { return }
+            do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try data.write(to: folder.appending(path: name), options: .atomic)
+            } catch {
+                logger.debug("The HTTP cache cannot be written", metadata: ["tmdb.reason": "\(error)"])
+                delete(name)
+            }
+        }
+    }
+
+    public func removeEntry(for key: HTTPCacheKey) async {
+        await onThread { [self] in delete(HTTPCacheFile.name(for: key)) }
+    }
+
+    public func removeAll() async {
+        await onThread { [self] in
+            for file in Self.files(in: folder) { delete(file.name) }
+            withFiles { $0.removeAll() }
+        }
+    }
+
+    /// Does what blocks on a thread for that; gives `nil` where there is none any more.
+    @discardableResult
+    private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
+        try? await NIOThreadPool.singleton.runIfActive(work)
+    }
+
+    private func delete(_ name: String) {
+        withFiles { $0.remove(name) }
+        try? FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+
+    /// Changes what is known of the files, which at first is what the folder holds.
+    private func withFiles<Value>(_ change: (inout LeastRecentlyUsed<String>) -> Value) -> Value {
+        files.withLock { files in
+            var known = files ?? contents()
+            // Without this the change would copy what `files` still holds.
+            files = nil
+            defer { files = known }
+            return change(&known)
+        }
+    }
+
+    /// What the folder holds, oldest first, less what is beyond the budget.
+    private func contents() -> LeastRecentlyUsed<String> {
+        var found = LeastRecentlyUsed<String>(budget: budget)
+        for file in Self.files(in: folder).sorted(by: { $0.modified < $1.modified }) {
+            for name in found.insert(file.name, size: file.size) {
+                try? FileManager.default.removeItem(at: folder.appending(path: name))
+            }
+        }
+        return found
+    }
+
+    private static func files(in folder: URL) -> [(name: String, size: Int, modified: Date)] {
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+        let urls = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: Array(keys))
+        return (urls ?? []).filter { $0.lastPathComponent.hasSuffix(HTTPCacheFile.suffix) }.compactMap { url in
+            guard let values = try? url.resourceValues(forKeys: keys) else { return nil }
+            return (url.lastPathComponent, values.fileSize ?? 0, values.contentModificationDate ?? .distantPast)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The form of an entry in a file: a line that names the format, the length of what describes the entry, that
+/// description as JSON, and the body.
+///
+/// The description holds the key and a checksum, so a file that was damaged, cut short or renamed is told from a good
+/// one.
+enum HTTPCacheFile {
+
+    private struct Description: Codable {
+        let url: String
+        let status: Int
+        let headers: [[String]]
+        let receivedAt: Double
+        let initialAge: Double
+        let bodySize: Int
+        let bodyHash: String
+    }
+
+    private static let mark = Data("TMDb HTTP cache 1\n".utf8)
+
+    /// What the files' names end in.
+    static let suffix = ".tmdb-response"
+
+    /// The name of the file for a key: a hash, since a URL may be too long for a name.
+    static func name(for key: HTTPCacheKey) -> String {
+        hexadecimal(FNV1a.hash(Data(key.url.utf8))) + suffix
+    }
+
+    static func data(of entry: HTTPCacheEntry, for key: HTTPCacheKey) -> Data? {
+        let description = Description(
+            url: key.url, status: entry.response.status,
+            headers: entry.response.headers.fields.map { [$0.name, $0.value] },
+            receivedAt: entry.receivedAt.timeIntervalSince1970, initialAge: entry.initialAge,
+            bodySize: entry.response.body.count, bodyHash: hexadecimal(FNV1a.hash(entry.response.body)))
+        guard let json = try? JSONEncoder().encode(description) else { return nil }
+        return mark + Data("\(json.count)\n".utf8) + json + entry.response.body
+    }
+
+    /// The entry that a file holds; `nil` if it is not one of this key, whole and undamaged.
+    static func entry(in data: Data, for key: HTTPCacheKey) -> HTTPCacheEntry? {
+        guard data.starts(with: mark) else { return nil }
+        let rest = data.dropFirst(mark.count)
+        guard
+            let lineEnd = rest.prefix(20).firstIndex(of: UInt8(ascii: "\n")),
+            let size = Int(String(decoding: rest[rest.startIndex..<lineEnd], as: UTF8.self)), size >= 0
+        else { return nil }
+        let json = rest[(lineEnd + 1)...].prefix(size)
+        let body = Data(rest[(lineEnd + 1)...].dropFirst(size))
+        guard
+            let description = try? JSONDecoder().decode(Description.self, from: json), description.url == key.url,
+            description.bodySize == body.count, description.bodyHash == hexadecimal(FNV1a.hash(body)),
+            description.headers.allSatisfy({ $0.count == 2 })
+        else { return nil }
+        let headers = HTTPHeaders(description.headers.map { HTTPHeaders.Field(name: $0[0], value: $0[1]) })
+        return HTTPCacheEntry(
+            response: HTTPResponse(status: description.status, headers: headers, body: body),
+            receivedAt: Date(timeIntervalSince1970: description.receivedAt), initialAge: description.initialAge)
+    }
+
+    private static func hexadecimal(_ hash: UInt128) -> String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 32 - digits.count) + digits
+    }
+}
+
+/// The hash FNV-1a of 128 bits. It finds damage and spreads names; it is no defence against intent.
+///
+/// Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+enum FNV1a {
+    static func hash(_ data: Data) -> UInt128 {
+        data.reduce(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d) {
+            ($0 ^ UInt128($1)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+        }
+    }
+}

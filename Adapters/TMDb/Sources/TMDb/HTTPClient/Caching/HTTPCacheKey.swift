@@ -1,0 +1,31 @@
+import Foundation
+
+/// What an answer is kept under: the URL without the credential.
+public struct HTTPCacheKey: Hashable, Sendable {
+
+    /// The URL without the API key.
+    public let url: String
+
+    /// The key of a request; `nil` for one whose answer must not be kept.
+    ///
+    /// Only a GET that is the same for everyone has one. A URL with a session or a request token is one user's, whatever
+    /// the request says.
+    public init?(_ request: HTTPRequest) {
+        guard request.isCacheable, request.method == .get, request.body == nil else { return nil }
+        let text = request.url.absoluteString
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var items: [Substring] = []
+        for item in parts.count > 1 ? parts[1].split(separator: "&") : [] {
+            let name = item.prefix { $0 != "=" }
+            if name == "api_key" { continue }
+            if Redaction.queryNames.contains(String(name)) { return nil }
+            items.append(item)
+        }
+        url = items.isEmpty ? String(parts[0]) : "\(parts[0])?\(items.joined(separator: "&"))"
+    }
+
+    /// The key of a URL that holds no credential.
+    init(url: String) {
+        self.url = url
+    }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// Keeps answers in memory, those used last, within a number of bytes.
+public final class InMemoryHTTPCacheStore: HTTPCacheStore {
+
+    private struct State {
+        var entries: [HTTPCacheKey: HTTPCacheEntry] = [:]
+        var uses: LeastRecentlyUsed<HTTPCacheKey>
+    }
+
+    private let state: Mutex<State>
+
+    /// Creates a store.
+    ///
+    /// - Parameter budget: The most bytes that answers and keys may take, about. Default: 64 MiB.
+    public init(budget: Int = 64 * 1024 * 1024) {
+        state = Mutex(State(uses: LeastRecentlyUsed(budget: budget)))
+    }
+
+    /// How many bytes the answers and keys take, about.
+    public var size: Int { state.withLock(\.uses.total) }
+
+    /// How many answers are kept.
+    public var count: Int { state.withLock(\.entries.count) }
+
+    public func entry(for key: HTTPCacheKey) async -> HTTPCacheEntry? {
+        state.withLock { state in
+            state.uses.use(key)
+            return state.entries[key]
+        }
+    }
+
+    public func store(_ entry: HTTPCacheEntry, for key: HTTPCacheKey) async {
+        state.withLock { state in
+            state.entries[key] = entry
+            for evicted in state.uses.insert(key, size: entry.size + key.url.utf8.count) {
+                state.entries[evicted] = nil
+            }
+        }
+    }
+
+    public func removeEntry(for key: HTTPCacheKey) async {
+        state.withLock { state in
+            state.entries[key] = nil
+            state.uses.remove(key)
+        }
+    }
+
+    public func removeAll() async {
+        state.withLock { state in
+            state.entries = [:]
+            state.uses.removeAll()
+        }
+    }
+}

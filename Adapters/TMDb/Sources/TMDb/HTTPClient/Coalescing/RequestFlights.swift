@@ -1,0 +1,85 @@
+import Synchronization
+
+/// The requests under way, each with one that sends it and those that wait for its outcome.
+final class RequestFlights: Sendable {
+
+    typealias Outcome = Result<HTTPResponse, HTTPClientError>
+
+    /// What a caller is to do.
+    enum Part {
+        /// Send the request, and ``land(_:_:)`` it.
+        case lead
+        /// Nothing: here is what came of it.
+        case outcome(Outcome)
+    }
+
+    private struct Follower {
+        let id: UInt64
+        let continuation: CheckedContinuation<Part, Never>
+    }
+
+    private struct State {
+        var lastID: UInt64 = 0
+        /// Those that wait, by request, in the order in which they came.
+        var followers: [HTTPRequest: [Follower]] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    private static var cancelled: Part {
+        .outcome(.failure(HTTPClientError(.cancelled, "The request was cancelled")))
+    }
+
+    /// How many wait for a request's outcome; `nil` if it is not under way.
+    func followerCount(of request: HTTPRequest) -> Int? {
+        state.withLock { $0.followers[request]?.count }
+    }
+
+    /// Leads a request that is not under way; waits for the outcome of one that is.
+    func join(_ request: HTTPRequest) async -> Part {
+        let id: UInt64? = state.withLock { state in
+            if state.followers[request] == nil {
+                state.followers[request] = []
+                return nil
+            }
+            state.lastID += 1
+            return state.lastID
+        }
+        guard let id else { return .lead }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let early = state.withLock { state -> Part? in
+                    // A cancellation before this point found nobody to wake, and shows here.
+                    if Task.isCancelled { return Self.cancelled }
+                    // The request may have landed since; then a new one begins.
+                    guard state.followers[request] != nil else {
+                        state.followers[request] = []
+                        return .lead
+                    }
+                    state.followers[request]?.append(Follower(id: id, continuation: continuation))
+                    return nil
+                }
+                if let early { continuation.resume(returning: early) }
+            }
+        } onCancel: {
+            let follower = state.withLock { state in
+                state.followers[request]?.firstIndex { $0.id == id }
+                    .flatMap { state.followers[request]?.remove(at: $0) }
+            }
+            follower?.continuation.resume(returning: Self.cancelled)
+        }
+    }
+
+    /// Tells the outcome to all that wait; where it is a cancellation, lets the first of them lead.
+    func land(_ request: HTTPRequest, _ outcome: Outcome) {
+        let isCancelled = if case .failure(let error) = outcome { error.kind == .cancelled } else { false }
+        let (heir, followers) = state.withLock { state -> (Follower?, [Follower]) in
+            let followers = state.followers[request] ?? []
+            if isCancelled, !followers.isEmpty { return (state.followers[request]?.removeFirst(), []) }
+            state.followers[request] = nil
+            return (nil, followers)
+        }
+        heir?.continuation.resume(returning: .lead)
+        for follower in followers { follower.continuation.resume(returning: .outcome(outcome)) }
+    }
+}

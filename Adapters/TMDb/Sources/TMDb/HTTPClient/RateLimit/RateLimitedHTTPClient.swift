@@ -1,0 +1,68 @@
+import Foundation
+
+/// Holds requests back so that a process stays under what TMDb tolerates.
+///
+/// Requests pass in the order in which they came, at the rate and in the number that the ``RateLimit`` allows; the
+/// others are suspended, and a cancelled one leaves at once. After a 429 everyone waits for as long as `Retry-After`
+/// says, and the rate is halved until the server has been content for a while.
+///
+/// Share one client for all requests of a process.
+public struct RateLimitedHTTPClient: HTTPClient {
+
+    private let httpClient: any HTTPClient
+    private let time: TimeSource
+    private let wallClock: @Sendable () -> Date
+    private let report: TransportReport
+
+    let queue: AdmissionQueue
+
+    /// Creates a client that sends through another one.
+    ///
+    /// - Parameters:
+    ///   - httpClient: The client that sends requests. ``shutdown()`` shuts it down.
+    ///   - limit: How many requests may pass.
+    ///   - clock: What waits are measured with. Default: the continuous clock.
+    public init(
+        _ httpClient: any HTTPClient, limit: RateLimit = RateLimit(), clock: some Clock<Duration> = ContinuousClock()
+    ) {
+        self.init(httpClient, limit: limit, time: TimeSource(clock))
+    }
+
+    /// Creates a client with the date, and a place for logs and metrics.
+    init(
+        _ httpClient: any HTTPClient, limit: RateLimit, time: TimeSource,
+        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent
+    ) {
+        self.httpClient = httpClient
+        self.time = time
+        self.wallClock = wallClock
+        self.report = report
+        queue = AdmissionQueue(limit, time: time)
+    }
+
+    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+        let arrived = time.now()
+        let admitted: Duration
+        do throws(CancellationError) {
+            admitted = try await queue.enter()
+        } catch {
+            throw HTTPClientError(.cancelled, "The request was cancelled", underlying: error)
+        }
+        defer { queue.leave() }
+        report.waited(admitted - arrived)
+        let response = try await httpClient.perform(request)
+        if response.status == 429 { slowDown(response, admitted: admitted) }
+        return response
+    }
+
+    public func shutdown() async throws(HTTPClientError) {
+        try await httpClient.shutdown()
+    }
+
+    private func slowDown(_ response: HTTPResponse, admitted: Duration) {
+        let retryAfter = response.headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: wallClock()) }
+        if let slowdown = queue.slowDown(retryAfter: retryAfter, admitted: admitted) {
+            report.slowdown(requestsPerSecond: slowdown.rate, pause: slowdown.pause)
+        }
+    }
+}

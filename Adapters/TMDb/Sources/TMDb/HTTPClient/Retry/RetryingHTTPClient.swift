@@ -1,0 +1,122 @@
+import Foundation
+import Synchronization
+
+/// Sends a request again where the first attempt met a failure that usually passes.
+///
+/// Only idempotent requests are repeated, and only after a 429, a status from 500, a broken connection, a body that
+/// ended early, an attempt that took too long, or a 200 whose body is no JSON. When the attempts or the time of the
+/// ``RetryPolicy`` are used up, the last answer or error is returned as it came. Cancelling the task ends a wait at
+/// once.
+///
+/// ```swift
+/// let httpClient = RetryingHTTPClient(PooledHTTPClient(), policy: RetryPolicy(maximumAttempts: 5))
+/// ```
+public struct RetryingHTTPClient: HTTPClient {
+
+    private typealias Outcome = Result<HTTPResponse, HTTPClientError>
+
+    private let httpClient: any HTTPClient
+    private let policy: RetryPolicy
+    private let time: TimeSource
+    private let randomFraction: @Sendable () -> Double
+    private let wallClock: @Sendable () -> Date
+    private let report: TransportReport
+
+    /// Creates a client that sends through another one.
+    ///
+    /// - Parameters:
+    ///   - httpClient: The client that sends each attempt. ``shutdown()`` shuts it down.
+    ///   - policy: When to retry, and after which wait.
+    ///   - clock: What waits are measured with. Default: the continuous clock.
+    public init(
+        _ httpClient: any HTTPClient, policy: RetryPolicy = RetryPolicy(),
+        clock: some Clock<Duration> = ContinuousClock()
+    ) {
+        self.init(httpClient, policy: policy, time: TimeSource(clock))
+    }
+
+    /// Creates a client with randomness, the date, and a place for logs and metrics.
+    init(
+        _ httpClient: any HTTPClient, policy: RetryPolicy, time: TimeSource,
+        randomFraction: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent
+    ) {
+        self.httpClient = httpClient
+        self.policy = policy
+        self.time = time
+        self.randomFraction = randomFraction
+        self.wallClock = wallClock
+        self.report = report
+    }
+
+    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+        guard request.isIdempotent, policy.maximumAttempts > 1 else { return try await httpClient.perform(request) }
+        let start = time.now()
+        let first = await attempt(request)
+        let remaining = policy.totalDeadline - (time.now() - start)
+        guard let wait = wait(after: first, to: request, retry: 1, remaining: remaining) else { return try first.get() }
+        return try await retry(request, after: first, wait: wait, start: start, remaining: remaining).get()
+    }
+
+    public func shutdown() async throws(HTTPClientError) {
+        try await httpClient.shutdown()
+    }
+
+    private func attempt(_ request: HTTPRequest) async -> Outcome {
+        do throws(HTTPClientError) {
+            return .success(try await httpClient.perform(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Waits and tries until an outcome is final, or the time is over.
+    private func retry(
+        _ request: HTTPRequest, after first: Outcome, wait: Duration, start: Duration, remaining: Duration
+    ) async -> Outcome {
+        let latest = Mutex(first)
+        do {
+            return try await withDeadline(remaining, time) {
+                var wait = wait
+                for retry in 1... {
+                    try await time.sleep(wait)
+                    let outcome = await attempt(request)
+                    // An attempt that the deadline or the caller cut off says nothing about the server.
+                    try Task.checkCancellation()
+                    latest.withLock { $0 = outcome }
+                    let remaining = policy.totalDeadline - (time.now() - start)
+                    guard let next = self.wait(after: outcome, to: request, retry: retry + 1, remaining: remaining)
+                    else { break }
+                    wait = next
+                }
+                return latest.withLock(\.self)
+            }
+        } catch {
+            if Task.isCancelled {
+                return .failure(HTTPClientError(.cancelled, "The request was cancelled", underlying: error))
+            }
+            return latest.withLock(\.self)
+        }
+    }
+
+    /// The wait before a retry; `nil` where there is to be none.
+    private func wait(
+        after outcome: Outcome, to request: HTTPRequest, retry: Int, remaining: Duration
+    ) -> Duration? {
+        guard retry < policy.maximumAttempts, !Task.isCancelled else { return nil }
+        let failure: TransientFailure?
+        var retryAfter: Duration?
+        switch outcome {
+        case .success(let response):
+            failure = TransientFailure(response, to: request)
+            retryAfter = response.headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: wallClock()) }
+        case .failure(let error):
+            failure = TransientFailure(error)
+        }
+        guard let failure else { return nil }
+        let wait = policy.delay(beforeRetry: retry, retryAfter: retryAfter, fraction: randomFraction())
+        guard wait < remaining else { return nil }
+        report.retry(retry, of: request, because: failure, after: wait)
+        return wait
+    }
+}

@@ -1,0 +1,17 @@
+/// A clock that only tells how much time has passed, and waits.
+///
+/// It takes the type of the clock away, so that what waits need not be generic.
+struct TimeSource: Sendable {
+
+    /// The time since a moment that never changes.
+    let now: @Sendable () -> Duration
+
+    /// Waits for a time; throws `CancellationError` as soon as the task is cancelled.
+    let sleep: @Sendable (Duration) async throws -> Void
+
+    init<C: Clock<Duration>>(_ clock: C) {
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        sleep = { duration in try await clock.sleep(until: clock.now.advanced(by: duration.asTimeout), tolerance: nil) }
+    }
+}

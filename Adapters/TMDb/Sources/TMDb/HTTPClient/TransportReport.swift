@@ -1,0 +1,61 @@
+import CoreMetrics
+import Logging
+
+/// Tells logs and metrics what becomes of requests on their way, without secrets.
+///
+/// Metrics: the counters `tmdb_retries_total` (dimension `reason`), `tmdb_coalesced_requests_total`,
+/// `tmdb_http_cache_total` (dimension `result`: `hit`, `revalidated` or `miss`) and `tmdb_slowdowns_total`, and the
+/// timer `tmdb_rate_limit_wait`.
+struct TransportReport: Sendable {
+
+    let logger: Logger
+    let metrics: any MetricsFactory
+
+    /// Says and counts nothing.
+    static var silent: TransportReport {
+        TransportReport(logger: .silent, metrics: NOOPMetricsHandler.instance)
+    }
+
+    func retry(_ number: Int, of request: HTTPRequest, because failure: TransientFailure, after wait: Duration) {
+        count("tmdb_retries_total", ("reason", failure.rawValue))
+        logger.debug(
+            "The request to TMDb is sent again",
+            metadata: [
+                "tmdb.method": "\(request.method.rawValue)", "tmdb.retry": "\(number)",
+                "tmdb.reason": "\(failure.rawValue)", "tmdb.wait": "\(wait)",
+            ])
+    }
+
+    func coalesced() {
+        count("tmdb_coalesced_requests_total")
+    }
+
+    func cache(_ result: CacheResult) {
+        count("tmdb_http_cache_total", ("result", result.rawValue))
+    }
+
+    func slowdown(requestsPerSecond: Double, pause: Duration) {
+        count("tmdb_slowdowns_total")
+        logger.debug(
+            "TMDb asks to slow down",
+            metadata: ["tmdb.requests_per_second": "\(requestsPerSecond)", "tmdb.pause": "\(pause)"])
+    }
+
+    func waited(_ duration: Duration) {
+        Timer(label: "tmdb_rate_limit_wait", dimensions: [], factory: metrics).recordNanoseconds(duration.nanoseconds)
+    }
+
+    private func count(_ label: String, _ dimensions: (String, String)...) {
+        Counter(label: label, dimensions: dimensions, factory: metrics).increment()
+    }
+}
+
+/// What became of a request at the HTTP cache.
+enum CacheResult: String {
+    /// Answered from the cache.
+    case hit
+    /// The server said that what the cache holds is still right.
+    case revalidated
+    /// Answered by the server.
+    case miss
+}

@@ -1,0 +1,68 @@
+import Caching
+import CoreDomain
+import CoreInfrastructure
+public import Foundation
+import Logging
+public import MoviesDomain
+import MoviesInfrastructure
+import Persistence
+
+/// The storage of movies as the benchmarks reach it, on a cache that use cases and other programs can open as well.
+public struct MovieStoreBenchmark: Sendable {
+
+    /// The language that sample movies are stored in.
+    public static let language = "en-US"
+
+    /// The file of the cache.
+    public let file: URL
+
+    private let database: Database
+    private let movies: SQLiteMovieLocalDataSource
+    private let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
+
+    /// Opens the cache in a folder, creating both where they are missing.
+    public init(folder: URL) async throws {
+        file = folder.appending(path: "cache.sqlite")
+        database = try await Database.cache(at: file, schema: Schema(.core, .movies), logger: logger)
+        movies = SQLiteMovieLocalDataSource(database: database)
+    }
+
+    /// Reads a movie with some of its parts.
+    public func read(id: Int, including parts: MovieParts = []) async throws -> MovieRecord? {
+        try await movies.movie(withID: id, language: Self.language, including: parts)?.value
+    }
+
+    /// Writes a movie with its parts, in place of what is there.
+    public func write(_ record: MovieRecord, cachedAt: Date) async throws {
+        try await movies.store(Cached(record, cachedAt: cachedAt), language: Self.language)
+    }
+
+    /// Writes an images configuration, without which use cases would ask for it.
+    public func writeImagesConfiguration() async throws {
+        let provider = CachedAppConfigurationProvider(
+            remote: SampleImagesConfiguration(), database: database, logger: logger)
+        _ = try await provider.imagesConfiguration(.refresh)
+    }
+
+    /// Closes the cache.
+    public func close() async {
+        await database.close()
+    }
+}
+
+private struct SampleImagesConfiguration: ImagesConfigurationRemoteDataSource {
+
+    func imagesConfiguration() async throws(PopcornError) -> ImagesConfiguration {
+        func sizes(_ names: String...) -> [ImageSize] { names.map { ImageSize(rawValue: $0) } }
+        guard let baseURL = URL(string: "https://image.tmdb.org/t/p/") else {
+            throw PopcornError(.invalidInput, "the address of the images is none")
+        }
+        return ImagesConfiguration(
+            baseURL: baseURL,
+            backdropSizes: sizes("w300", "w780", "w1280", "original"),
+            logoSizes: sizes("w45", "w92", "w154", "w185", "w300", "w500", "original"),
+            posterSizes: sizes("w92", "w154", "w185", "w342", "w500", "w780", "original"),
+            profileSizes: sizes("w45", "w185", "h632", "original"),
+            stillSizes: sizes("w92", "w185", "w300", "original"))
+    }
+}

@@ -1,0 +1,4 @@
+/// Why nothing can be measured.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+    let description: String
+}

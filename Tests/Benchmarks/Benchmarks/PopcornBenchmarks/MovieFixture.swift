@@ -1,0 +1,98 @@
+import BenchmarkSupport
+import CFloor
+import Foundation
+import PopcornServices
+
+/// One file of movies, opened by all who are compared, which have been found to agree.
+struct MovieFixture: Sendable {
+
+    /// A movie without parts.
+    static let plainID = 1
+    /// A movie with all parts.
+    static let wholeID = 2
+    /// When the movies that benchmarks write were cached.
+    static let cachedAt = Date(timeIntervalSinceReferenceDate: 0)
+
+    /// The folder of the file, beside what was built.
+    static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../.build/benchmark-data").standardized
+
+    let library: MovieStoreBenchmark
+    let floor: FloorMovieStore
+    let prepared: GRDBPreparedMovieStore
+    let codable: GRDBCodableMovieStore
+
+    let plain = MovieRecord(movie: SampleMovie.movie(id: plainID))
+    let whole = SampleMovie.record(id: wholeID)
+    let language = MovieStoreBenchmark.language
+
+    /// Opens the file, fills it where it is new, and compares what each reads and writes.
+    init() async throws {
+        library = try await MovieStoreBenchmark(folder: Self.folder)
+        try await Self.fill(library)
+        try await library.write(plain, cachedAt: Self.cachedAt)
+        try await library.write(whole, cachedAt: Self.cachedAt)
+        floor = try FloorMovieStore(file: library.file)
+        let pool = try GRDBMovieFile.open(library.file)
+        prepared = GRDBPreparedMovieStore(pool: pool, language: language)
+        codable = GRDBCodableMovieStore(pool: pool, language: language)
+        try await checkReading()
+        try await checkWriting()
+    }
+
+    /// Other movies, so that finding one is some work.
+    private static func fill(_ library: MovieStoreBenchmark) async throws {
+        let ids = 10..<1010
+        if try await library.read(id: ids.upperBound - 1) != nil { return }
+        for id in ids {
+            try await library.write(MovieRecord(movie: SampleMovie.movie(id: id)), cachedAt: cachedAt)
+        }
+    }
+
+    private func checkReading() async throws {
+        for (record, parts) in [(plain, MovieParts()), (whole, .all)] {
+            let id = record.movie.id
+            try await check(library.read(id: id, including: parts), equals: record, "The library's reading")
+            try check(readByFloor(id), equals: record, "Reading in plain C")
+            try check(prepared.read(id: id), equals: record.movie, "Reading by GRDB's prepared statements")
+            try check(codable.read(id: id), equals: record.movie, "Reading by GRDB's Codable records")
+        }
+    }
+
+    private func checkWriting() async throws {
+        try await checkFloorWriting(plain)
+        try await checkFloorWriting(whole)
+        try await checkWriting("GRDB's prepared statements") { try prepared.write($0, cachedAt: Self.cachedAt) }
+        try await checkWriting("GRDB's Codable records") { try codable.write($0, cachedAt: Self.cachedAt) }
+        try await library.write(plain, cachedAt: Self.cachedAt)
+        try await check(library.read(id: Self.plainID, including: .all), equals: plain, "The library's writing")
+    }
+
+    /// Writes something else by the library, then the movie in plain C, and reads it back.
+    private func checkFloorWriting(_ record: MovieRecord) async throws {
+        let id = record.movie.id
+        var movie = try floor.read(id: id, language: language, withParts: true)
+        defer { floor_free(&movie) }
+        try await library.write(MovieRecord(movie: Movie(id: id, title: "Other")), cachedAt: Self.cachedAt)
+        try floor.write(&movie)
+        try await check(library.read(id: id, including: .all), equals: record, "Writing in plain C")
+    }
+
+    private func checkWriting(_ name: String, _ write: (Movie) throws -> Void) async throws {
+        try await library.write(MovieRecord(movie: Movie(id: Self.plainID, title: "Other")), cachedAt: Self.cachedAt)
+        try write(plain.movie)
+        try await check(library.read(id: Self.plainID, including: .all), equals: plain, "Writing by \(name)")
+    }
+
+    private func readByFloor(_ id: Int) throws -> MovieRecord {
+        var movie = try floor.read(id: id, language: language, withParts: true)
+        defer { floor_free(&movie) }
+        return movie.record
+    }
+
+    private func check<Value: Equatable>(_ value: Value, equals expected: Value, _ what: String) throws {
+        guard value == expected else {
+            throw BenchmarkFailure(description: "\(what) gave another movie: \(value) instead of \(expected)")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Benchmark
+import BenchmarkSupport
+import CFloor
+import Foundation
+import Measurements
+import PopcornServices
+
+func registerReading() {
+    for (subject, id, parts) in [
+        (Subject.read, MovieFixture.plainID, MovieParts()), (.readWhole, MovieFixture.wholeID, .all),
+    ] {
+        Benchmark(subject.name(.floor), configuration: subject.configuration) { benchmark, fixture in
+            for _ in benchmark.scaledIterations {
+                var movie = try fixture.floor.read(id: id, language: fixture.language, withParts: parts == .all)
+                blackHole(movie)
+                floor_free(&movie)
+            }
+        } setup: {
+            try await MovieFixture()
+        }
+        Benchmark(subject.name(.library), configuration: subject.configuration) { benchmark, fixture in
+            for _ in benchmark.scaledIterations {
+                blackHole(try await fixture.library.read(id: id, including: parts))
+            }
+        } setup: {
+            try await MovieFixture()
+        }
+    }
+    Benchmark(Subject.read.name(.grdbPrepared), configuration: Subject.read.configuration) { benchmark, fixture in
+        for _ in benchmark.scaledIterations {
+            blackHole(try fixture.prepared.read(id: MovieFixture.plainID))
+        }
+    } setup: {
+        try await MovieFixture()
+    }
+    Benchmark(Subject.read.name(.grdbCodable), configuration: Subject.read.configuration) { benchmark, fixture in
+        for _ in benchmark.scaledIterations {
+            blackHole(try fixture.codable.read(id: MovieFixture.plainID))
+        }
+    } setup: {
+        try await MovieFixture()
+    }
+}
+
+// Each write is of another time, as a refresh is: SQLite leaves alone a page whose content stays the same.
+
+func registerWriting() {
+    for (subject, id) in [(Subject.write, MovieFixture.plainID), (.writeWhole, MovieFixture.wholeID)] {
+        Benchmark(subject.name(.floor), configuration: subject.configuration) { benchmark, fixture in
+            var movie = try fixture.floor.read(id: id, language: fixture.language, withParts: true)
+            defer { floor_free(&movie) }
+            benchmark.startMeasurement()
+            for number in benchmark.scaledIterations {
+                movie.cached_at = Double(number)
+                try fixture.floor.write(&movie)
+            }
+            benchmark.stopMeasurement()
+        } setup: {
+            try await MovieFixture()
+        }
+        Benchmark(subject.name(.library), configuration: subject.configuration) { benchmark, fixture in
+            let record = id == MovieFixture.plainID ? fixture.plain : fixture.whole
+            for number in benchmark.scaledIterations {
+                try await fixture.library.write(record, cachedAt: .afterReference(number))
+            }
+        } setup: {
+            try await MovieFixture()
+        }
+    }
+    Benchmark(Subject.write.name(.grdbPrepared), configuration: Subject.write.configuration) { benchmark, fixture in
+        for number in benchmark.scaledIterations {
+            try fixture.prepared.write(fixture.plain.movie, cachedAt: .afterReference(number))
+        }
+    } setup: {
+        try await MovieFixture()
+    }
+    Benchmark(Subject.write.name(.grdbCodable), configuration: Subject.write.configuration) { benchmark, fixture in
+        for number in benchmark.scaledIterations {
+            try fixture.codable.write(fixture.plain.movie, cachedAt: .afterReference(number))
+        }
+    } setup: {
+        try await MovieFixture()
+    }
+}
+
+extension Date {
+    fileprivate static func afterReference(_ seconds: Int) -> Date {
+        Date(timeIntervalSinceReferenceDate: Double(seconds))
+    }
+}
+
+func registerDetails() {
+    Benchmark(Subject.details.name(.library), configuration: Subject.details.configuration) { benchmark, popcorn in
+        for _ in benchmark.scaledIterations {
+            blackHole(try await popcorn.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID))
+        }
+    } setup: { () async throws -> PopcornServices in
+        // Without access to TMDb nothing but the cache can answer.
+        let fixture = try await MovieFixture()
+        try await fixture.library.write(fixture.whole, cachedAt: Date())
+        try await fixture.library.writeImagesConfiguration()
+        return try await PopcornServices(.init(tmdb: .none, storage: .folder(MovieFixture.folder)))
+    }
+}

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that no service that links Popcorn resolves what only benchmarks need.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "benchmarks",
+    dependencies: [
+        .package(name: "popcorn", path: "../.."),
+        // Without its traits it replaces neither malloc nor the Swift runtime, so times are what they are elsewhere.
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .target(name: "CFloor", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(name: "Measurements", swiftSettings: settings),
+        .executableTarget(name: "BenchmarkReport", dependencies: ["Measurements"], swiftSettings: settings),
+        .executableTarget(
+            name: "PopcornBenchmarks",
+            dependencies: [
+                "CFloor", "Measurements",
+                .product(name: "PopcornBenchmarkSupport", package: "popcorn"),
+                .product(name: "PopcornServices", package: "popcorn"),
+                .product(name: "TMDb", package: "popcorn"),
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            path: "Benchmarks/PopcornBenchmarks",
+            swiftSettings: settings,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    ]
+)

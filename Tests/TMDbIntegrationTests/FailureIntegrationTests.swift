@@ -1,0 +1,88 @@
+import Foundation
+import TMDb
+import TMDbTesting
+import Testing
+
+/// What a misbehaving TMDb comes to, over real HTTP.
+@Suite struct FailureIntegrationTests {
+
+    /// The error of a call for a movie while a fault lasts.
+    private func error(
+        _ fault: Fault, http: PooledHTTPClient.Configuration = .patient
+    ) async throws -> TMDbError? {
+        try await withStandIn(http: http) { client, server in
+            server.inject(fault)
+            return await #expect(throws: TMDbError.self) { try await client.movies.details(forMovie: 550) }
+        }
+    }
+
+    @Test(arguments: [
+        (Fault.failure(status: 500), TMDbError.Kind.serverFailure, 500),
+        (.failure(status: 502, body: .html), .serverFailure, 502),
+        (.failure(status: 503, body: .empty), .serverFailure, 503), (.failure(status: 401), .unauthorised, 401),
+        (.rateLimited(retryAfter: .seconds(30)), .rateLimited(retryAfter: .seconds(30)), 429),
+        (.rateLimited(), .rateLimited(retryAfter: nil), 429),
+        (.rateLimited(retryAfter: .raw("soon")), .rateLimited(retryAfter: nil), 429),
+    ])
+    func aStatusHasItsKind(fault: Fault, kind: TMDbError.Kind, status: Int) async throws {
+        let error = try await error(fault)
+        #expect(error?.kind == kind)
+        #expect(error?.httpStatus == status)
+        #expect(error?.path == "/3/movie/550?language=en-US")
+    }
+
+    @Test func aMissingMovieCarriesTMDbsWords() async throws {
+        try await withStandIn { client, _ in
+            let error = await #expect(throws: TMDbError.self) { try await client.movies.details(forMovie: 999_999) }
+            #expect(error?.kind == .notFound)
+            #expect(error?.httpStatus == 404)
+            #expect(error?.statusCode?.rawValue == 34)
+            #expect(error?.statusMessage == "The resource you requested could not be found.")
+        }
+    }
+
+    @Test func aWrongTypeNamesItsPlace() async throws {
+        let error = try await error(.wrongType(member: "runtime"))
+        guard case .decoding(let path, _) = error?.kind else {
+            Issue.record("expected a decoding failure, got \(String(describing: error))")
+            return
+        }
+        #expect(path == "runtime")
+    }
+
+    @Test(arguments: [Fault.oversized(bytes: 17 << 20), .oversized(bytes: 17 << 20, declaresLength: false)])
+    func aBodyThatIsTooLarge(fault: Fault) async throws {
+        #expect(try await error(fault)?.kind == .bodyTooLarge)
+    }
+
+    @Test(arguments: [Fault.truncated, .reset])
+    func aBrokenConnection(fault: Fault) async throws {
+        guard case .network = try await error(fault)?.kind else {
+            Issue.record("expected a network failure")
+            return
+        }
+    }
+
+    @Test func aPageOfHTML() async throws {
+        guard case .unexpectedContent = try await error(.html)?.kind else {
+            Issue.record("expected content that is not JSON")
+            return
+        }
+    }
+
+    @Test(arguments: [Fault.stalled(), .stalled(at: .afterHeaders)])
+    func silence(fault: Fault) async throws {
+        let error = try await error(fault, http: .init(requestTimeout: .milliseconds(300)))
+        #expect(error?.kind == .timeout)
+    }
+
+    @Test func aCancelledCall() async throws {
+        try await withStandIn { client, server in
+            server.inject(.stalled())
+            let call = Task { try await client.movies.details(forMovie: 550) }
+            call.cancel()
+            let error = await #expect(throws: TMDbError.self) { try await call.value }
+            #expect(error?.kind == .cancelled)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Account states")
+struct AccountStatesTests {
+
+    @Test(
+        "a rating is false, or an object with a value",
+        arguments: [
+            (#", "rated": false"#, nil), (#", "rated": {"value": 8.5}"#, 8.5), (#", "rated": {"value": 9}"#, 9),
+            (#", "rated": null"#, nil), ("", nil),
+        ] as [(String, Double?)])
+    func rating(field: String, rating: Double?) throws {
+        let states = try AccountStates(json: #"{"id": 550, "favorite": true, "watchlist": false\#(field)}"#)
+        #expect(states == AccountStates(id: 550, isFavorite: true, isOnWatchlist: false, rating: rating))
+        #expect(states.rating == rating)
+        #expect(try JSONDecoder().decode(AccountStates.self, from: JSONEncoder().encode(states)) == states)
+    }
+
+    @Test("a rating of another shape is an error", arguments: ["true", "8.5", "{}", #""8.5""#])
+    func malformed(value: String) {
+        #expect(throws: DecodingError.self) { try AccountStates(json: #"{"id": 550, "rated": \#(value)}"#) }
+    }
+
+    @Test("a season has its episodes' ratings")
+    func season() throws {
+        let states = try TVSeasonAccountStates(
+            json: #"""
+                {"id": 3624, "results": [{"id": 63056, "episode_number": 1, "rated": {"value": 9}},
+                                         {"id": 63057, "episode_number": 2, "rated": false}]}
+                """#)
+        #expect(
+            states
+                == TVSeasonAccountStates(
+                    id: 3624,
+                    results: [
+                        TVEpisodeAccountStates(id: 63056, episodeNumber: 1, rating: 9),
+                        TVEpisodeAccountStates(id: 63057, episodeNumber: 2),
+                    ]))
+        #expect(states.results.map(\.rating) == [9, nil])
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Append options of TV and people")
+struct AppendOptionTests {
+
+    /// Options in the order of their bits, with what they are called.
+    static func names<Option: AppendOption>(_ options: [Option]) -> [String?] {
+        options.map(\.queryValue)
+    }
+
+    @Test("TV series: 17 resources")
+    func tvSeries() {
+        let options: [TVSeriesAppendOption] = [
+            .credits, .aggregateCredits, .images, .videos, .reviews, .recommendations, .similar, .contentRatings,
+            .alternativeTitles, .translations, .keywords, .watchProviders, .externalIDs, .screenedTheatrically,
+            .episodeGroups, .lists, .changes,
+        ]
+        let names = [
+            "credits", "aggregate_credits", "images", "videos", "reviews", "recommendations", "similar",
+            "content_ratings", "alternative_titles", "translations", "keywords", "watch/providers", "external_ids",
+            "screened_theatrically", "episode_groups", "lists", "changes",
+        ]
+        #expect(Self.names(options) == names)
+        #expect(TVSeriesAppendOption(options).queryValue == names.joined(separator: ","))
+        #expect(TVSeriesAppendOption.names.count == 17)
+    }
+
+    @Test("season: 7 resources")
+    func tvSeason() {
+        let options: [TVSeasonAppendOption] = [
+            .credits, .aggregateCredits, .images, .videos, .translations, .watchProviders, .externalIDs,
+        ]
+        let names = [
+            "credits", "aggregate_credits", "images", "videos", "translations", "watch/providers", "external_ids",
+        ]
+        #expect(Self.names(options) == names)
+        #expect(TVSeasonAppendOption.names.count == 7)
+    }
+
+    @Test("episode: 5 resources")
+    func tvEpisode() {
+        let options: [TVEpisodeAppendOption] = [.credits, .images, .videos, .translations, .externalIDs]
+        #expect(Self.names(options) == ["credits", "images", "videos", "translations", "external_ids"])
+        #expect(TVEpisodeAppendOption.names.count == 5)
+    }
+
+    @Test("person: 8 resources")
+    func person() {
+        let options: [PersonAppendOption] = [
+            .movieCredits, .tvCredits, .combinedCredits, .images, .taggedImages, .translations, .externalIDs, .changes,
+        ]
+        let names = [
+            "movie_credits", "tv_credits", "combined_credits", "images", "tagged_images", "translations",
+            "external_ids", "changes",
+        ]
+        #expect(Self.names(options) == names)
+        #expect(PersonAppendOption.names.count == 8)
+    }
+}

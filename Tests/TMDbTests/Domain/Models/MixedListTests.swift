@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Lists that mix kinds")
+struct MixedListTests {
+
+    static let rows = #"""
+        [{"media_type": "movie", "id": 1, "title": "A"}, {"media_type": "hologram"},
+         {"media_type": "tv", "id": 1, "name": "B"}, {"media_type": ""}]
+        """#
+
+    @Test("rows of unknown kinds are left out and counted, wherever they stand")
+    func skipped() throws {
+        let shows = try MixedList<Show>(json: Self.rows)
+        #expect(shows.map(\.id) == [.movie(1), .tvSeries(1)])
+        #expect(shows.skippedCount == 2)
+    }
+
+    @Test("in a page")
+    func page() throws {
+        let page = try PageableListResult<Show>(json: #"{"page": 1, "results": \#(Self.rows)}"#)
+        #expect(page.results.map(\.id) == [.movie(1), .tvSeries(1)])
+        #expect(page.skippedCount == 2)
+    }
+
+    @Test("in a person's row")
+    func knownFor() throws {
+        let person = try PersonListItem(json: #"{"id": 1, "name": "x", "gender": 7, "known_for": \#(Self.rows)}"#)
+        #expect(person.knownFor?.count == 2)
+        #expect(person.knownFor?.skippedCount == 2)
+        #expect(person.gender == .unknown)
+        #expect(try PersonListItem(json: #"{"id": 1, "name": "x"}"#).knownFor == nil)
+    }
+
+    @Test(
+        "any other row that cannot be read is an error with its index and key",
+        arguments: [
+            (#"{"media_type": "movie", "id": 1}"#, "results[2].title"), (#"{"id": 1}"#, "results[2].media_type"),
+            (#"{"media_type": null}"#, "results[2].media_type"), ("null", "results[2]"), ("1", "results[2]"),
+        ])
+    func malformed(row: String, path: String) throws {
+        let json =
+            #"{"results": [{"media_type": "tv", "id": 1, "name": "B"}, {"media_type": "x"}, \#(row)]}"#
+        let error = try #require(throws: DecodingError.self) { try PageableListResult<Show>(json: json) }
+        #expect(DecodingFailure.describe(error).codingPath == path)
+    }
+
+    @Test("an element is written with its kind, even where it does not carry it")
+    func encoding() throws {
+        let shows: MixedList<Show> = [
+            .movie(MovieListItem(id: 1, title: "A")), .tvSeries(TVSeriesListItem(id: 1, name: "B")),
+        ]
+        let again = try JSONDecoder().decode(MixedList<Show>.self, from: JSONEncoder().encode(shows))
+        #expect(again.map(\.id) == shows.map(\.id))
+    }
+
+    @Test("a page keeps its dates and what it is about; an empty object is an empty page")
+    func pageFields() throws {
+        let page = try MoviePageableList(
+            json: #"{"id": 7, "dates": {"minimum": "2025-11-01", "maximum": "2025-12-13"}, "results": []}"#)
+        #expect(page.id == 7)
+        #expect(page.dates == DateRange(minimum: try .day("2025-11-01"), maximum: try .day("2025-12-13")))
+        #expect(try MoviePageableList(json: "{}") == MoviePageableList(results: []))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Season and episode details with appended resources")
+struct TVSeasonDetailsResponseTests {
+
+    static let episodePilot = #"{"id": 1, "name": "x", "episode_number": 1, "season_number": 0}"#
+
+    @Test("a season, with its episodes")
+    func season() throws {
+        let response: TVSeasonDetailsResponse = try Fixture.decode("tv-season-details-appended")
+        let season = response.tvSeason
+        #expect(season.id == 3572)
+        #expect(season.name == "Season 1")
+        #expect(season.seasonNumber == 1)
+        #expect(season.overview == "The first seven episodes.")
+        #expect(season.airDate == (try .day("2008-01-20")))
+        #expect(season.posterPath == URL(string: "/1BP4xYv9ZG4ZVHkL7ocOziBbSYH.jpg"))
+        #expect(season.voteAverage == 8.3)
+        #expect(season.objectID == "52542273760ee31328000676")
+        #expect(season.networks?.map(\.name) == ["AMC"])
+        #expect(season.episodeCount == nil)
+        #expect(
+            season.episodes?.last == TVEpisode(id: 62086, name: "Cat's in the Bag…", episodeNumber: 2, seasonNumber: 1))
+        #expect(season.episodes?.first?.guestStars?.map(\.creditID) == ["52542282760ee313280017fa"])
+
+        #expect(response.credits?.cast.count == 1)
+        #expect(response.aggregateCredits?.crew.count == 1)
+        #expect(response.images?.posters.map(\.languageCode) == ["en"])
+        #expect(response.videos?.results.map(\.key) == ["XZ8daibM3AE"])
+        #expect(response.translations?.translations.first?.data == TVTranslationData(name: "Temporada 1", overview: ""))
+        #expect(response.watchProviders?.results.keys.sorted() == ["GB"])
+        #expect(
+            response.externalIDs
+                == ExternalIDs(
+                    wikidataID: "Q2647735", tvdbID: 30272, freebaseID: "/en/season_1", freebaseMID: "/m/05yy27m"))
+        let json = try JSONEncoder().encode(response)
+        #expect(try JSONDecoder().decode(TVSeasonDetailsResponse.self, from: json) == response)
+    }
+
+    @Test("an episode, with its guest stars")
+    func episode() throws {
+        let response: TVEpisodeDetailsResponse = try Fixture.decode("tv-episode-details-appended")
+        let episode = response.tvEpisode
+        #expect(episode.id == 62085)
+        #expect(episode.name == "Pilot")
+        #expect(episode.episodeNumber == 1)
+        #expect(episode.seasonNumber == 1)
+        #expect(episode.overview == "A teacher learns bad news and buys a van.")
+        #expect(episode.airDate == (try .day("2008-01-20")))
+        #expect(episode.episodeType == "standard")
+        #expect(episode.runtime == 59)
+        #expect(episode.showID == nil)
+        #expect(episode.productionCode == "")
+        #expect(episode.stillPath == URL(string: "/ydlY3iPfeOAvu8gVqrxPoMvzNCn.jpg"))
+        #expect(episode.crew?.map(\.job) == ["Executive Producer"])
+        #expect(episode.guestStars?.map(\.gender) == [.unknown])
+        #expect(episode.voteAverage == 8.3)
+        #expect(episode.voteCount == 400)
+
+        #expect(response.credits?.cast.map(\.name) == ["Bryan Cranston"])
+        #expect(response.credits?.crew.map(\.department) == ["Production"])
+        #expect(response.credits?.guestStars.map(\.order) == [8])
+        #expect(response.images?.stills.map(\.languageCode) == [nil])
+        #expect(response.videos?.results == [])
+        #expect(response.translations?.translations.first?.data.name == "Piloto")
+        #expect(response.externalIDs == ExternalIDs(imdbID: "tt0959621", tvdbID: 349232))
+        let json = try JSONEncoder().encode(response)
+        #expect(try JSONDecoder().decode(TVEpisodeDetailsResponse.self, from: json) == response)
+    }
+
+    @Test("what was not sent, or sent as null or empty, is nil")
+    func absent() throws {
+        let season = try TVSeasonDetailsResponse(
+            json: #"{"id": 1, "name": "x", "season_number": 0, "air_date": "", "poster_path": null, "images": null}"#)
+        #expect(season == TVSeasonDetailsResponse(tvSeason: TVSeason(id: 1, name: "x", seasonNumber: 0)))
+        let episode = try TVEpisodeDetailsResponse(json: Self.episodePilot)
+        #expect(
+            episode
+                == TVEpisodeDetailsResponse(
+                    tvEpisode: TVEpisode(id: 1, name: "x", episodeNumber: 1, seasonNumber: 0)))
+    }
+
+    @Test(
+        "a malformed resource of a season is an error whose path names it",
+        arguments: [
+            (#""credits": {"cast": []}"#, "credits.crew"), (#""images": {"stills": []}"#, "images.posters"),
+            (#""aggregate_credits": {"cast": []}"#, "aggregate_credits.crew"), (#""videos": 1"#, "videos"),
+            (#""translations": {}"#, "translations.translations"),
+            (#""watch/providers": {}"#, "watch/providers.results"),
+            (#""external_ids": {"tvrage_id": "x"}"#, "external_ids.tvrage_id"),
+            (#""episodes": [{"id": 1, "name": "x", "season_number": 1}]"#, "episodes[0].episode_number"),
+            (#""networks": [{"name": "x"}]"#, "networks[0].id"),
+        ])
+    func malformedSeason(resource: String, path: String) throws {
+        let error = try #require(throws: DecodingError.self) {
+            try TVSeasonDetailsResponse(json: #"{"id": 1, "name": "x", "season_number": 0, \#(resource)}"#)
+        }
+        #expect(DecodingFailure.describe(error).codingPath == path)
+    }
+
+    @Test(
+        "a malformed resource of an episode is an error whose path names it",
+        arguments: [
+            (#""credits": {"cast": [], "crew": []}"#, "credits.guest_stars"),
+            (#""images": {"posters": []}"#, "images.stills"), (#""videos": {}"#, "videos.results"),
+            (#""translations": {"translations": [{}]}"#, "translations.translations[0].iso_639_1"),
+            (#""external_ids": []"#, "external_ids"), (#""guest_stars": [{"id": 1}]"#, "guest_stars[0].credit_id"),
+        ])
+    func malformedEpisode(resource: String, path: String) throws {
+        let json = Self.episodePilot.dropLast() + ", \(resource)}"
+        let error = try #require(throws: DecodingError.self) { try TVEpisodeDetailsResponse(json: String(json)) }
+        #expect(DecodingFailure.describe(error).codingPath == path)
+    }
+}

@@ -1,0 +1,202 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Paging")
+struct PagedSequenceTests {
+
+    @Test("items of all pages, in order, one request a page")
+    func items() async throws {
+        let list = ScriptedList { .pair($0, of: 3) }
+        #expect(try await list.items.collected() == [10, 11, 20, 21, 30, 31])
+        #expect(list.requested == [1, 2, 3])
+    }
+
+    @Test("all pages, whole")
+    func pages() async throws {
+        let list = ScriptedList { .pair($0, of: 2) }
+        #expect(try await list.pages.collected() == [.pair(1, of: 2), .pair(2, of: 2)])
+        #expect(list.requested == [1, 2])
+    }
+
+    @Test("a page is asked for when its first item is needed")
+    func laziness() async throws {
+        let list = ScriptedList { .pair($0, of: 3) }
+        var iterator = list.items.makeAsyncIterator()
+        #expect(list.requested == [])
+        #expect(try await iterator.next() == 10)
+        #expect(try await iterator.next() == 11)
+        #expect(list.requested == [1])
+        #expect(try await iterator.next() == 20)
+        #expect(list.requested == [1, 2])
+    }
+
+    @Test("a loop that is left asks for no more")
+    func leavingEarly() async throws {
+        let list = ScriptedList { .pair($0, of: 3) }
+        for try await item in list.items where item == 20 { break }
+        #expect(list.requested == [1, 2])
+    }
+
+    @Test("each iteration begins with the first page")
+    func iteratingTwice() async throws {
+        let list = ScriptedList { .pair($0, of: 1) }
+        let items = list.items
+        #expect(try await items.collected() == [10, 11])
+        #expect(try await items.collected() == [10, 11])
+        #expect(list.requested == [1, 1])
+    }
+
+    @Test("without a positive number of pages, the first page is the only one", arguments: [nil, 0, -1, Int.min])
+    func noTotal(total: Int?) async throws {
+        let list = ScriptedList { .pair($0, of: total) }
+        #expect(try await list.items.collected() == [10, 11])
+        #expect(list.requested == [1])
+    }
+
+    @Test("an empty page ends the list and is not delivered", arguments: [1, 2])
+    func emptyPage(emptyNumber: Int) async throws {
+        let list = ScriptedList<Int> {
+            $0 == emptyNumber ? PageableListResult(page: $0, results: [], totalPages: 9) : .pair($0, of: 9)
+        }
+        #expect(try await list.items.collected() == (emptyNumber == 1 ? [] : [10, 11]))
+        #expect(try await list.pages.collected() == (emptyNumber == 1 ? [] : [.pair(1, of: 9)]))
+        #expect(list.requested == Array(1...emptyNumber) + Array(1...emptyNumber))
+    }
+
+    @Test("a page of rows of unknown kinds alone does not end the list")
+    func skippedRows() async throws {
+        let list = ScriptedList<Int> {
+            $0 == 2 ? PageableListResult(page: 2, results: [], skippedCount: 20, totalPages: 3) : .pair($0, of: 3)
+        }
+        #expect(try await list.items.collected() == [10, 11, 30, 31])
+        #expect(try await list.pages.collected().map(\.skippedCount) == [0, 20, 0])
+    }
+
+    @Test("the list ends at page 500 without an error", arguments: [501, 48_000, Int.max])
+    func lastServedPage(total: Int) async throws {
+        let list = ScriptedList { .pair($0, of: total) }
+        let pages = try await list.pages.collected()
+        #expect(pages.count == 500)
+        #expect(pages.last == .pair(500, of: total))
+        #expect(list.requested == Array(1...500))
+    }
+
+    @Test(
+        "the latest page says how many pages there are",
+        arguments: [([3, 2], 2), ([2, 4, 4, 4], 4), ([5, nil], 2), ([5, 0], 2), ([2, 1], 2)] as [([Int?], Int)])
+    func changingTotal(totals: [Int?], count: Int) async throws {
+        let list = ScriptedList { .pair($0, of: totals[$0 - 1]) }
+        #expect(try await list.pages.collected().count == count)
+        #expect(list.requested == Array(1...count))
+    }
+
+    @Test("a list that answers the same page again ends", arguments: [0, 1, -1])
+    func repeatedPage(answered: Int) async throws {
+        let list = ScriptedList<Int> { _ in PageableListResult(page: answered, results: [7], totalPages: 9) }
+        #expect(try await list.items.collected() == [7])
+        #expect(list.requested == [1, 2])
+    }
+
+    @Test("a list that goes back to an earlier page ends")
+    func earlierPage() async throws {
+        let list = ScriptedList { .pair($0 == 3 ? 1 : $0, of: 9) }
+        #expect(try await list.items.collected() == [10, 11, 20, 21])
+        #expect(list.requested == [1, 2, 3])
+    }
+
+    @Test("pages without a number are told apart by what was asked for")
+    func pagesWithoutNumber() async throws {
+        let list = ScriptedList<Int> { PageableListResult(results: [$0], totalPages: 3) }
+        #expect(try await list.items.collected() == [1, 2, 3])
+        #expect(list.requested == [1, 2, 3])
+    }
+}
+
+@Suite("Paging: errors and cancellation")
+struct PagedSequenceFailureTests {
+
+    private func failing(at failingNumber: Int) -> ScriptedList<Int> {
+        ScriptedList { number throws(TMDbError) in
+            if number == failingNumber { throw TMDbError(.rateLimited(retryAfter: .seconds(2))) }
+            return .pair(number, of: 3)
+        }
+    }
+
+    @Test("an error is thrown once, with its type; then nothing follows and nothing is asked for", arguments: [1, 2])
+    func errors(failingNumber: Int) async throws {
+        let list = failing(at: failingNumber)
+        var iterator = list.items.makeAsyncIterator()
+        var delivered: [Int] = []
+        var thrown: [TMDbError.Kind] = []
+        for _ in 1...6 {
+            do throws(TMDbError) {
+                if let item = try await iterator.next(isolation: nil) { delivered.append(item) }
+            } catch {
+                thrown.append(error.kind)
+            }
+        }
+        #expect(delivered == (failingNumber == 1 ? [] : [10, 11]))
+        #expect(thrown == [.rateLimited(retryAfter: .seconds(2))])
+        #expect(list.requested == Array(1...failingNumber))
+    }
+
+    @Test("an error of a page sequence is thrown once")
+    func pageErrors() async throws {
+        let list = failing(at: 2)
+        var iterator = list.pages.makeAsyncIterator()
+        #expect(try await iterator.next() == .pair(1, of: 3))
+        await #expect(throws: TMDbError.self) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+        #expect(list.requested == [1, 2])
+    }
+
+    @Test("errors of a closure that are not the library's own are kept as causes")
+    func otherErrors() async throws {
+        struct Surprise: Error {}
+        let surprised = await error { () async throws(TMDbError) in
+            for try await _ in allPages(fetching: { _ -> PageableListResult<Int> in throw Surprise() }) {}
+        }
+        #expect(surprised?.kind == .network(.other))
+        #expect(surprised?.underlying is Surprise)
+        let cancelled = await error { () async throws(TMDbError) in
+            for try await _ in allPages(fetching: { _ -> PageableListResult<Int> in throw CancellationError() }) {}
+        }
+        #expect(cancelled?.kind == .cancelled)
+    }
+
+    @Test("a cancelled task asks for nothing and gets the error of cancellation; then nothing follows")
+    func cancelledBefore() async throws {
+        let list = ScriptedList { .pair($0, of: 3) }
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            var iterator = list.items.makeAsyncIterator()
+            let failure = await error { () async throws(TMDbError) in try await iterator.next(isolation: nil) }
+            return (failure?.kind, try await iterator.next())
+        }
+        let (kind, next) = try await task.value
+        #expect(kind == .cancelled)
+        #expect(next == nil)
+        #expect(list.requested == [])
+    }
+
+    @Test("a task that is cancelled on a page keeps the page's items and asks for no other", arguments: [false, true])
+    func cancelledBetweenPages(isPrefetching: Bool) async throws {
+        let list = ScriptedList { .pair($0, of: 3) }
+        let items = isPrefetching ? list.items.prefetchingNextPage() : list.items
+        let task = Task { () -> ([Int], TMDbError.Kind?) in
+            var delivered: [Int] = []
+            let failure = await error { () async throws(TMDbError) in
+                for try await item in items {
+                    delivered.append(item)
+                    withUnsafeCurrentTask { $0?.cancel() }
+                }
+            }
+            return (delivered, failure?.kind)
+        }
+        let (delivered, kind) = await task.value
+        #expect(delivered == [10, 11])
+        #expect(kind == .cancelled)
+        #expect(!list.requested.contains(3))
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Paging: removing duplicates")
+struct RemovingDuplicatesTests {
+
+    private struct Title: Identifiable, Codable, Hashable, Sendable {
+        let id: Int
+        let name: String
+    }
+
+    private let list = ScriptedList<Title> { number in
+        let pages = [
+            [Title(id: 1, name: "Alien"), Title(id: 2, name: "Heat")],
+            [Title(id: 2, name: "Heat (1995)"), Title(id: 1, name: "Alien")],
+            [Title(id: 3, name: "Alien"), Title(id: 3, name: "Alien")],
+        ]
+        return PageableListResult(page: number, results: pages[number - 1], totalPages: 3)
+    }
+
+    @Test("an item whose identifier came before is left out, across pages and within one; a page of them too")
+    func byIdentifier() async throws {
+        let titles = try await list.items.removingDuplicates().collected()
+        #expect(titles == [Title(id: 1, name: "Alien"), Title(id: 2, name: "Heat"), Title(id: 3, name: "Alien")])
+        #expect(list.requested == [1, 2, 3])
+    }
+
+    @Test("an item whose key came before is left out")
+    func byKey() async throws {
+        let names = try await list.items.removingDuplicates(by: \.name).collected().map(\.name)
+        #expect(names == ["Alien", "Heat", "Heat (1995)"])
+    }
+
+    @Test("each iteration remembers on its own")
+    func iteratingTwice() async throws {
+        let unique = list.items.removingDuplicates()
+        #expect(try await unique.collected().map(\.id) == [1, 2, 3])
+        #expect(try await unique.collected().map(\.id) == [1, 2, 3])
+    }
+
+    @Test("together with asking ahead, in either order")
+    func prefetching() async throws {
+        #expect(try await list.items.removingDuplicates().prefetchingNextPage().collected().map(\.id) == [1, 2, 3])
+        #expect(try await list.items.prefetchingNextPage().removingDuplicates().collected().map(\.id) == [1, 2, 3])
+    }
+
+    @Test("an error ends it")
+    func errors() async throws {
+        let list = ScriptedList<Int> { number throws(TMDbError) in
+            if number == 2 { throw TMDbError(.notFound) }
+            return .pair(number, of: 3)
+        }
+        var iterator = list.items.removingDuplicates { $0 }.makeAsyncIterator()
+        #expect(try await iterator.next() == 10)
+        #expect(try await iterator.next() == 11)
+        await #expect(throws: TMDbError.self) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+}

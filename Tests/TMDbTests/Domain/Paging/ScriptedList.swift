@@ -1,0 +1,44 @@
+import Synchronization
+
+@testable import TMDb
+
+/// A list whose pages are answered at once, by a closure that the page's number goes to.
+final class ScriptedList<Item: Codable & Hashable & Sendable>: Sendable {
+
+    typealias Page = PageableListResult<Item>
+
+    private let answer: @Sendable (Int) throws(TMDbError) -> Page
+    private let numbers = Mutex<[Int]>([])
+
+    init(_ answer: @escaping @Sendable (Int) throws(TMDbError) -> Page) {
+        self.answer = answer
+    }
+
+    /// The numbers of the pages that were asked for, in their order.
+    var requested: [Int] { numbers.withLock(\.self) }
+
+    var items: PagedAsyncSequence<Item> { allPages { page in try await self.page(page) } }
+
+    var pages: PagedPagesAsyncSequence<Item> { PagedPagesAsyncSequence { page in try await self.page(page) } }
+
+    private func page(_ number: Int) async throws(TMDbError) -> Page {
+        numbers.withLock { $0.append(number) }
+        return try answer(number)
+    }
+}
+
+extension PageableListResult<Int> {
+    /// Page n of a list of pages with two items: 10 and 11, 20 and 21, and so on.
+    static func pair(_ number: Int, of total: Int?) -> PageableListResult {
+        PageableListResult(page: number, results: [number * 10, number * 10 + 1], totalPages: total)
+    }
+}
+
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+    /// All elements; the error of the sequence otherwise.
+    func collected() async throws(Failure) -> [Element] {
+        var elements: [Element] = []
+        for try await element in self { elements.append(element) }
+        return elements
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Metrics
+import MetricsTestKit
+import Testing
+
+@testable import TMDb
+
+@Suite("Coalescing", .timeLimit(.minutes(1)))
+struct CoalescingHTTPClientTests {
+
+    private typealias Outcome = Result<HTTPResponse, HTTPClientError>
+
+    private let http = GatedHTTPClient()
+
+    /// Waits until so many wait for a request that another sends.
+    private func followers(_ count: Int, of request: HTTPRequest, at client: CoalescingHTTPClient) async {
+        while client.flights.followerCount(of: request) != count { await Task.yield() }
+    }
+
+    @Test("identical requests at the same time are sent once, and all get the answer")
+    func sharing() async throws {
+        let metrics = TestMetrics()
+        let client = CoalescingHTTPClient(http, report: TransportReport(logger: .silent, metrics: metrics))
+        let request = try HTTPRequest.test()
+        let statuses = await withTaskGroup(of: Outcome.self) { group in
+            for _ in 0..<1000 { group.addTask { await client.outcome(of: request) } }
+            await followers(999, of: request, at: client)
+            http.answer(0, status: 203, body: "shared")
+            return await group.reduce(into: []) { $0.append(try? $1.get()) }
+        }
+        #expect(
+            statuses == Array(repeating: HTTPResponse(status: 203, body: Data("shared".utf8)), count: 1000))
+        #expect(http.requests.count == 1)
+        #expect(client.flights.followerCount(of: request) == nil)
+        #expect(try metrics.expectCounter("tmdb_coalesced_requests_total").values.count == 999)
+    }
+
+    @Test("a request that comes after the answer is sent")
+    func sequence() async throws {
+        let http = ScriptedHTTPClient(.answer(200), .answer(404))
+        let client = CoalescingHTTPClient(http)
+        #expect(await client.outcome(of: try .test()).status == 200)
+        #expect(await client.outcome(of: try .test()).status == 404)
+        #expect(http.requests.count == 2)
+    }
+
+    @Test("an error is shared too")
+    func sharedError() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try HTTPRequest.test()
+        async let first = client.outcome(of: request)
+        async let second = client.outcome(of: request)
+        await followers(1, of: request, at: client)
+        http.answer(0, .failure(HTTPClientError(.connection, "refused")))
+        #expect(await [first.failureKind, second.failureKind] == [.connection, .connection])
+        #expect(http.requests.count == 1)
+    }
+
+    @Test("what differs in URL, authorization or condition, or may not be shared, is sent by itself")
+    func distinct() async throws {
+        let client = CoalescingHTTPClient(http)
+        let requests: [HTTPRequest] = try [
+            .test(), .test("/3/movie/551"), .test("/3/movie/550?language=de"),
+            .test(headers: ["Authorization": "Bearer a"]), .test(headers: ["Authorization": "Bearer b"]),
+            .test(headers: ["If-None-Match": "\"1\""]),
+            .test(isCacheable: false), .test(isCacheable: false), .test(method: .delete), .test(method: .delete),
+        ]
+        await withTaskGroup(of: Outcome.self) { group in
+            for request in requests { group.addTask { await client.outcome(of: request) } }
+            await http.arrivals(requests.count)
+            #expect(http.requests.count == requests.count)
+            for index in requests.indices { http.answer(index) }
+        }
+    }
+
+    @Test("where the one that sends is cancelled, the one that waited longest sends for the others")
+    func cancelledLeader() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try HTTPRequest.test()
+        let leader = Task { await client.outcome(of: request) }
+        await http.arrivals(1)
+        let heir = Task { await client.outcome(of: request) }
+        await followers(1, of: request, at: client)
+        let other = Task { await client.outcome(of: request) }
+        await followers(2, of: request, at: client)
+
+        leader.cancel()
+        #expect(await leader.value.failureKind == .cancelled)
+        await http.arrivals(2)
+        #expect(client.flights.followerCount(of: request) == 1)
+        http.answer(1, status: 201)
+        #expect(await heir.value.status == 201)
+        #expect(await other.value.status == 201)
+        #expect(http.requests.count == 2)
+        #expect(client.flights.followerCount(of: request) == nil)
+    }
+
+    @Test("one that waits and is cancelled leaves at once, and the request goes on")
+    func cancelledFollower() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try HTTPRequest.test()
+        let leader = Task { await client.outcome(of: request) }
+        await http.arrivals(1)
+        let follower = Task { await client.outcome(of: request) }
+        await followers(1, of: request, at: client)
+        follower.cancel()
+        #expect(await follower.value.failureKind == .cancelled)
+        #expect(http.underWay == 1)
+        http.answer(0)
+        #expect(await leader.value.status == 200)
+    }
+
+    @Test("when all are cancelled nothing is left")
+    func allCancelled() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try HTTPRequest.test()
+        let tasks = (0..<100).map { _ in Task { await client.outcome(of: request) } }
+        await followers(99, of: request, at: client)
+        tasks.forEach { $0.cancel() }
+        for task in tasks { #expect(await task.value.failureKind == .cancelled) }
+        #expect(http.underWay == 0)
+        #expect(client.flights.followerCount(of: request) == nil)
+    }
+
+    @Test("the shutdown is passed on")
+    func shutdown() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        try await CoalescingHTTPClient(http).shutdown()
+        #expect(http.shutdownCount == 1)
+    }
+}

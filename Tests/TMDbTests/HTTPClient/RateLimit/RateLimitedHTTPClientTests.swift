@@ -1,0 +1,212 @@
+import Foundation
+import Metrics
+import MetricsTestKit
+import Testing
+
+@testable import TMDb
+
+@Suite("Rate limit", .timeLimit(.minutes(1)))
+struct RateLimitedHTTPClientTests {
+
+    private let clock = ManualClock()
+
+    private func client(
+        _ http: any HTTPClient, _ limit: RateLimit, report: TransportReport = .silent
+    ) -> RateLimitedHTTPClient {
+        RateLimitedHTTPClient(
+            http, limit: limit, time: TimeSource(clock), wallClock: { Date(timeIntervalSince1970: 784_111_777) },
+            report: report)
+    }
+
+    /// Waits until so many requests wait for their turn.
+    private func waiting(_ count: Int, at client: RateLimitedHTTPClient) async {
+        while client.queue.count != count { await Task.yield() }
+    }
+
+    @Test("requests beyond the burst pass one by one at the rate, in the order in which they came")
+    func order() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        let client = client(http, RateLimit(requestsPerSecond: 10, burst: 2, maximumConcurrentRequests: 100))
+        try await withThrowingTaskGroup(of: Int?.self) { group in
+            for index in 0..<2 { group.addTask { await client.outcome(of: try .test("/3/\(index)")).status } }
+            try await group.waitForAll()
+            for index in 2..<8 {
+                group.addTask { await client.outcome(of: try .test("/3/\(index)")).status }
+                await waiting(index - 1, at: client)
+            }
+            for index in 2..<8 {
+                #expect(await clock.sleeps(1) == [.milliseconds(100)])
+                #expect(http.requests.count == index)
+                clock.advance(by: .milliseconds(100))
+                _ = try await group.next()
+            }
+        }
+        #expect(http.requests.dropFirst(2).map(\.url.path) == (2..<8).map { "/3/\($0)" })
+        #expect(clock.sleepCount == 0)
+    }
+
+    @Test("no more requests are under way than the limit, and the next in order passes when one ends")
+    func concurrency() async throws {
+        let http = GatedHTTPClient()
+        let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 3))
+        try await withThrowingTaskGroup(of: Int?.self) { group in
+            for index in 0..<10 {
+                group.addTask { await client.outcome(of: try .test("/3/\(index)")).status }
+                if index < 3 { await http.arrivals(index + 1) } else { await waiting(index - 2, at: client) }
+            }
+            for index in 0..<10 {
+                #expect(http.requests.count == min(index + 3, 10))
+                http.answer(index)
+                _ = try await group.next()
+                if index + 4 <= 10 { await http.arrivals(index + 4) }
+            }
+        }
+        #expect(http.mostUnderWay == 3)
+        #expect(http.requests.map(\.url.path) == (0..<10).map { "/3/\($0)" })
+    }
+
+    @Test("a failed or cancelled request makes room like one that was answered")
+    func room() async throws {
+        let http = GatedHTTPClient()
+        let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 1))
+        async let failed = client.outcome(of: try .test())
+        await http.arrivals(1)
+        let cancelled = Task { await client.outcome(of: try .test()) }
+        await waiting(1, at: client)
+        async let last = client.outcome(of: try .test())
+        await waiting(2, at: client)
+        http.answer(0, .failure(HTTPClientError(.connection, "reset")))
+        #expect(try await failed.failureKind == .connection)
+        await http.arrivals(2)
+        cancelled.cancel()
+        #expect(try await cancelled.value.failureKind == .cancelled)
+        await http.arrivals(3)
+        http.answer(2)
+        #expect(try await last.status == 200)
+    }
+
+    @Test("a cancelled request leaves the queue at once, first or not, and is not sent")
+    func cancellation() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
+        #expect(await client.outcome(of: try .test("/3/0")).status == 200)
+        let tasks = try await (1...3).asyncMap { index in
+            let request = try HTTPRequest.test("/3/\(index)")
+            let task = Task { await client.outcome(of: request) }
+            await waiting(index, at: client)
+            return task
+        }
+        _ = await clock.sleeps(1)
+        // The second waits behind the first, which sleeps.
+        tasks[1].cancel()
+        #expect(await tasks[1].value.failureKind == .cancelled)
+        tasks[0].cancel()
+        #expect(await tasks[0].value.failureKind == .cancelled)
+        #expect(await clock.sleeps(1) == [.seconds(1)])
+        clock.advance(by: .seconds(1))
+        #expect(await tasks[2].value.status == 200)
+        #expect(http.requests.map(\.url.path) == ["/3/0", "/3/3"])
+        #expect(client.queue.count == 0)
+    }
+
+    @Test("a request that is cancelled before it comes takes no token")
+    func cancelledBefore() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await client.outcome(of: try .test())
+        }
+        #expect(try await task.value.failureKind == .cancelled)
+        #expect(http.requests.isEmpty)
+        #expect(await client.outcome(of: try .test()).status == 200)
+    }
+
+    @Test("after a 429 everyone waits as it says, at half the rate", arguments: ["3", "Sun, 06 Nov 1994 08:49:40 GMT"])
+    func slowDown(retryAfter: String) async throws {
+        let metrics = TestMetrics()
+        let http = ScriptedHTTPClient(.answer(429, ["Retry-After": retryAfter]), .answer(200))
+        let client = client(
+            http, RateLimit(requestsPerSecond: 10, burst: 5),
+            report: TransportReport(logger: .silent, metrics: metrics))
+        #expect(await client.outcome(of: try .test()).status == 429)
+        #expect(client.queue.rate == 5)
+        for wait in [Duration.seconds(3), .milliseconds(200), .milliseconds(200)] {
+            async let outcome = client.outcome(of: try .test())
+            #expect(await clock.sleeps(1) == [wait])
+            clock.advance(by: wait)
+            #expect(try await outcome.status == 200)
+        }
+        #expect(try metrics.expectCounter("tmdb_slowdowns_total").totalValue == 1)
+        #expect(
+            try metrics.expectTimer("tmdb_rate_limit_wait").values == [0, 3_000_000_000, 200_000_000, 200_000_000])
+    }
+
+    @Test("other failures do not slow down", arguments: [200, 404, 500, 503])
+    func otherStatus(status: Int) async throws {
+        let client = client(ScriptedHTTPClient(.answer(status, ["Retry-After": "9"])), RateLimit())
+        #expect(await client.outcome(of: try .test()).status == status)
+        #expect(client.queue.rate == 40)
+    }
+
+    @Test("thousands of calls at once pass through one client, none lost and none too early")
+    func thousands() async throws {
+        let count = 5000
+        let http = ScriptedHTTPClient(.answer(200))
+        let client = client(http, RateLimit(requestsPerSecond: 100, burst: 50, maximumConcurrentRequests: 20))
+        let requests = try (0..<count).map { try HTTPRequest.test("/3/\($0)") }
+        let statuses = await withTaskGroup(of: Int?.self) { group in
+            for request in requests { group.addTask { await client.outcome(of: request).status } }
+            await waiting(count - 50, at: client)
+            for passed in 50..<count {
+                let wait = await clock.sleeps(1)[0]
+                #expect(http.requests.count == passed)
+                clock.advance(by: wait)
+                while http.requests.count <= passed { await Task.yield() }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses == Array(repeating: 200, count: count))
+        #expect(Set(http.requests.map(\.url)).count == count)
+        // 4,950 tokens at 100 a second; each wait may be a nanosecond off.
+        #expect(abs(clock.now.offset.inSeconds - 49.5) < 0.001)
+        #expect(client.queue.count == 0)
+    }
+
+    @Test("thousands that come and go, half of them cancelled, leave nothing behind")
+    func churn() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        let client = RateLimitedHTTPClient(
+            http, limit: RateLimit(requestsPerSecond: 1_000_000, burst: 1, maximumConcurrentRequests: 2))
+        let request = try HTTPRequest.test()
+        let tasks = (0..<4000).map { index in
+            let task = Task { await client.outcome(of: request) }
+            if index.isMultiple(of: 2) { task.cancel() }
+            return task
+        }
+        var answered = 0
+        for (index, task) in tasks.enumerated() {
+            let outcome = await task.value
+            if outcome.status == 200 { answered += 1 }
+            #expect(outcome.status == 200 || (index.isMultiple(of: 2) && outcome.failureKind == .cancelled))
+        }
+        #expect(answered >= 2000)
+        #expect(http.requests.count == answered)
+        #expect(client.queue.count == 0)
+    }
+
+    @Test("the shutdown is passed on")
+    func shutdown() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        try await client(http, RateLimit()).shutdown()
+        #expect(http.shutdownCount == 1)
+    }
+}
+
+extension Sequence {
+    fileprivate func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
+        var values: [Value] = []
+        for element in self { values.append(try await transform(element)) }
+        return values
+    }
+}

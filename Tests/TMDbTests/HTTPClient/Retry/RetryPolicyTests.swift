@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Retry policy")
+struct RetryPolicyTests {
+
+    private let policy = RetryPolicy(
+        baseDelay: .milliseconds(200), maximumDelay: .seconds(1), minimumRetryAfter: .milliseconds(100),
+        maximumRetryAfter: .seconds(30))
+
+    @Test("defaults that suit a server")
+    func defaults() {
+        let policy = RetryPolicy()
+        #expect(policy.maximumAttempts == 3)
+        #expect(policy.baseDelay == .milliseconds(200))
+        #expect(policy.maximumDelay == .seconds(2))
+        #expect(policy.totalDeadline == .seconds(5))
+    }
+
+    @Test(
+        "the limit of the wait doubles up to the maximum, and chance takes any part of it",
+        arguments: [
+            (1, 0.0, Duration.zero), (1, 0.5, .milliseconds(100)), (1, 1, .milliseconds(200)),
+            (2, 0.5, .milliseconds(200)), (3, 0.25, .milliseconds(200)), (4, 0.5, .milliseconds(500)),
+            (1000, 0.5, .milliseconds(500)),
+        ])
+    func jitter(retry: Int, fraction: Double, delay: Duration) {
+        #expect(policy.delay(beforeRetry: retry, retryAfter: nil, fraction: fraction) == delay)
+    }
+
+    @Test(
+        "a delay that the server names is kept, within bounds",
+        arguments: [
+            (Duration.zero, 0.0, Duration.milliseconds(100)), (.zero, 0.75, .milliseconds(150)),
+            (.seconds(2), 0.5, .seconds(2)), (.seconds(30), 0, .seconds(30)), (.seconds(86_400), 0, .seconds(30)),
+        ])
+    func retryAfter(named: Duration, fraction: Double, delay: Duration) {
+        #expect(policy.delay(beforeRetry: 1, retryAfter: named, fraction: fraction) == delay)
+    }
+
+    @Test("no values overflow or give a negative wait")
+    func extremes() {
+        let endless = Duration.seconds(Int64.max)
+        let longest = RetryPolicy(baseDelay: endless, maximumDelay: endless)
+        #expect(longest.delay(beforeRetry: 60, retryAfter: nil, fraction: 0.5) > .seconds(86_400))
+        let negative = RetryPolicy(baseDelay: .seconds(-1), maximumDelay: .seconds(-1))
+        #expect(negative.delay(beforeRetry: 1, retryAfter: nil, fraction: 0.5) == .zero)
+    }
+}

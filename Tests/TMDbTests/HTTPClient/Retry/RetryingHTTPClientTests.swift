@@ -1,0 +1,217 @@
+import Foundation
+import Metrics
+import MetricsTestKit
+import Testing
+
+@testable import TMDb
+
+@Suite("Retries", .timeLimit(.minutes(1)))
+struct RetryingHTTPClientTests {
+
+    private let clock = ManualClock()
+
+    private func client(
+        _ http: ScriptedHTTPClient, _ policy: RetryPolicy = RetryPolicy(), fraction: Double = 0.5,
+        report: TransportReport = .silent
+    ) -> RetryingHTTPClient {
+        RetryingHTTPClient(
+            http, policy: policy, time: TimeSource(clock), randomFraction: { fraction },
+            wallClock: { Date(timeIntervalSince1970: 784_111_777) }, report: report)
+    }
+
+    /// Moves the clock through the waits of a call; gives the outcome and how long each wait was.
+    ///
+    /// Two sleeps are under way at a wait: the wait, and the deadline of the call.
+    private func run(
+        _ client: RetryingHTTPClient, _ request: HTTPRequest, waits count: Int
+    ) async -> (outcome: Result<HTTPResponse, HTTPClientError>, waits: [Duration]) {
+        async let outcome = client.outcome(of: request)
+        var waits: [Duration] = []
+        for _ in 0..<count {
+            let wait = await clock.sleeps(2)[0]
+            waits.append(wait)
+            clock.advance(by: wait)
+        }
+        return await (outcome, waits)
+    }
+
+    @Test(
+        "failures that pass are tried again after waits that grow",
+        arguments: [
+            ScriptedHTTPClient.Step.answer(429), .answer(500), .answer(502), .answer(503), .answer(504),
+            .failure(.connection), .failure(.truncated), .failure(.timeout),
+            .answer(200, [:], "<html>"), .answer(200, [:], ""), .answer(200, [:], " \n"),
+        ])
+    func transient(step: ScriptedHTTPClient.Step) async throws {
+        let http = ScriptedHTTPClient(step, step, .answer(200))
+        let (outcome, waits) = await run(client(http), try .test(), waits: 2)
+        #expect(outcome.status == 200)
+        #expect(waits == [.milliseconds(100), .milliseconds(200)])
+        #expect(http.requests == Array(repeating: try .test(), count: 3))
+        #expect(clock.sleepCount == 0)
+    }
+
+    @Test(
+        "what will not pass is returned at once",
+        arguments: [
+            ScriptedHTTPClient.Step.answer(200), .answer(204, [:], ""), .answer(304, [:], ""), .answer(302, [:], ""),
+            .answer(400), .answer(401), .answer(404), .answer(422), .failure(.tls), .failure(.bodyTooLarge),
+            .failure(.cancelled), .failure(.shutDown), .failure(.other),
+        ])
+    func final(step: ScriptedHTTPClient.Step) async throws {
+        let http = ScriptedHTTPClient(step)
+        _ = await client(http).outcome(of: try .test())
+        #expect(http.requests.count == 1)
+    }
+
+    @Test("a request that is not idempotent is sent once", arguments: [503, 429])
+    func notIdempotent(status: Int) async throws {
+        let http = ScriptedHTTPClient(.answer(status, ["Retry-After": "0"]))
+        let request = try HTTPRequest.test(method: .post, isIdempotent: false)
+        #expect(await client(http).outcome(of: request).status == status)
+        #expect(http.requests.count == 1)
+    }
+
+    @Test("a write may be answered with an empty body, but not with a page of HTML")
+    func writes() async throws {
+        let empty = ScriptedHTTPClient(.answer(200, [:], ""))
+        #expect(await client(empty).outcome(of: try .test(method: .delete)).status == 200)
+        #expect(empty.requests.count == 1)
+        let page = ScriptedHTTPClient(.answer(200, [:], "<html>"), .answer(200))
+        _ = await run(client(page), try .test(method: .delete), waits: 1)
+        #expect(page.requests.count == 2)
+    }
+
+    @Test("when the attempts are used up, the last answer is returned as it came")
+    func attempts() async throws {
+        let http = ScriptedHTTPClient(.answer(500), .failure(.connection), .answer(503, ["X-Last": "1"], "<p>"))
+        let (outcome, waits) = await run(client(http), try .test(), waits: 2)
+        #expect(try outcome.get() == HTTPResponse(status: 503, headers: ["X-Last": "1"], body: Data("<p>".utf8)))
+        #expect(waits.count == 2)
+        #expect(http.requests.count == 3)
+    }
+
+    @Test("when the attempts are used up, the last error is thrown as it came")
+    func lastError() async throws {
+        let http = ScriptedHTTPClient(.answer(500), .failure(.connection))
+        let (outcome, _) = await run(client(http, RetryPolicy(maximumAttempts: 2)), try .test(), waits: 1)
+        guard case .failure(let error) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(error.kind == .connection)
+        #expect(error.message == "attempt 2")
+    }
+
+    @Test("one attempt or fewer is one attempt", arguments: [1, 0, -1])
+    func oneAttempt(count: Int) async throws {
+        let http = ScriptedHTTPClient(.answer(503))
+        #expect(await client(http, RetryPolicy(maximumAttempts: count)).outcome(of: try .test()).status == 503)
+        #expect(http.requests.count == 1)
+    }
+
+    @Test(
+        "Retry-After is waited for, as seconds or as a date, within its bounds",
+        arguments: [
+            ("2", Duration.seconds(2)), ("0", .milliseconds(100)), ("Sun, 06 Nov 1994 08:49:40 GMT", .seconds(3)),
+            ("Sun, 06 Nov 1994 08:49:30 GMT", .milliseconds(100)), ("86400", .seconds(4)), ("soon", .milliseconds(50)),
+            ("-1", .milliseconds(50)),
+        ])
+    func retryAfter(value: String, wait: Duration) async throws {
+        for status in [429, 503] {
+            let http = ScriptedHTTPClient(.answer(status, ["Retry-After": value]), .answer(200))
+            let policy = RetryPolicy(maximumRetryAfter: .seconds(4))
+            let (outcome, waits) = await run(client(http, policy, fraction: 0.25), try .test(), waits: 1)
+            #expect(outcome.status == 200)
+            #expect(waits == [wait])
+        }
+    }
+
+    @Test("a delay that ends after the deadline is not begun", arguments: ["5", "7", "86400"])
+    func tooLong(value: String) async throws {
+        let http = ScriptedHTTPClient(.answer(429, ["Retry-After": value]))
+        let outcome = await client(http).outcome(of: try .test())
+        #expect(try outcome.get().headers["Retry-After"] == value)
+        #expect(http.requests.count == 1)
+    }
+
+    @Test("the deadline counts from the first attempt")
+    func deadline() async throws {
+        let http = ScriptedHTTPClient(.answer(429, ["Retry-After": "3"]))
+        let (outcome, waits) = await run(
+            client(http, RetryPolicy(maximumAttempts: 10)), try .test(), waits: 1)
+        #expect(outcome.status == 429)
+        #expect(waits == [.seconds(3)])
+        #expect(http.requests.count == 2)
+    }
+
+    @Test("an attempt that runs into the deadline is cut off, and the last answer is returned")
+    func cutOff() async throws {
+        let http = ScriptedHTTPClient(.answer(503), .stall)
+        async let outcome = client(http).outcome(of: try .test())
+        #expect(await clock.sleeps(2) == [.milliseconds(100), .seconds(5)])
+        clock.advance(by: .milliseconds(100))
+        clock.advance(by: .milliseconds(4900))
+        #expect(try await outcome.status == 503)
+        #expect(http.requests.count <= 2)
+        #expect(clock.sleepCount == 0)
+    }
+
+    @Test("cancelling ends the wait at once, and stays cancellation")
+    func cancellation() async throws {
+        let http = ScriptedHTTPClient(.answer(503))
+        let client = client(http)
+        let task = Task { await client.outcome(of: try .test()) }
+        _ = await clock.sleeps(2)
+        task.cancel()
+        #expect(try await task.value.failureKind == .cancelled)
+        #expect(http.requests.count == 1)
+        #expect(clock.sleepCount == 0)
+    }
+
+    @Test("cancelling during an attempt is not tried again")
+    func cancelledAttempt() async throws {
+        let http = ScriptedHTTPClient(.stall)
+        let client = client(http)
+        let task = Task { await client.outcome(of: try .test()) }
+        task.cancel()
+        #expect(try await task.value.failureKind == .cancelled)
+        #expect(http.requests.count <= 1)
+    }
+
+    @Test("a cancellation during a retry is one, not the failure before it")
+    func cancelledRetry() async throws {
+        let http = ScriptedHTTPClient(.answer(503), .stall)
+        let client = client(http)
+        let task = Task { await client.outcome(of: try .test()) }
+        clock.advance(by: await clock.sleeps(2)[0])
+        task.cancel()
+        #expect(try await task.value.failureKind == .cancelled)
+    }
+
+    @Test("chance is asked for each wait, between nothing and the limit")
+    func randomness() async throws {
+        let http = ScriptedHTTPClient(.answer(500), .answer(500), .answer(200))
+        let client = RetryingHTTPClient(http, policy: RetryPolicy(baseDelay: .milliseconds(1)))
+        #expect(await client.outcome(of: try .test()).status == 200)
+        #expect(http.requests.count == 3)
+    }
+
+    @Test("each retry is counted with its reason")
+    func metrics() async throws {
+        let metrics = TestMetrics()
+        let http = ScriptedHTTPClient(.answer(503), .answer(200, [:], "<html>"), .answer(200))
+        let report = TransportReport(logger: .silent, metrics: metrics)
+        _ = await run(client(http, report: report), try .test(), waits: 2)
+        for reason in ["server_failure", "not_json"] {
+            #expect(try metrics.expectCounter("tmdb_retries_total", [("reason", reason)]).totalValue == 1)
+        }
+    }
+
+    @Test("the shutdown is passed on")
+    func shutdown() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        try await client(http).shutdown()
+        #expect(http.shutdownCount == 1)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+@testable import TMDb
+
+/// An HTTP client whose requests wait until a test answers them, or until they are cancelled.
+final class GatedHTTPClient: HTTPClient {
+
+    typealias Outcome = Result<HTTPResponse, HTTPClientError>
+
+    private struct State {
+        var requests: [HTTPRequest] = []
+        /// By the place of the request in `requests`.
+        var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
+        var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var mostUnderWay = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// The requests in the order in which they arrived.
+    var requests: [HTTPRequest] { state.withLock(\.requests) }
+
+    var underWay: Int { state.withLock(\.waiting.count) }
+
+    var mostUnderWay: Int { state.withLock(\.mostUnderWay) }
+
+    func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+        let index = state.withLock { state in
+            state.requests.append(request)
+            return state.requests.count - 1
+        }
+        return try await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let observers = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
+                    if Task.isCancelled { return nil }
+                    state.waiting[index] = continuation
+                    state.mostUnderWay = max(state.mostUnderWay, state.waiting.count)
+                    let observers = state.observers.filter { $0.count <= state.requests.count }
+                    state.observers.removeAll { $0.count <= state.requests.count }
+                    return observers.map(\.continuation)
+                }
+                guard let observers else { return continuation.resume(returning: Self.cancelled) }
+                observers.forEach { $0.resume() }
+            }
+        } onCancel: {
+            answer(index, Self.cancelled)
+        }.get()
+    }
+
+    /// Waits until so many requests have arrived.
+    func arrivals(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.requests.count >= count, state.waiting[count - 1] != nil { return true }
+                state.observers.append((count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    /// Answers a request, by its place in the order of arrival, if it waits.
+    func answer(_ index: Int, _ outcome: Outcome) {
+        state.withLock { $0.waiting.removeValue(forKey: index) }?.resume(returning: outcome)
+    }
+
+    /// Answers a request with a status.
+    func answer(_ index: Int, status: Int = 200, headers: HTTPHeaders = [:], body: String = "{}") {
+        answer(index, .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
+    }
+
+    private static var cancelled: Outcome { .failure(HTTPClientError(.cancelled, "cancelled")) }
+}

@@ -1,0 +1,90 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+final class ManualClock: Clock {
+
+    struct Instant: InstantProtocol {
+        var offset: Duration
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    }
+
+    private struct Sleeper {
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct Observer {
+        let count: Int
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private struct State {
+        var now = Instant(offset: .zero)
+        var lastID = 0
+        var sleepers: [Int: Sleeper] = [:]
+        var observers: [Observer] = []
+
+        mutating func takeObservers() -> [Observer] {
+            let count = sleepers.count
+            defer { observers.removeAll { $0.count <= count } }
+            return observers.filter { $0.count <= count }
+        }
+    }
+
+    private let state = Mutex(State())
+
+    var now: Instant { state.withLock(\.now) }
+
+    var minimumResolution: Duration { .zero }
+
+    /// How many sleeps are under way.
+    var sleepCount: Int { state.withLock { $0.sleepers.count } }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let (result, observers) = state.withLock { state -> (Result<Void, any Error>?, [Observer]) in
+                    if Task.isCancelled { return (.failure(CancellationError()), []) }
+                    if deadline <= state.now { return (.success(()), []) }
+                    state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+                    return (nil, state.takeObservers())
+                }
+                observers.forEach { $0.continuation.resume() }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Waits until so many sleeps are under way, and gives how long each still lasts, the shortest first.
+    func sleeps(_ count: Int) async -> [Duration] {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.sleepers.count >= count { return true }
+                state.observers.append(Observer(count: count, continuation: continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+        return state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted() }
+    }
+
+    /// Moves the time on, and ends the sleeps that are over.
+    func advance(by duration: Duration) {
+        let awake = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let awake = state.sleepers.filter { $0.value.deadline <= state.now }
+            awake.keys.forEach { state.sleepers[$0] = nil }
+            return awake.values.sorted { $0.deadline < $1.deadline }
+        }
+        awake.forEach { $0.continuation.resume() }
+    }
+}
