@@ -6,8 +6,9 @@ import Testing
 /// A call of a service's method, with the request that it has to make.
 struct ServiceCall: Sendable, CustomTestStringConvertible {
 
-    /// The operation, the method, what follows the version in the URL, the body if there is one, and `(private)` where
-    /// the answer is not to be kept: `movie-details GET movie/550?language=de-DE`.
+    /// The operation, the method, what follows the version in the URL (or the host, for version 4), the body if there is
+    /// one, `(private)` where the answer is not to be kept, and `(once)` where a GET is not to be sent twice:
+    /// `movie-details GET movie/550?language=de-DE`.
     let request: String
 
     private let call: @Sendable (RequestMaker) async throws -> Void
@@ -32,6 +33,7 @@ struct ServiceCall: Sendable, CustomTestStringConvertible {
         ]
         if let body = request.body { parts.append(String(decoding: body, as: UTF8.self)) }
         if !request.isCacheable { parts.append("(private)") }
+        if request.method == .get, !request.isIdempotent { parts.append("(once)") }
         return parts.joined(separator: " ")
     }
 }

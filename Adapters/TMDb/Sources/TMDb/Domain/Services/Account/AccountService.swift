@@ -26,8 +26,8 @@ extension AccountService {
     /// Marks a movie or a TV series as a favourite, or no longer.
     ///
     /// `POST /3/account/{account_id}/favorite`
-    public func markAsFavorite(
-        _ isFavorite: Bool = true, _ show: Show.ID, account accountID: Int, sessionID: String? = nil
+    public func setFavorite(
+        _ isFavorite: Bool, for show: Show.ID, account accountID: Int, sessionID: String? = nil
     ) async throws(TMDbError) -> StatusResponse {
         try await send(
             Endpoint(
@@ -38,8 +38,8 @@ extension AccountService {
     /// Puts a movie or a TV series on the watchlist, or takes it off.
     ///
     /// `POST /3/account/{account_id}/watchlist`
-    public func putOnWatchlist(
-        _ isOnWatchlist: Bool = true, _ show: Show.ID, account accountID: Int, sessionID: String? = nil
+    public func setOnWatchlist(
+        _ isOnWatchlist: Bool, for show: Show.ID, account accountID: Int, sessionID: String? = nil
     ) async throws(TMDbError) -> StatusResponse {
         try await send(
             Endpoint(

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Models of the smaller services")
+struct ReferenceModelTests {
+
+    @Test("a collection's parts have titles or names")
+    func collection() throws {
+        let response = try CollectionDetailsResponse(
+            json: """
+                {"id": 264, "name": "Die Hard Collection", "overview": "", "poster_path": "", "backdrop_path": null,
+                 "parts": [{"id": 562, "title": "Die Hard", "original_title": "Die Hard"},
+                           {"id": 1573, "name": "Die Hard 2", "original_name": "Die Hard II"}],
+                 "images": {"posters": [{"file_path": "/p.jpg", "width": 2, "height": 3}], "backdrops": []}}
+                """)
+        #expect(response.collection.parts.map(\.title) == ["Die Hard", "Die Hard 2"])
+        #expect(response.collection.parts.map(\.originalTitle) == ["Die Hard", "Die Hard II"])
+        #expect(response.collection.posterPath == nil)
+        #expect(response.images?.posters.map(\.filePath.relativeString) == ["/p.jpg"])
+        #expect(response.translations == nil)
+    }
+
+    @Test("a movie without title and name is an error at the title")
+    func untitledMovie() throws {
+        let thrown = #expect(throws: DecodingError.self) { try MovieListItem(json: #"{"id": 1}"#) }
+        #expect(thrown.map { DecodingFailure.describe($0).codingPath } == "title")
+    }
+
+    @Test("a company's absent, null and empty values")
+    func company() throws {
+        let company = try Company(
+            json: """
+                {"id": 25, "name": "20th Century Fox", "description": "", "homepage": "", "logo_path": null,
+                 "origin_country": null, "parent_company": {"id": 2, "name": "Disney", "logo_path": ""}}
+                """)
+        #expect(
+            company
+                == Company(
+                    id: 25, name: "20th Century Fox", description: "",
+                    parentCompany: ProductionCompany(id: 2, name: "Disney", originCountry: "")))
+        #expect(try CompanyDetailsResponse(json: #"{"id": 25, "name": "x"}"#).movies == nil)
+        let names = try AlternativeNameCollection(json: #"{"id": 1, "results": [{"name": "HBO HD", "type": ""}]}"#)
+        #expect(names.results == [AlternativeName(name: "HBO HD", type: "")])
+        let logos = try LogoCollection(
+            json:
+                #"{"id": 1, "logos": [{"id": "5a", "file_path": "/l.png", "file_type": ".svg", "width": 4, "height": 2}]}"#
+        )
+        #expect(logos.logos.map(\.fileType) == [".svg"])
+    }
+
+    @Test("changed identifiers, certifications, genres and watch providers")
+    func lists() throws {
+        let changes = try ChangedIDPageableList(
+            json: #"{"results": [{"id": 1, "adult": null}, {"id": 2, "adult": true}]}"#)
+        #expect(changes.results == [ChangedID(id: 1), ChangedID(id: 2, isAdultOnly: true)])
+        let ratings = try CertificationCollection(
+            json: #"{"certifications": {"US": [{"certification": "R", "meaning": "", "order": 4}]}}"#)
+        #expect(ratings.certifications == ["US": [Certification(name: "R", meaning: "", order: 4)]])
+        #expect(try GenreCollection(json: #"{"genres": [{"id": 18, "name": "Drama"}]}"#).genres.map(\.id) == [18])
+        let providers = try WatchProviderCollection(
+            json: #"{"results": [{"provider_id": 8, "provider_name": "Netflix", "display_priorities": {"GB": 3}}]}"#)
+        #expect(providers.results.first?.displayPriorities == ["GB": 3])
+    }
+
+    @Test("an account")
+    func account() throws {
+        let account = try AccountDetails(
+            json: """
+                {"id": 548, "username": "u", "name": "", "include_adult": false, "iso_639_1": "en", "iso_3166_1": "CA",
+                 "avatar": {"gravatar": {"hash": "c9"}, "tmdb": {"avatar_path": null}}}
+                """)
+        #expect(account.avatar == AccountAvatar(gravatar: GravatarAvatar(hash: "c9"), tmdb: TMDbAvatar()))
+        #expect(account.includesAdult == false)
+    }
+
+    @Test("when sessions and tokens end")
+    func expiry() throws {
+        let session = try GuestSession(
+            json: #"{"success": true, "guest_session_id": "g", "expires_at": "2016-08-27 16:26:40 UTC"}"#)
+        #expect(session.expiresAt == Date(timeIntervalSince1970: 1_472_315_200))
+        let again = try JSONDecoder().decode(GuestSession.self, from: JSONEncoder().encode(session))
+        #expect(again == session)
+    }
+
+    @Test(
+        "expiry times are read strictly",
+        arguments: [
+            "2016-08-27 16:26:40", "2016-08-27 16:26:40Z", "2016-08-27T16:26:40 UTC", "2016-08-27 25:26:40 UTC",
+        ])
+    func malformedExpiry(text: String) {
+        #expect(CivilDate.date(from: text) == nil)
+    }
+
+    @Test("an entry that does not exist fails with HTTP status 200")
+    func entryNotFound() async throws {
+        let http = RecordingHTTPClient(#"{"status_code": 21, "status_message": "Entry not found.", "success": false}"#)
+        let lists = try TMDbClient.test(http).lists
+        let failure = await error { () async throws(TMDbError) in
+            try await lists.removeMovie(1, fromList: 7, sessionID: "s")
+        }
+        #expect(failure?.kind == .notFound)
+        #expect(failure?.statusCode == .entryNotFound)
+    }
+}
