@@ -35,6 +35,9 @@ public struct TMDbClient: Sendable {
     /// What clients of the API need to know, such as where images are.
     public let configurations: any ConfigurationService
 
+    /// The addresses of images, from a configuration that is asked for once and then once a day.
+    public let images: CachedImagesConfiguration
+
     private let ownedHTTPClient: (any HTTPClient)?
 
     /// Creates a client that authenticates with an API key.
@@ -100,6 +103,7 @@ public struct TMDbClient: Sendable {
         tvEpisodeGroups = client
         people = client
         configurations = client
+        images = CachedImagesConfiguration(service: client)
     }
 
     /// Closes connections and ends what is under way, unless the HTTP client is the caller's.
