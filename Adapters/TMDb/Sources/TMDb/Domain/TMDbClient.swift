@@ -32,6 +32,63 @@ public struct TMDbClient: Sendable {
     /// People.
     public let people: any PersonService
 
+    /// Finding movies, series, people and more by words.
+    public let search: any SearchService
+
+    /// Finding movies and series by what they are like.
+    public let discover: any DiscoverService
+
+    /// What many people are interested in.
+    public let trending: any TrendingService
+
+    /// Finding things by identifiers of other sites.
+    public let find: any FindService
+
+    /// What a user marked and rated.
+    public let account: any AccountService
+
+    /// Sessions of users and guests, and access tokens of users.
+    public let authentication: any AuthenticationService
+
+    /// What someone without an account rated.
+    public let guestSessions: any GuestSessionService
+
+    /// The genres that TMDb knows.
+    public let genres: any GenreService
+
+    /// Keywords.
+    public let keywords: any KeywordService
+
+    /// Networks that broadcast TV series.
+    public let networks: any NetworkService
+
+    /// Services that offer titles for watching.
+    public let watchProviders: any WatchProviderService
+
+    /// The age ratings that TMDb knows.
+    public let certifications: any CertificationService
+
+    /// Collections of movies that belong together.
+    public let collections: any CollectionService
+
+    /// Companies that make movies and series.
+    public let companies: any CompanyService
+
+    /// Users' lists of titles.
+    public let lists: any MediaListService
+
+    /// Users' lists of titles, as version 4 of the API has them.
+    public let listsV4: any UserListService
+
+    /// What changed at TMDb, day by day.
+    public let changes: any ChangeService
+
+    /// Single credits.
+    public let credits: any CreditService
+
+    /// Single reviews.
+    public let reviews: any ReviewService
+
     /// What clients of the API need to know, such as where images are.
     public let configurations: any ConfigurationService
 
@@ -102,6 +159,25 @@ public struct TMDbClient: Sendable {
         tvEpisodes = client
         tvEpisodeGroups = client
         people = client
+        search = client
+        discover = client
+        trending = client
+        find = client
+        account = client
+        authentication = client
+        guestSessions = client
+        genres = client
+        keywords = client
+        networks = client
+        watchProviders = client
+        certifications = client
+        collections = client
+        companies = client
+        lists = client
+        listsV4 = client
+        changes = client
+        credits = client
+        reviews = client
         configurations = client
         images = CachedImagesConfiguration(service: client)
     }

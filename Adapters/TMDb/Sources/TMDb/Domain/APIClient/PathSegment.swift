@@ -12,6 +12,7 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
         case text(String)
         case imdbID(String)
         case secret(String)
+        case secretInteger(Int)
     }
 
     init(stringLiteral literal: StaticString) {
@@ -48,6 +49,11 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
     static func secret(_ text: String, _ name: StaticString) -> PathSegment {
         PathSegment(.secret(text), name: name)
     }
+
+    /// TMDb's identifier of someone, from 1, that no log or error may show.
+    static func secret(_ id: Int, _ name: StaticString) -> PathSegment {
+        PathSegment(.secretInteger(id), name: name)
+    }
 }
 
 extension PathSegment {
@@ -75,6 +81,9 @@ extension PathSegment {
         case .secret(let text):
             if let flaw = Self.flaw(in: text) { throw RequestProblem("\(name) \(flaw)") }
             return text.percentEncoded()
+        case .secretInteger(let number):
+            guard number >= 1 else { throw RequestProblem("\(name) must be at least 1") }
+            return String(number)
         }
     }
 
@@ -84,7 +93,7 @@ extension PathSegment {
         case .literal(let text): text
         case .integer(let number, _): String(number)
         case .text(let text), .imdbID(let text): text.oneLine(limit: 60)
-        case .secret: Redaction.mark
+        case .secret, .secretInteger: Redaction.mark
         }
     }
 
@@ -108,4 +117,10 @@ struct RequestProblem: Error {
     init(_ reason: String) {
         self.reason = reason
     }
+}
+
+extension PathSegment: CustomStringConvertible, CustomReflectable {
+    var description: String { redacted }
+
+    var customMirror: Mirror { Mirror(self, children: ["template": template]) }
 }

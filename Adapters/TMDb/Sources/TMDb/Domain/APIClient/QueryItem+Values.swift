@@ -9,7 +9,7 @@ extension QueryItem {
     }
 
     /// A region's ISO 3166-1 code.
-    static func region(_ name: StaticString = "region", _ code: String?) -> QueryItem {
+    static func region(_ code: String?, as name: StaticString = "region") -> QueryItem {
         QueryItem(name, code, .country)
     }
 

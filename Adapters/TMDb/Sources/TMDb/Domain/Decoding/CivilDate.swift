@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`).
+/// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`, or
+/// `1999-10-15 00:00:00 UTC` where something expires).
 ///
 /// The arithmetic is Howard Hinnant's (https://howardhinnant.github.io/date_algorithms.html), on the proleptic
 /// Gregorian calendar in UTC. It needs neither a formatter nor a calendar, both of which are slow and shared.
@@ -8,8 +9,8 @@ enum CivilDate {
 
     /// Reads a day as midnight UTC, or a timestamp with or without a fraction of a second.
     ///
-    /// The form is strict: four-digit years, two-digit months and days, `Z` as the only time zone. A day that no
-    /// calendar has gives `nil`.
+    /// The form is strict: four-digit years, two-digit months and days, `Z` as the only time zone, or ` UTC` where a
+    /// space stands before the time. A day that no calendar has gives `nil`.
     static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8(date(from:))
@@ -25,7 +26,11 @@ enum CivilDate {
         else { return nil }
         let midnight = Double(daysSinceEpoch(year: year, month: month, day: day) * secondsPerDay)
         if reader.isAtEnd { return Date(timeIntervalSince1970: midnight) }
-        guard reader.skip(UInt8(ascii: "T")), let time = secondsOfDay(&reader), reader.isAtEnd else { return nil }
+        let zone: StaticString = reader.skip(UInt8(ascii: "T")) ? "Z" : " UTC"
+        guard
+            zone.utf8CodeUnitCount == 1 || reader.skip(UInt8(ascii: " ")),
+            let time = secondsOfDay(&reader), reader.skip(zone), reader.isAtEnd
+        else { return nil }
         return Date(timeIntervalSince1970: midnight + time)
     }
 
@@ -40,7 +45,6 @@ enum CivilDate {
             guard let value = reader.fraction() else { return nil }
             fraction = value
         }
-        guard reader.skip(UInt8(ascii: "Z")) else { return nil }
         return Double(hour * 3600 + minute * 60 + second) + fraction
     }
 
@@ -143,6 +147,10 @@ private struct DigitReader {
             scale *= 10
         }
         return scale == 1 ? nil : Double(number) / Double(scale)
+    }
+
+    mutating func skip(_ text: StaticString) -> Bool {
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).allSatisfy { skip($0) }
     }
 
     mutating func skip(_ byte: UInt8) -> Bool {

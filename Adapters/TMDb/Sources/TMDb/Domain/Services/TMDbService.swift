@@ -10,5 +10,8 @@ public protocol TMDbService: Sendable {
 
 extension APIClient:
     MovieService, TVSeriesService, TVSeasonService, TVEpisodeService, TVEpisodeGroupService, PersonService,
-    ConfigurationService
+    SearchService,
+    DiscoverService, TrendingService, FindService, AccountService, AuthenticationService, GuestSessionService,
+    GenreService, KeywordService, NetworkService, WatchProviderService, CertificationService, CollectionService,
+    CompanyService, MediaListService, UserListService, ChangeService, CreditService, ReviewService, ConfigurationService
 {}

@@ -17,3 +17,6 @@ public struct Keyword: Identifiable, Codable, Hashable, Sendable {
         case name
     }
 }
+
+/// One page of a list of keywords.
+public typealias KeywordPageableList = PageableListResult<Keyword>

@@ -66,10 +66,63 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         self.isSoftcore = isSoftcore
     }
 
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(Int.self, forKey: .id)
+        title = try Self.title(in: container)
+        originalTitle =
+            try container.decodeIfPresent(String.self, forKey: .originalTitle)
+            ?? container.decodeIfPresent(String.self, forKey: .originalName)
+        originalLanguage = try container.decodeIfPresent(String.self, forKey: .originalLanguage)
+        overview = try container.decodeIfPresent(String.self, forKey: .overview)
+        genreIDs = try container.decodeIfPresent([Genre.ID].self, forKey: .genreIDs)
+        releaseDate = try container.decodeIfPresent(Date.self, forKey: .releaseDate)
+        posterPath = try container.decodeIfPresent(URL.self, forKey: .posterPath)
+        backdropPath = try container.decodeIfPresent(URL.self, forKey: .backdropPath)
+        popularity = try container.decodeIfPresent(Double.self, forKey: .popularity)
+        voteAverage = try container.decodeIfPresent(Double.self, forKey: .voteAverage)
+        voteCount = try container.decodeIfPresent(Int.self, forKey: .voteCount)
+        mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
+        rating = try container.decodeIfPresent(Double.self, forKey: .rating)
+        hasVideo = try container.decodeIfPresent(Bool.self, forKey: .hasVideo)
+        isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
+        isSoftcore = try container.decodeIfPresent(Bool.self, forKey: .isSoftcore)
+    }
+
+    /// The title. A collection's details call it a name.
+    private static func title(in container: KeyedDecodingContainer<CodingKeys>) throws -> String {
+        if let title = try container.decodeIfPresent(String.self, forKey: .title) { return title }
+        return try container.decodeIfPresent(String.self, forKey: .name)
+            ?? container.decode(String.self, forKey: .title)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(title, forKey: .title)
+        try container.encodeIfPresent(originalTitle, forKey: .originalTitle)
+        try container.encodeIfPresent(originalLanguage, forKey: .originalLanguage)
+        try container.encodeIfPresent(overview, forKey: .overview)
+        try container.encodeIfPresent(genreIDs, forKey: .genreIDs)
+        try container.encodeIfPresent(releaseDate, forKey: .releaseDate)
+        try container.encodeIfPresent(posterPath, forKey: .posterPath)
+        try container.encodeIfPresent(backdropPath, forKey: .backdropPath)
+        try container.encodeIfPresent(popularity, forKey: .popularity)
+        try container.encodeIfPresent(voteAverage, forKey: .voteAverage)
+        try container.encodeIfPresent(voteCount, forKey: .voteCount)
+        try container.encodeIfPresent(mediaType, forKey: .mediaType)
+        try container.encodeIfPresent(rating, forKey: .rating)
+        try container.encodeIfPresent(hasVideo, forKey: .hasVideo)
+        try container.encodeIfPresent(isAdultOnly, forKey: .isAdultOnly)
+        try container.encodeIfPresent(isSoftcore, forKey: .isSoftcore)
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id
         case title
+        case name
         case originalTitle = "original_title"
+        case originalName = "original_name"
         case originalLanguage = "original_language"
         case overview
         case genreIDs = "genre_ids"

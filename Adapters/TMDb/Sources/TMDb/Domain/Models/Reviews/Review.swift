@@ -19,11 +19,18 @@ public struct Review: Identifiable, Codable, Hashable, Sendable {
     public let updatedAt: Date?
     /// TMDb's page of the review.
     public let url: URL?
+    /// TMDb's identifier of the title; only in a review's details.
+    public let mediaID: Int?
+    /// The title that is reviewed; only in a review's details.
+    public let mediaTitle: String?
+    /// The kind of title; only in a review's details.
+    public let mediaType: MediaType?
 
     /// Creates a review.
     public init(
         id: String, author: String, content: String, authorDetails: ReviewAuthor? = nil, languageCode: String? = nil,
-        createdAt: Date? = nil, updatedAt: Date? = nil, url: URL? = nil
+        createdAt: Date? = nil, updatedAt: Date? = nil, url: URL? = nil, mediaID: Int? = nil, mediaTitle: String? = nil,
+        mediaType: MediaType? = nil
     ) {
         self.id = id
         self.author = author
@@ -33,6 +40,9 @@ public struct Review: Identifiable, Codable, Hashable, Sendable {
         self.createdAt = createdAt
         self.updatedAt = updatedAt
         self.url = url
+        self.mediaID = mediaID
+        self.mediaTitle = mediaTitle
+        self.mediaType = mediaType
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -44,5 +54,8 @@ public struct Review: Identifiable, Codable, Hashable, Sendable {
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case url
+        case mediaID = "media_id"
+        case mediaTitle = "media_title"
+        case mediaType = "media_type"
     }
 }

@@ -13,4 +13,5 @@ public struct MediaType: RawRepresentable, Codable, Hashable, Sendable {
     public static let tvSeason = MediaType(rawValue: "tv_season")
     public static let tvEpisode = MediaType(rawValue: "tv_episode")
     public static let person = MediaType(rawValue: "person")
+    public static let collection = MediaType(rawValue: "collection")
 }

@@ -94,3 +94,6 @@ public struct TVEpisode: Identifiable, Codable, Hashable, Sendable {
 
 /// The latest or the next episode of a series: an episode without crew and guest stars.
 public typealias TVEpisodeAirDate = TVEpisode
+
+/// One page of a list of episodes.
+public typealias TVEpisodePageableList = PageableListResult<TVEpisode>

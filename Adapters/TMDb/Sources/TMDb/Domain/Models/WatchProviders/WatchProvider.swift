@@ -11,13 +11,19 @@ public struct WatchProvider: Identifiable, Codable, Hashable, Sendable {
     public let logoPath: URL?
     /// The place among the country's services, lowest first.
     public let displayPriority: Int?
+    /// The place among the services of each country, by ISO 3166-1 code; only where all services are listed.
+    public let displayPriorities: [String: Int]?
 
     /// Creates a watch provider.
-    public init(id: Int, name: String, logoPath: URL? = nil, displayPriority: Int? = nil) {
+    public init(
+        id: Int, name: String, logoPath: URL? = nil, displayPriority: Int? = nil,
+        displayPriorities: [String: Int]? = nil
+    ) {
         self.id = id
         self.name = name
         self.logoPath = logoPath
         self.displayPriority = displayPriority
+        self.displayPriorities = displayPriorities
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -25,5 +31,6 @@ public struct WatchProvider: Identifiable, Codable, Hashable, Sendable {
         case name = "provider_name"
         case logoPath = "logo_path"
         case displayPriority = "display_priority"
+        case displayPriorities = "display_priorities"
     }
 }

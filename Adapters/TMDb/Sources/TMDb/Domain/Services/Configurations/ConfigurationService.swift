@@ -47,4 +47,12 @@ extension ConfigurationService {
     public func timezones() async throws(TMDbError) -> [CountryTimezones] {
         try await send(Endpoint("configuration-timezones", path: ["configuration", "timezones"]))
     }
+
+    /// The time zones of all countries, each country an object of its own. TMDb serves this but no longer describes it;
+    /// ``timezones()`` has the same.
+    ///
+    /// `GET /3/timezones/list`
+    public func timezonesByCountryCode() async throws(TMDbError) -> [[String: [String]]] {
+        try await send(Endpoint("timezones-list", path: ["timezones", "list"]))
+    }
 }

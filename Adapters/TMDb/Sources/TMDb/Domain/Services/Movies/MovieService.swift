@@ -279,7 +279,7 @@ extension MovieService {
         _ operationID: StaticString, _ name: PathSegment, _ page: Int?, _ region: String?, _ language: String?
     ) -> Endpoint<MoviePageableList> {
         Endpoint(
-            operationID, path: ["movie", name], query: [.language(language), .page(page), .region("region", region)])
+            operationID, path: ["movie", name], query: [.language(language), .page(page), .region(region)])
     }
 
     private func path(_ id: Movie.ID, _ resource: PathSegment...) -> [PathSegment] {

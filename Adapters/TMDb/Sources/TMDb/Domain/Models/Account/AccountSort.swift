@@ -1,0 +1,15 @@
+/// The order of what a user marked or rated: an open vocabulary.
+///
+/// Source: https://developer.themoviedb.org/reference/account-get-favorites
+public struct AccountSort: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// TMDb's word.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let createdAtAscending = AccountSort(rawValue: "created_at.asc")
+    public static let createdAtDescending = AccountSort(rawValue: "created_at.desc")
+}

@@ -1,0 +1,20 @@
+/// What TMDb can append to a collection's details.
+///
+/// Source: `GET /3/collection/{collection_id}?append_to_response=…`
+public struct CollectionAppendOption: OptionSet, Hashable, Sendable {
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let images = CollectionAppendOption(rawValue: 1 << 0)
+    public static let translations = CollectionAppendOption(rawValue: 1 << 1)
+}
+
+extension CollectionAppendOption: AppendOption {
+
+    /// TMDb's names of the resources, in the order of the bits.
+    static let names = ["images", "translations"]
+}

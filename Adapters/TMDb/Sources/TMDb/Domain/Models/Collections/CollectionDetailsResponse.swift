@@ -1,0 +1,45 @@
+/// A collection with what was appended to it.
+///
+/// A resource is `nil` where it was not asked for, or TMDb did not send it.
+public struct CollectionDetailsResponse: Hashable, Sendable {
+
+    /// The collection.
+    public let collection: MovieCollection
+    /// Posters and backdrops.
+    public let images: CollectionImages?
+    /// The translations.
+    public let translations: CollectionTranslationCollection?
+
+    /// Creates a response.
+    public init(
+        collection: MovieCollection, images: CollectionImages? = nil,
+        translations: CollectionTranslationCollection? = nil
+    ) {
+        self.collection = collection
+        self.images = images
+        self.translations = translations
+    }
+}
+
+/// The collection and the appended resources share one object.
+extension CollectionDetailsResponse: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case images
+        case translations
+    }
+
+    public init(from decoder: any Decoder) throws {
+        collection = try MovieCollection(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        images = try container.decodeIfPresent(CollectionImages.self, forKey: .images)
+        translations = try container.decodeIfPresent(CollectionTranslationCollection.self, forKey: .translations)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try collection.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(images, forKey: .images)
+        try container.encodeIfPresent(translations, forKey: .translations)
+    }
+}

@@ -1,0 +1,21 @@
+/// Another name of a company or a network.
+public struct AlternativeName: Codable, Hashable, Sendable {
+
+    /// The name.
+    public let name: String
+    /// The kind of name; may be empty.
+    public let type: String?
+
+    /// Creates an alternative name.
+    public init(
+        name: String, type: String? = nil
+    ) {
+        self.name = name
+        self.type = type
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case type
+    }
+}

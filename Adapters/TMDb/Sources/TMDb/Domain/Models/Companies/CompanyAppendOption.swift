@@ -1,0 +1,21 @@
+/// What TMDb can append to a company's details.
+///
+/// Source: `GET /3/company/{company_id}?append_to_response=…`
+public struct CompanyAppendOption: OptionSet, Hashable, Sendable {
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let movies = CompanyAppendOption(rawValue: 1 << 0)
+    public static let alternativeNames = CompanyAppendOption(rawValue: 1 << 1)
+    public static let images = CompanyAppendOption(rawValue: 1 << 2)
+}
+
+extension CompanyAppendOption: AppendOption {
+
+    /// TMDb's names of the resources, in the order of the bits.
+    static let names = ["movies", "alternative_names", "images"]
+}

@@ -1,0 +1,51 @@
+/// A company with what was appended to it.
+///
+/// A resource is `nil` where it was not asked for, or TMDb did not send it.
+public struct CompanyDetailsResponse: Hashable, Sendable {
+
+    /// The company.
+    public let company: Company
+    /// The first page of the company's movies.
+    public let movies: MoviePageableList?
+    /// The company's other names.
+    public let alternativeNames: AlternativeNameCollection?
+    /// The company's logos.
+    public let images: LogoCollection?
+
+    /// Creates a response.
+    public init(
+        company: Company, movies: MoviePageableList? = nil, alternativeNames: AlternativeNameCollection? = nil,
+        images: LogoCollection? = nil
+    ) {
+        self.company = company
+        self.movies = movies
+        self.alternativeNames = alternativeNames
+        self.images = images
+    }
+}
+
+/// The company and the appended resources share one object.
+extension CompanyDetailsResponse: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case movies
+        case alternativeNames = "alternative_names"
+        case images
+    }
+
+    public init(from decoder: any Decoder) throws {
+        company = try Company(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        movies = try container.decodeIfPresent(MoviePageableList.self, forKey: .movies)
+        alternativeNames = try container.decodeIfPresent(AlternativeNameCollection.self, forKey: .alternativeNames)
+        images = try container.decodeIfPresent(LogoCollection.self, forKey: .images)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try company.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(movies, forKey: .movies)
+        try container.encodeIfPresent(alternativeNames, forKey: .alternativeNames)
+        try container.encodeIfPresent(images, forKey: .images)
+    }
+}

@@ -1,0 +1,44 @@
+/// What a person did for a title.
+///
+/// Source: `GET /3/credit/{credit_id}`.
+public struct Credit: Identifiable, Codable, Hashable, Sendable {
+
+    /// TMDb's identifier.
+    public let id: String
+    /// The kind of credit.
+    public let creditType: CreditType?
+    /// The department, such as `Directing`; an open vocabulary.
+    public let department: String?
+    /// The job, such as `Director`; an open vocabulary.
+    public let job: String?
+    /// The kind of title.
+    public let mediaType: MediaType?
+    /// The title, and where in it the credit is.
+    public let media: CreditMedia
+    /// The person.
+    public let person: PersonListItem
+
+    /// Creates a credit.
+    public init(
+        id: String, creditType: CreditType? = nil, department: String? = nil, job: String? = nil,
+        mediaType: MediaType? = nil, media: CreditMedia, person: PersonListItem
+    ) {
+        self.id = id
+        self.creditType = creditType
+        self.department = department
+        self.job = job
+        self.mediaType = mediaType
+        self.media = media
+        self.person = person
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case creditType = "credit_type"
+        case department
+        case job
+        case mediaType = "media_type"
+        case media
+        case person
+    }
+}

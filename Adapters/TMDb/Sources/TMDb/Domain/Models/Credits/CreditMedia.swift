@@ -1,0 +1,54 @@
+/// The title of a credit, and where in it the credit is.
+///
+/// Source: `GET /3/credit/{credit_id}`.
+public struct CreditMedia: Hashable, Sendable {
+
+    /// The title; `nil` if it is of a kind that this library does not know.
+    public let show: Show?
+    /// The name of the part; absent for crew.
+    public let character: String?
+    /// The seasons with the credit, for a TV series.
+    public let seasons: [TVSeason]?
+    /// The single episodes with the credit, for a TV series.
+    public let episodes: [TVEpisode]?
+
+    /// Creates the title of a credit.
+    public init(
+        show: Show?, character: String? = nil, seasons: [TVSeason]? = nil, episodes: [TVEpisode]? = nil
+    ) {
+        self.show = show
+        self.character = character
+        self.seasons = seasons
+        self.episodes = episodes
+    }
+}
+
+/// The title and the rest share one object.
+extension CreditMedia: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case character
+        case seasons
+        case episodes
+    }
+
+    public init(from decoder: any Decoder) throws {
+        do {
+            show = try Show(from: decoder)
+        } catch is UnknownMediaType {
+            show = nil
+        }
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        character = try container.decodeIfPresent(String.self, forKey: .character)
+        seasons = try container.decodeIfPresent([TVSeason].self, forKey: .seasons)
+        episodes = try container.decodeIfPresent([TVEpisode].self, forKey: .episodes)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try show?.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(character, forKey: .character)
+        try container.encodeIfPresent(seasons, forKey: .seasons)
+        try container.encodeIfPresent(episodes, forKey: .episodes)
+    }
+}

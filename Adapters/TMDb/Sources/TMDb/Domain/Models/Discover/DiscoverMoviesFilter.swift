@@ -1,0 +1,183 @@
+public import Foundation
+
+/// What discovered movies are like. What is `nil` is not asked for.
+///
+/// ```swift
+/// let filter = DiscoverMoviesFilter(minimumVoteAverage: 7, genres: .all([18]))
+/// ```
+///
+/// Days are days in UTC; a moment stands for the day that it is on.
+///
+/// Source: https://developer.themoviedb.org/reference/discover-movie
+public struct DiscoverMoviesFilter: Hashable, Sendable {
+
+    /// The age rating, in `certificationCountry`.
+    public var certification: String?
+    /// The mildest age rating, in `certificationCountry`.
+    public var minimumCertification: String?
+    /// The strictest age rating, in `certificationCountry`.
+    public var maximumCertification: String?
+    /// The country of the age ratings, an ISO 3166-1 code.
+    public var certificationCountry: String?
+    /// Whether movies for adults are among the results. TMDb's default: no.
+    public var includesAdult: Bool?
+    /// Whether video releases are among the results. TMDb's default: no.
+    public var includesVideo: Bool?
+    /// The year of the first release.
+    public var primaryReleaseYear: Int?
+    /// The first day of the first release.
+    public var earliestPrimaryReleaseDate: Date?
+    /// The last day of the first release.
+    public var latestPrimaryReleaseDate: Date?
+    /// The region whose releases count, an ISO 3166-1 code.
+    public var region: String?
+    /// The first day of any release.
+    public var earliestReleaseDate: Date?
+    /// The last day of any release.
+    public var latestReleaseDate: Date?
+    /// The kinds of release, in `region`.
+    public var releaseTypes: DiscoverValues<ReleaseType>?
+    /// The year of any release.
+    public var year: Int?
+    /// The least average of ratings, from 0 to 10.
+    public var minimumVoteAverage: Double?
+    /// The greatest average of ratings, from 0 to 10.
+    public var maximumVoteAverage: Double?
+    /// The least number of ratings.
+    public var minimumVoteCount: Double?
+    /// The greatest number of ratings.
+    public var maximumVoteCount: Double?
+    /// The shortest running time in minutes.
+    public var minimumRuntime: Int?
+    /// The longest running time in minutes.
+    public var maximumRuntime: Int?
+    /// Identifiers of people in the cast.
+    public var cast: DiscoverValues<Int>?
+    /// Identifiers of people in the crew.
+    public var crew: DiscoverValues<Int>?
+    /// Identifiers of people in the cast or the crew.
+    public var people: DiscoverValues<Int>?
+    /// Identifiers of companies that made the movie.
+    public var companies: DiscoverValues<Company.ID>?
+    /// Identifiers of companies that did not.
+    public var excludedCompanies: DiscoverValues<Company.ID>?
+    /// Identifiers of genres.
+    public var genres: DiscoverValues<Genre.ID>?
+    /// Identifiers of genres that the movie has not.
+    public var excludedGenres: DiscoverValues<Genre.ID>?
+    /// Identifiers of keywords.
+    public var keywords: DiscoverValues<Keyword.ID>?
+    /// Identifiers of keywords that the movie has not.
+    public var excludedKeywords: DiscoverValues<Keyword.ID>?
+    /// Countries of origin, ISO 3166-1 codes.
+    public var originCountries: DiscoverValues<String>?
+    /// Original languages, ISO 639-1 codes.
+    public var originalLanguages: DiscoverValues<String>?
+    /// Identifiers of services that offer the movie in `watchRegion`.
+    public var watchProviders: DiscoverValues<WatchProvider.ID>?
+    /// Identifiers of services that do not.
+    public var excludedWatchProviders: DiscoverValues<WatchProvider.ID>?
+    /// How services offer the movie in `watchRegion`.
+    public var monetizationTypes: DiscoverValues<MonetizationType>?
+    /// The region of the services, an ISO 3166-1 code.
+    public var watchRegion: String?
+
+    /// Creates a filter.
+    public init(
+        certification: String? = nil, minimumCertification: String? = nil, maximumCertification: String? = nil,
+        certificationCountry: String? = nil, includesAdult: Bool? = nil, includesVideo: Bool? = nil,
+        primaryReleaseYear: Int? = nil, earliestPrimaryReleaseDate: Date? = nil, latestPrimaryReleaseDate: Date? = nil,
+        region: String? = nil, earliestReleaseDate: Date? = nil, latestReleaseDate: Date? = nil,
+        releaseTypes: DiscoverValues<ReleaseType>? = nil, year: Int? = nil, minimumVoteAverage: Double? = nil,
+        maximumVoteAverage: Double? = nil, minimumVoteCount: Double? = nil, maximumVoteCount: Double? = nil,
+        minimumRuntime: Int? = nil, maximumRuntime: Int? = nil, cast: DiscoverValues<Int>? = nil,
+        crew: DiscoverValues<Int>? = nil, people: DiscoverValues<Int>? = nil,
+        companies: DiscoverValues<Company.ID>? = nil, excludedCompanies: DiscoverValues<Company.ID>? = nil,
+        genres: DiscoverValues<Genre.ID>? = nil, excludedGenres: DiscoverValues<Genre.ID>? = nil,
+        keywords: DiscoverValues<Keyword.ID>? = nil, excludedKeywords: DiscoverValues<Keyword.ID>? = nil,
+        originCountries: DiscoverValues<String>? = nil, originalLanguages: DiscoverValues<String>? = nil,
+        watchProviders: DiscoverValues<WatchProvider.ID>? = nil,
+        excludedWatchProviders: DiscoverValues<WatchProvider.ID>? = nil,
+        monetizationTypes: DiscoverValues<MonetizationType>? = nil, watchRegion: String? = nil
+    ) {
+        self.certification = certification
+        self.minimumCertification = minimumCertification
+        self.maximumCertification = maximumCertification
+        self.certificationCountry = certificationCountry
+        self.includesAdult = includesAdult
+        self.includesVideo = includesVideo
+        self.primaryReleaseYear = primaryReleaseYear
+        self.earliestPrimaryReleaseDate = earliestPrimaryReleaseDate
+        self.latestPrimaryReleaseDate = latestPrimaryReleaseDate
+        self.region = region
+        self.earliestReleaseDate = earliestReleaseDate
+        self.latestReleaseDate = latestReleaseDate
+        self.releaseTypes = releaseTypes
+        self.year = year
+        self.minimumVoteAverage = minimumVoteAverage
+        self.maximumVoteAverage = maximumVoteAverage
+        self.minimumVoteCount = minimumVoteCount
+        self.maximumVoteCount = maximumVoteCount
+        self.minimumRuntime = minimumRuntime
+        self.maximumRuntime = maximumRuntime
+        self.cast = cast
+        self.crew = crew
+        self.people = people
+        self.companies = companies
+        self.excludedCompanies = excludedCompanies
+        self.genres = genres
+        self.excludedGenres = excludedGenres
+        self.keywords = keywords
+        self.excludedKeywords = excludedKeywords
+        self.originCountries = originCountries
+        self.originalLanguages = originalLanguages
+        self.watchProviders = watchProviders
+        self.excludedWatchProviders = excludedWatchProviders
+        self.monetizationTypes = monetizationTypes
+        self.watchRegion = watchRegion
+    }
+}
+
+extension DiscoverMoviesFilter {
+
+    /// The filter as items of a query.
+    var queryItems: [QueryItem] {
+        [
+            .item("certification", certification),
+            .item("certification.gte", minimumCertification),
+            .item("certification.lte", maximumCertification),
+            .region(certificationCountry, as: "certification_country"),
+            .flag("include_adult", includesAdult),
+            .flag("include_video", includesVideo),
+            .number("primary_release_year", primaryReleaseYear),
+            .day("primary_release_date.gte", earliestPrimaryReleaseDate),
+            .day("primary_release_date.lte", latestPrimaryReleaseDate),
+            .region(region),
+            .day("release_date.gte", earliestReleaseDate),
+            .day("release_date.lte", latestReleaseDate),
+            .values("with_release_type", releaseTypes),
+            .number("year", year),
+            .number("vote_average.gte", minimumVoteAverage),
+            .number("vote_average.lte", maximumVoteAverage),
+            .number("vote_count.gte", minimumVoteCount),
+            .number("vote_count.lte", maximumVoteCount),
+            .number("with_runtime.gte", minimumRuntime),
+            .number("with_runtime.lte", maximumRuntime),
+            .values("with_cast", cast),
+            .values("with_crew", crew),
+            .values("with_people", people),
+            .values("with_companies", companies),
+            .values("without_companies", excludedCompanies),
+            .values("with_genres", genres),
+            .values("without_genres", excludedGenres),
+            .values("with_keywords", keywords),
+            .values("without_keywords", excludedKeywords),
+            .values("with_origin_country", originCountries),
+            .values("with_original_language", originalLanguages),
+            .values("with_watch_providers", watchProviders),
+            .values("without_watch_providers", excludedWatchProviders),
+            .values("with_watch_monetization_types", monetizationTypes),
+            .region(watchRegion, as: "watch_region"),
+        ]
+    }
+}

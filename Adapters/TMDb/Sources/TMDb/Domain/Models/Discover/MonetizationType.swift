@@ -1,0 +1,23 @@
+/// How a service offers a title: an open vocabulary.
+///
+/// Source: https://developer.themoviedb.org/reference/discover-movie
+public struct MonetizationType: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// TMDb's word.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Part of a subscription.
+    public static let flatRate = MonetizationType(rawValue: "flatrate")
+    /// Free of charge.
+    public static let free = MonetizationType(rawValue: "free")
+    /// With advertisements.
+    public static let ads = MonetizationType(rawValue: "ads")
+    /// For rent.
+    public static let rent = MonetizationType(rawValue: "rent")
+    /// For sale.
+    public static let buy = MonetizationType(rawValue: "buy")
+}

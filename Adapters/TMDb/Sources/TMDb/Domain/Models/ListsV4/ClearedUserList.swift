@@ -1,0 +1,36 @@
+/// What TMDb answers when a list was cleared.
+///
+/// Source: `GET /4/list/{list_id}/clear`.
+public struct ClearedUserList: Codable, Hashable, Sendable {
+
+    /// TMDb's identifier of the list.
+    public let id: Int?
+    /// The number of entries that were deleted.
+    public let deletedCount: Int
+    /// Whether the list was cleared.
+    public let success: Bool?
+    /// TMDb's code of the result.
+    public let statusCode: TMDbStatusCode?
+    /// TMDb's words on the result.
+    public let statusMessage: String?
+
+    /// Creates an answer.
+    public init(
+        id: Int? = nil, deletedCount: Int, success: Bool? = nil, statusCode: TMDbStatusCode? = nil,
+        statusMessage: String? = nil
+    ) {
+        self.id = id
+        self.deletedCount = deletedCount
+        self.success = success
+        self.statusCode = statusCode
+        self.statusMessage = statusMessage
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case deletedCount = "items_deleted"
+        case success
+        case statusCode = "status_code"
+        case statusMessage = "status_message"
+    }
+}

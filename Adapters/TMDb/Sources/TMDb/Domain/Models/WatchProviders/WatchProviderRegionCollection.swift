@@ -1,0 +1,19 @@
+/// The countries in which services that offer titles are known. The data is JustWatch's.
+///
+/// Source: `GET /3/watch/providers/regions`.
+public struct WatchProviderRegionCollection: Codable, Hashable, Sendable {
+
+    /// The countries.
+    public let results: [Country]
+
+    /// Creates a collection.
+    public init(
+        results: [Country]
+    ) {
+        self.results = results
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case results
+    }
+}

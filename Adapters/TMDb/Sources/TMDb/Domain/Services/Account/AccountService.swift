@@ -1,0 +1,192 @@
+/// What a user marked and rated.
+///
+/// A session says whose account it is; it can be left out where the client's access token is the user's own. Where a
+/// language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
+/// others. Every method throws ``TMDbError``.
+public protocol AccountService: TMDbService {}
+
+extension AccountService {
+
+    /// The account of a session's user.
+    ///
+    /// `GET /3/account/{account_id}`
+    ///
+    /// - Parameters:
+    ///   - accountID: The account. Default: the session's, which needs no identifier.
+    ///   - sessionID: The session.
+    public func details(forAccount accountID: Int? = nil, sessionID: String? = nil) async throws(TMDbError)
+        -> AccountDetails
+    {
+        let account: [PathSegment] = accountID.map { [.secret($0, "account_id")] } ?? []
+        return try await send(
+            Endpoint(
+                "account-details", path: ["account"] + account, query: [.session(sessionID)], cacheability: .never))
+    }
+
+    /// Marks a movie or a TV series as a favourite, or no longer.
+    ///
+    /// `POST /3/account/{account_id}/favorite`
+    public func markAsFavorite(
+        _ isFavorite: Bool = true, _ show: Show.ID, account accountID: Int, sessionID: String? = nil
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(
+            Endpoint(
+                "account-add-favorite", method: .post, path: path(accountID, "favorite"),
+                query: [.session(sessionID)], body: AccountMark(show, favorite: isFavorite), cacheability: .never))
+    }
+
+    /// Puts a movie or a TV series on the watchlist, or takes it off.
+    ///
+    /// `POST /3/account/{account_id}/watchlist`
+    public func putOnWatchlist(
+        _ isOnWatchlist: Bool = true, _ show: Show.ID, account accountID: Int, sessionID: String? = nil
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(
+            Endpoint(
+                "account-add-to-watchlist", method: .post, path: path(accountID, "watchlist"),
+                query: [.session(sessionID)], body: AccountMark(show, watchlist: isOnWatchlist), cacheability: .never))
+    }
+
+    /// A page of the user's lists.
+    ///
+    /// `GET /3/account/{account_id}/lists`
+    public func lists(
+        forAccount accountID: Int, sessionID: String? = nil, page: Int? = nil
+    ) async throws(TMDbError) -> MediaListPageableList {
+        try await send(
+            Endpoint(
+                "account-lists", path: path(accountID, "lists"), query: [.page(page), .session(sessionID)],
+                cacheability: .never))
+    }
+
+    /// A page of the movies that the user marked as favourites.
+    ///
+    /// `GET /3/account/{account_id}/favorite/movies`
+    public func favoriteMovies(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "account-get-favorites", path: path(accountID, "favorite", "movies"),
+                query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    /// A page of the TV series that the user marked as favourites.
+    ///
+    /// `GET /3/account/{account_id}/favorite/tv`
+    public func favoriteTVSeries(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "account-favorite-tv", path: path(accountID, "favorite", "tv"),
+                query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    /// A page of the movies that the user rated, with the ratings.
+    ///
+    /// `GET /3/account/{account_id}/rated/movies`
+    public func ratedMovies(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "account-rated-movies", path: path(accountID, "rated", "movies"),
+                query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    /// A page of the TV series that the user rated, with the ratings.
+    ///
+    /// `GET /3/account/{account_id}/rated/tv`
+    public func ratedTVSeries(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "account-rated-tv", path: path(accountID, "rated", "tv"), query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    /// A page of the episodes that the user rated, with the ratings.
+    ///
+    /// `GET /3/account/{account_id}/rated/tv/episodes`
+    public func ratedTVEpisodes(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> TVEpisodePageableList {
+        try await send(
+            Endpoint(
+                "account-rated-tv-episodes", path: path(accountID, "rated", "tv", "episodes"),
+                query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    /// A page of the movies on the watchlist.
+    ///
+    /// `GET /3/account/{account_id}/watchlist/movies`
+    public func watchlistMovies(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "account-watchlist-movies", path: path(accountID, "watchlist", "movies"),
+                query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    /// A page of the TV series on the watchlist.
+    ///
+    /// `GET /3/account/{account_id}/watchlist/tv`
+    public func watchlistTVSeries(
+        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "account-watchlist-tv", path: path(accountID, "watchlist", "tv"),
+                query: query(sessionID, sort, page, language),
+                cacheability: .never))
+    }
+
+    private func path(_ accountID: Int, _ resource: PathSegment...) -> [PathSegment] {
+        ["account", .secret(accountID, "account_id")] + resource
+    }
+
+    private func query(_ sessionID: String?, _ sort: AccountSort?, _ page: Int?, _ language: String?) -> [QueryItem] {
+        [.session(sessionID), .word("sort_by", sort), .page(page), .language(language)]
+    }
+}
+
+/// What is posted to mark a title.
+struct AccountMark: Encodable {
+
+    let mediaType: MediaType
+    let mediaID: Int
+    let favorite: Bool?
+    let watchlist: Bool?
+
+    init(_ show: Show.ID, favorite: Bool? = nil, watchlist: Bool? = nil) {
+        (mediaType, mediaID) =
+            switch show {
+            case .movie(let id): (.movie, id)
+            case .tvSeries(let id): (.tvSeries, id)
+            }
+        self.favorite = favorite
+        self.watchlist = watchlist
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case mediaType = "media_type"
+        case mediaID = "media_id"
+        case favorite
+        case watchlist
+    }
+}

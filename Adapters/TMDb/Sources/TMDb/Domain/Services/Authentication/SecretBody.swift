@@ -1,0 +1,13 @@
+/// A body whose values are secrets.
+struct SecretBody: Encodable, Sendable, Confidential {
+
+    private let values: [String: String]
+
+    init(_ values: [String: String]) {
+        self.values = values
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try values.encode(to: encoder)
+    }
+}

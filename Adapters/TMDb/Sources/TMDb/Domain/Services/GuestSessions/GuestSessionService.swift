@@ -1,0 +1,54 @@
+/// What someone without an account rated.
+///
+/// Where a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be
+/// kept for others. Every method throws ``TMDbError``.
+public protocol GuestSessionService: TMDbService {}
+
+extension GuestSessionService {
+
+    /// A page of the movies that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound`` before
+    /// the first rating.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/movies`
+    public func ratedMovies(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "guest-session-rated-movies", path: path(guestSessionID, "movies"),
+                query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
+    }
+
+    /// A page of the TV series that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound`` before
+    /// the first rating.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/tv`
+    public func ratedTVSeries(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "guest-session-rated-tv", path: path(guestSessionID, "tv"),
+                query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
+    }
+
+    /// A page of the episodes that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound`` before
+    /// the first rating.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/tv/episodes`
+    public func ratedTVEpisodes(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        language: String? = nil
+    ) async throws(TMDbError) -> TVEpisodePageableList {
+        try await send(
+            Endpoint(
+                "guest-session-rated-tv-episodes", path: path(guestSessionID, "tv", "episodes"),
+                query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
+    }
+
+    private func path(_ guestSessionID: String, _ resource: PathSegment...) -> [PathSegment] {
+        ["guest_session", .secret(guestSessionID, "guest_session_id"), "rated"] + resource
+    }
+}

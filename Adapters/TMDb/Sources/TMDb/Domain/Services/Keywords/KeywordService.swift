@@ -1,0 +1,26 @@
+/// Keywords.
+///
+/// Every method throws ``TMDbError``.
+public protocol KeywordService: TMDbService {}
+
+extension KeywordService {
+
+    /// A keyword.
+    ///
+    /// `GET /3/keyword/{keyword_id}`
+    public func details(forKeyword id: Keyword.ID) async throws(TMDbError) -> Keyword {
+        try await send(Endpoint("keyword-details", path: ["keyword", .id(id, "keyword_id")]))
+    }
+
+    /// A page, from 1 to 500, of movies with a keyword. TMDb would rather have discovery with a keyword asked.
+    ///
+    /// `GET /3/keyword/{keyword_id}/movies`
+    public func movies(
+        forKeyword id: Keyword.ID, includeAdult: Bool? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "keyword-movies", path: ["keyword", .id(id, "keyword_id"), "movies"],
+                query: [.includeAdult(includeAdult), .page(page), .language(language)]))
+    }
+}

@@ -1,0 +1,98 @@
+/// Users' lists of titles.
+///
+/// Changes need a session of the list's owner. Every method throws ``TMDbError``.
+public protocol MediaListService: TMDbService {}
+
+extension MediaListService {
+
+    /// A list with a page, from 1 to 500, of its titles.
+    ///
+    /// `GET /3/list/{list_id}`
+    public func details(
+        forList id: MediaListID, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MediaList {
+        try await send(Endpoint("list-details", path: path(id), query: [.page(page), .language(language)]))
+    }
+
+    /// Whether a movie is on a list.
+    ///
+    /// `GET /3/list/{list_id}/item_status`
+    public func itemStatus(
+        ofMovie movieID: Movie.ID, inList id: MediaListID, language: String? = nil
+    ) async throws(TMDbError) -> MediaListItemStatus {
+        try await send(
+            Endpoint(
+                "list-check-item-status", path: path(id, "item_status"),
+                query: [.number("movie_id", movieID), .language(language)]))
+    }
+
+    /// Makes a list.
+    ///
+    /// `POST /3/list`
+    ///
+    /// - Parameters:
+    ///   - name: The list's name.
+    ///   - description: What the list is about.
+    ///   - listLanguage: The language of the list, an ISO 639-1 code. Default: TMDb's.
+    ///   - sessionID: The session of the user who will own it.
+    public func create(
+        name: String, description: String = "", listLanguage: String? = nil, sessionID: String
+    ) async throws(TMDbError) -> CreatedMediaList {
+        var body = ["name": name, "description": description]
+        body["language"] = listLanguage
+        return try await send(
+            Endpoint("list-create", method: .post, path: ["list"], query: [.session(sessionID)], body: body))
+    }
+
+    /// Adds a movie to a list.
+    ///
+    /// `POST /3/list/{list_id}/add_item`
+    public func addMovie(
+        _ movieID: Movie.ID, toList id: MediaListID, sessionID: String
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(
+            Endpoint(
+                "list-add-movie", method: .post, path: path(id, "add_item"), query: [.session(sessionID)],
+                body: ["media_id": movieID]))
+    }
+
+    /// Removes a movie from a list.
+    ///
+    /// `POST /3/list/{list_id}/remove_item`
+    public func removeMovie(
+        _ movieID: Movie.ID, fromList id: MediaListID, sessionID: String
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(
+            Endpoint(
+                "list-remove-movie", method: .post, path: path(id, "remove_item"), query: [.session(sessionID)],
+                body: ["media_id": movieID]))
+    }
+
+    /// Removes all titles from a list.
+    ///
+    /// `POST /3/list/{list_id}/clear`
+    ///
+    /// - Parameters:
+    ///   - id: The list.
+    ///   - isConfirmed: Whether to do it. TMDb refuses otherwise.
+    ///   - sessionID: The session of the list's owner.
+    public func clear(
+        list id: MediaListID, isConfirmed: Bool, sessionID: String
+    ) async throws(TMDbError) -> StatusResponse {
+        try await send(
+            Endpoint(
+                "list-clear", method: .post, path: path(id, "clear"),
+                query: [.session(sessionID), .flag("confirm", isConfirmed)]))
+    }
+
+    /// Deletes a list.
+    ///
+    /// `DELETE /3/list/{list_id}`
+    public func delete(list id: MediaListID, sessionID: String) async throws(TMDbError) -> StatusResponse {
+        try await send(Endpoint("list-delete", method: .delete, path: path(id), query: [.session(sessionID)]))
+    }
+
+    private func path(_ id: MediaListID, _ resource: PathSegment...) -> [PathSegment] {
+        ["list", .text(id.rawValue, "list_id")] + resource
+    }
+}

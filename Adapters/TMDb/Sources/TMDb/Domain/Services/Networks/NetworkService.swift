@@ -1,0 +1,32 @@
+/// Networks that broadcast TV series.
+///
+/// Every method throws ``TMDbError``.
+public protocol NetworkService: TMDbService {}
+
+extension NetworkService {
+
+    /// A network.
+    ///
+    /// `GET /3/network/{network_id}`
+    public func details(forNetwork id: Network.ID) async throws(TMDbError) -> Network {
+        try await send(Endpoint("network-details", path: path(id)))
+    }
+
+    /// A network's other names.
+    ///
+    /// `GET /3/network/{network_id}/alternative_names`
+    public func alternativeNames(forNetwork id: Network.ID) async throws(TMDbError) -> AlternativeNameCollection {
+        try await send(Endpoint("details-copy", path: path(id, "alternative_names")))
+    }
+
+    /// A network's logos.
+    ///
+    /// `GET /3/network/{network_id}/images`
+    public func images(forNetwork id: Network.ID) async throws(TMDbError) -> LogoCollection {
+        try await send(Endpoint("alternative-names-copy", path: path(id, "images")))
+    }
+
+    private func path(_ id: Network.ID, _ resource: PathSegment...) -> [PathSegment] {
+        ["network", .id(id, "network_id")] + resource
+    }
+}

@@ -1,0 +1,52 @@
+/// What many people are interested in.
+///
+/// Where a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
+/// ``TMDbError``.
+public protocol TrendingService: TMDbService {}
+
+extension TrendingService {
+
+    /// A page of trending movies, TV series and people.
+    ///
+    /// `GET /3/trending/all/{time_window}`
+    public func all(
+        in timeWindow: TrendingTimeWindow = .day, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MediaPageableList {
+        try await send(
+            Endpoint("trending-all", path: path("all", timeWindow), query: [.page(page), .language(language)]))
+    }
+
+    /// A page of trending movies.
+    ///
+    /// `GET /3/trending/movie/{time_window}`
+    public func movies(
+        in timeWindow: TrendingTimeWindow = .day, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint("trending-movies", path: path("movie", timeWindow), query: [.page(page), .language(language)]))
+    }
+
+    /// A page of trending TV series.
+    ///
+    /// `GET /3/trending/tv/{time_window}`
+    public func tvSeries(
+        in timeWindow: TrendingTimeWindow = .day, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint("trending-tv", path: path("tv", timeWindow), query: [.page(page), .language(language)]))
+    }
+
+    /// A page of trending people.
+    ///
+    /// `GET /3/trending/person/{time_window}`
+    public func people(
+        in timeWindow: TrendingTimeWindow = .day, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> PersonPageableList {
+        try await send(
+            Endpoint("trending-people", path: path("person", timeWindow), query: [.page(page), .language(language)]))
+    }
+
+    private func path(_ kind: PathSegment, _ timeWindow: TrendingTimeWindow) -> [PathSegment] {
+        ["trending", kind, .text(timeWindow.rawValue, "time_window")]
+    }
+}
