@@ -15,6 +15,9 @@ import Tracing
 /// down at the end: a client that made its own HTTP client and goes away without a ``shutdown()`` stops a debug build.
 public struct TMDbClient: Sendable {
 
+    /// The addresses of images, from a configuration that is asked for once and then once a day.
+    public let images: CachedImagesConfiguration
+
     let client: APIClient
     private let ownedHTTPClient: (any HTTPClient)?
 
@@ -81,6 +84,7 @@ public struct TMDbClient: Sendable {
                 over: sender, now: now, report: TransportReport(logger: logger, metrics: metrics)),
             reader: ResponseReader(now: now), report: RequestReport(logger: logger, metrics: metrics),
             span: RequestSpan(tracer: tracer))
+        images = CachedImagesConfiguration(service: client)
     }
 
     /// Closes connections and ends what is under way, unless the HTTP client is the caller's.

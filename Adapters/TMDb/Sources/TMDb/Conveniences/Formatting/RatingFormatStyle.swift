@@ -1,0 +1,67 @@
+public import Foundation
+
+/// A rating from 0 to 10, such as `8.4`, out of five or as a percentage.
+///
+/// ```swift
+/// 8.438.formatted(.rating)                                          // 8.4
+/// 8.438.formatted(.rating.scale(.outOfFive))                        // 4.2
+/// 8.438.formatted(.rating.scale(.percent))                          // 84%
+/// 8.438.formatted(.rating.locale(Locale(identifier: "de")))         // 8,4
+/// ```
+///
+/// Halves are rounded away from zero. The locale is `en_US` unless another is named, whatever the machine's is.
+public struct RatingFormatStyle: FormatStyle {
+
+    /// What the best rating is.
+    public enum Scale: Codable, Hashable, Sendable {
+        /// From 0 to 10, with one decimal.
+        case outOfTen
+        /// From 0 to 5, with one decimal.
+        case outOfFive
+        /// From 0% to 100%, without decimals.
+        case percent
+    }
+
+    private var scale = Scale.outOfTen
+    private var locale = Locale(identifier: "en_US")
+
+    /// Creates a style: out of ten, in English.
+    public init() {}
+
+    /// The same style on another scale.
+    public func scale(_ scale: Scale) -> RatingFormatStyle {
+        var style = self
+        style.scale = scale
+        return style
+    }
+
+    /// The same style in another locale.
+    public func locale(_ locale: Locale) -> RatingFormatStyle {
+        var style = self
+        style.locale = locale
+        return style
+    }
+
+    /// The text of a rating from 0 to 10.
+    public func format(_ rating: Double) -> String {
+        switch scale {
+        case .outOfTen: decimal(rating)
+        case .outOfFive: decimal(rating / 2)
+        case .percent:
+            (rating / 10).formatted(
+                FloatingPointFormatStyle.Percent(locale: locale).precision(.fractionLength(0))
+                    .rounded(rule: .toNearestOrAwayFromZero))
+        }
+    }
+
+    private func decimal(_ value: Double) -> String {
+        value.formatted(
+            FloatingPointFormatStyle(locale: locale).precision(.fractionLength(1))
+                .rounded(rule: .toNearestOrAwayFromZero))
+    }
+}
+
+extension FormatStyle where Self == RatingFormatStyle {
+    /// A rating from 0 to 10, such as `8.4`.
+    public static var rating: RatingFormatStyle { RatingFormatStyle() }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+import Synchronization
+
+/// The addresses of images, from a configuration that TMDb is asked for once and then rarely.
+///
+/// ```swift
+/// let url = try await client.images.posterURL(for: movie.posterPath, size: .width(342))
+/// ```
+///
+/// The configuration is asked for when it is first needed; callers who need it meanwhile share the answer. After its
+/// lifetime one caller asks again, and the others are given the old one. So is everyone when asking again fails: image
+/// addresses hardly ever change, and the next attempt is made a minute later.
+public final class CachedImagesConfiguration: Sendable {
+
+    /// How long an old configuration is used after asking again failed.
+    private static let delayAfterFailure = Duration.seconds(60)
+
+    private let service: any ConfigurationService
+    private let lifetime: Duration
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let state = Mutex(ConfigurationState())
+
+    /// How many callers wait for the one who asks.
+    var waitingCount: Int { state.withLock(\.waitingCount) }
+
+    /// Creates a cached configuration, of which a client needs one.
+    ///
+    /// - Parameters:
+    ///   - service: What is asked for the configuration.
+    ///   - lifetime: How long an answer is used before TMDb is asked again. Default: one day.
+    ///   - now: The time, for tests.
+    public init(
+        service: any ConfigurationService, lifetime: Duration = .seconds(86_400),
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.service = service
+        self.lifetime = lifetime
+        self.now = now
+    }
+
+    /// The configuration.
+    ///
+    /// - Throws: What asking for it threw, where there is no older one; ``TMDbError/Kind-swift.enum/cancelled`` if the
+    ///   task is cancelled.
+    public func configuration() async throws(TMDbError) -> ImagesConfiguration {
+        while true {
+            switch state.withLock({ $0.claim(at: now()) }) {
+            case .use(let configuration): return configuration
+            case .fetch(let old): return try await fetch(replacing: old)
+            case .wait:
+                if let result = await sharedResult() { return try result.get() }
+            }
+        }
+    }
+
+    /// The address of an image.
+    ///
+    /// - Parameters:
+    ///   - path: The image's path, as TMDb's answers have it; nothing is asked for without one.
+    ///   - kind: The kind of image.
+    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - aspectRatio: The image's width divided by its height. Default: that of the kind; a logo has none, so that a
+    ///     height gets the original.
+    public func imageURL(
+        for path: URL?, kind: ImageKind, size: ImageSize = .original, aspectRatio: Double? = nil
+    ) async throws(TMDbError) -> URL? {
+        guard let path else { return nil }
+        return try await configuration().imageURL(for: path, kind: kind, size: size, aspectRatio: aspectRatio)
+    }
+
+    private func fetch(replacing old: ImagesConfiguration?) async throws(TMDbError) -> ImagesConfiguration {
+        do throws(TMDbError) {
+            let configuration = try await service.apiConfiguration().images
+            finish(with: configuration, until: now().advanced(by: lifetime), telling: .success(configuration))
+            return configuration
+        } catch {
+            // A caller who gave up says nothing about TMDb: one of the others asks in its place.
+            guard error.kind != .cancelled else {
+                finish(telling: nil)
+                throw error
+            }
+            finish(with: old, until: now().advanced(by: Self.delayAfterFailure), telling: .failure(error))
+            guard let old else { throw error }
+            return old
+        }
+    }
+
+    private func finish(
+        with configuration: ImagesConfiguration? = nil, until expiry: ContinuousClock.Instant? = nil,
+        telling result: Result<ImagesConfiguration, TMDbError>?
+    ) {
+        let waiting = state.withLock { $0.finish(with: configuration, until: expiry) }
+        for continuation in waiting { continuation.resume(returning: result) }
+    }
+
+    /// What the caller who asks gets; `nil` if it gave up.
+    private func sharedResult() async -> Result<ImagesConfiguration, TMDbError>? {
+        let ticket = state.withLock { $0.makeTicket() }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isWaiting = state.withLock { state in
+                    !Task.isCancelled && state.wait(with: continuation, ticket: ticket)
+                }
+                if !isWaiting {
+                    continuation.resume(returning: Task.isCancelled ? .failure(TMDbError(.cancelled)) : nil)
+                }
+            }
+        } onCancel: {
+            state.withLock { $0.leave(ticket) }?.resume(returning: .failure(TMDbError(.cancelled)))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+extension GuestSessionService {
+
+    /// All movies that a guest rated, with the ratings.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/movies`, page by page
+    public func allRatedMovies(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, language: String? = nil
+    ) -> PagedAsyncSequence<MovieListItem> {
+        allRatedMoviesPages(forGuestSession: guestSessionID, sortedBy: sort, language: language).items
+    }
+
+    /// All pages of movies that a guest rated, with the ratings.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/movies`, page by page
+    public func allRatedMoviesPages(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<MovieListItem> {
+        PagedPagesAsyncSequence { page in
+            try await ratedMovies(forGuestSession: guestSessionID, sortedBy: sort, page: page, language: language)
+        }
+    }
+
+    /// All TV series that a guest rated, with the ratings.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/tv`, page by page
+    public func allRatedTVSeries(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, language: String? = nil
+    ) -> PagedAsyncSequence<TVSeriesListItem> {
+        allRatedTVSeriesPages(forGuestSession: guestSessionID, sortedBy: sort, language: language).items
+    }
+
+    /// All pages of TV series that a guest rated, with the ratings.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/tv`, page by page
+    public func allRatedTVSeriesPages(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
+        PagedPagesAsyncSequence { page in
+            try await ratedTVSeries(forGuestSession: guestSessionID, sortedBy: sort, page: page, language: language)
+        }
+    }
+
+    /// All episodes that a guest rated, with the ratings.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/tv/episodes`, page by page
+    public func allRatedTVEpisodes(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, language: String? = nil
+    ) -> PagedAsyncSequence<TVEpisode> {
+        allRatedTVEpisodesPages(forGuestSession: guestSessionID, sortedBy: sort, language: language).items
+    }
+
+    /// All pages of episodes that a guest rated, with the ratings.
+    ///
+    /// `GET /3/guest_session/{guest_session_id}/rated/tv/episodes`, page by page
+    public func allRatedTVEpisodesPages(
+        forGuestSession guestSessionID: String, sortedBy sort: AccountSort? = nil, language: String? = nil
+    ) -> PagedPagesAsyncSequence<TVEpisode> {
+        PagedPagesAsyncSequence { page in
+            try await ratedTVEpisodes(forGuestSession: guestSessionID, sortedBy: sort, page: page, language: language)
+        }
+    }
+}

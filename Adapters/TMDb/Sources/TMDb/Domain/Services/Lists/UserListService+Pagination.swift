@@ -1,0 +1,21 @@
+extension UserListService {
+
+    /// All titles of a list.
+    ///
+    /// `GET /4/list/{list_id}`, page by page
+    public func allItems(inList id: UserList.ID, language: String? = nil) -> PagedAsyncSequence<Show> {
+        allItemsPages(inList: id, language: language).items
+    }
+
+    /// All pages of titles of a list.
+    ///
+    /// `GET /4/list/{list_id}`, page by page
+    public func allItemsPages(inList id: UserList.ID, language: String? = nil) -> PagedPagesAsyncSequence<Show> {
+        PagedPagesAsyncSequence { page in
+            let list = try await details(forList: id, page: page, language: language)
+            return PageableListResult(
+                page: list.page, results: list.results.elements, skippedCount: list.results.skippedCount,
+                totalPages: list.totalPages, totalResults: list.totalResults)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TMDb
+
+/// Interleavings are drawn as columns: who asks first, who asks second, and what TMDb sees.
+@Suite("Cached images configuration", .timeLimit(.minutes(1)))
+struct CachedImagesConfigurationTests {
+
+    private let service = HeldConfigurationService()
+    private let clock = ManualInstant()
+    private let path = URL(string: "/a.jpg")
+
+    private func makeImages(lifetime: Duration = .seconds(100)) -> CachedImagesConfiguration {
+        let clock = clock
+        return CachedImagesConfiguration(service: service, lifetime: lifetime) { clock.now }
+    }
+
+    @Test("TMDb is asked when the configuration is first needed, and again after the lifetime")
+    func lifetime() async throws {
+        let images = makeImages()
+        service.answers = [.success("one"), .success("two")]
+        #expect(service.requestCount == 0)
+        #expect(try await images.posterURL(for: path, size: .width(300)) == URL(string: "https://one/w342/a.jpg"))
+        clock.advance(by: .seconds(99))
+        #expect(try await images.profileURL(for: path, size: .width(300)) == URL(string: "https://one/h632/a.jpg"))
+        #expect(service.requestCount == 1)
+        clock.advance(by: .seconds(1))
+        #expect(try await images.stillURL(for: path) == URL(string: "https://two/original/a.jpg"))
+        #expect(try await images.backdropURL(for: path, size: .width(1)) == URL(string: "https://two/w300/a.jpg"))
+        #expect(try await images.logoURL(for: path, size: .width(1)) == URL(string: "https://two/w45/a.jpg"))
+        #expect(service.requestCount == 2)
+    }
+
+    @Test("without a path nothing is asked for")
+    func noPath() async throws {
+        #expect(try await makeImages().posterURL(for: nil) == nil)
+        #expect(service.requestCount == 0)
+    }
+
+    @Test("a first failure is thrown and not kept")
+    func firstFailure() async throws {
+        let images = makeImages()
+        service.answers = [.failure(TMDbError(.serverFailure)), .success("one")]
+        #expect(await error { () async throws(TMDbError) in try await images.configuration() }?.kind == .serverFailure)
+        #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
+    }
+
+    @Test("when asking again fails the old configuration is used for another minute")
+    func laterFailure() async throws {
+        let images = makeImages()
+        service.answers = [.success("one"), .failure(TMDbError(.timeout)), .success("two")]
+        #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
+        clock.advance(by: .seconds(100))
+        #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
+        clock.advance(by: .seconds(59))
+        #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
+        #expect(service.requestCount == 2)
+        clock.advance(by: .seconds(1))
+        #expect(try await images.configuration().secureBaseURL == URL(string: "https://two/"))
+        #expect(service.requestCount == 3)
+    }
+
+    @Test("who asks meanwhile shares the answer", arguments: [false, true])
+    func sharing(isFailure: Bool) async throws {
+        let images = makeImages()
+        service.holdAnswers()
+        service.answers = [isFailure ? .failure(TMDbError(.serverFailure)) : .success("one")]
+        // first                second               TMDb
+        // asks ───────────────────────────────────► 1 request
+        //                      asks, waits
+        // ◄─────────────────── ◄─────────────────── answers
+        let first = Task { await Self.outcome(of: images) }
+        await service.waitForRequests(1)
+        let second = Task { await Self.outcome(of: images) }
+        await Self.untilOneWaits(for: images)
+        service.letGo()
+        let expected = isFailure ? "serverFailure" : "https://one/"
+        #expect(await first.value == expected)
+        #expect(await second.value == expected)
+        #expect(service.requestCount == 1)
+    }
+
+    @Test("while one asks again the others get the old configuration")
+    func renewal() async throws {
+        let images = makeImages()
+        service.answers = [.success("one"), .success("two")]
+        _ = try await images.configuration()
+        clock.advance(by: .seconds(100))
+        service.holdAnswers()
+        let first = Task { await Self.outcome(of: images) }
+        await service.waitForRequests(2)
+        #expect(await Self.outcome(of: images) == "https://one/")
+        service.letGo()
+        #expect(await first.value == "https://two/")
+        #expect(await Self.outcome(of: images) == "https://two/")
+        #expect(service.requestCount == 2)
+    }
+
+    @Test("when who asks gives up, one of those who wait asks instead")
+    func givingUp() async throws {
+        let images = makeImages()
+        service.holdAnswers()
+        service.answers = [.failure(TMDbError(.cancelled)), .success("one")]
+        // first                second               TMDb
+        // asks ───────────────────────────────────► request 1
+        //                      asks, waits
+        // gives up ───────────────────────────────► cancelled
+        //                      asks ──────────────► request 2
+        //                      ◄─────────────────── answers
+        let first = Task { await Self.outcome(of: images) }
+        await service.waitForRequests(1)
+        let second = Task { await Self.outcome(of: images) }
+        await Self.untilOneWaits(for: images)
+        service.letGo()
+        #expect(await first.value == "cancelled")
+        #expect(await second.value == "https://one/")
+        #expect(service.requestCount == 2)
+    }
+
+    @Test("who waits can give up alone")
+    func waiterGivesUp() async throws {
+        let images = makeImages()
+        service.holdAnswers()
+        service.answers = [.success("one")]
+        let first = Task { await Self.outcome(of: images) }
+        await service.waitForRequests(1)
+        let second = Task { await Self.outcome(of: images) }
+        await Self.untilOneWaits(for: images)
+        second.cancel()
+        #expect(await second.value == "cancelled")
+        service.letGo()
+        #expect(await first.value == "https://one/")
+        #expect(service.requestCount == 1)
+    }
+
+    @Test("a client keeps its configuration")
+    func ofClient() async throws {
+        let http = RecordingHTTPClient(try Fixture.text("configuration"))
+        let client = try TMDbClient.test(http)
+        let address = URL(string: "https://image.tmdb.org/t/p/w342/a.jpg")
+        #expect(try await client.images.posterURL(for: path, size: .width(300)) == address)
+        #expect(try await client.images.posterURL(for: path, size: .width(300)) == address)
+        #expect(http.requests.count == 1)
+    }
+
+    private static func outcome(of images: CachedImagesConfiguration) async -> String {
+        do throws(TMDbError) {
+            return try await images.configuration().secureBaseURL.absoluteString
+        } catch {
+            return "\(error.kind)"
+        }
+    }
+
+    /// Returns when a second caller waits for the first.
+    private static func untilOneWaits(for images: CachedImagesConfiguration) async {
+        while images.waitingCount < 1 { await Task.yield() }
+    }
+}
+
+/// A time that a test moves.
+final class ManualInstant: Sendable {
+
+    private let instant = Mutex(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { instant.withLock(\.self) }
+
+    func advance(by duration: Duration) {
+        instant.withLock { $0 = $0.advanced(by: duration) }
+    }
+}

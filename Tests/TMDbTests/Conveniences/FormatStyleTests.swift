@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Format styles")
+struct FormatStyleTests {
+
+    @Test(
+        "runtimes",
+        arguments: [
+            (139, "2h 19m"), (59, "59m"), (60, "1h"), (61, "1h 1m"), (0, "0m"), (1, "1m"), (6_000, "100h"),
+        ])
+    func runtime(minutes: Int, text: String) {
+        #expect(minutes.formatted(.runtime) == text)
+    }
+
+    @Test("names of units of three lengths")
+    func widths() {
+        #expect(139.formatted(.runtime.width(.narrow)) == "2h 19m")
+        #expect(139.formatted(.runtime.width(.abbreviated)) == "2 hr, 19 min")
+        #expect(139.formatted(.runtime.width(.wide)) == "2 hours, 19 minutes")
+        #expect(61.formatted(.runtime.width(.wide)) == "1 hour, 1 minute")
+    }
+
+    @Test("runtimes of another locale")
+    func runtimeLocale() {
+        #expect(
+            139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de"))) == "2 Stunden, 19 Minuten")
+    }
+
+    @Test("a runtime that is out of any range has a text", arguments: [Int.max, Int.min, -1])
+    func extremes(minutes: Int) {
+        #expect(!minutes.formatted(.runtime).isEmpty)
+    }
+
+    @Test(
+        "ratings",
+        arguments: [
+            (8.438, "8.4", "4.2", "84%"), (8, "8.0", "4.0", "80%"), (10, "10.0", "5.0", "100%"),
+            (0, "0.0", "0.0", "0%"), (7.25, "7.3", "3.6", "73%"), (9.96, "10.0", "5.0", "100%"),
+        ] as [(Double, String, String, String)])
+    func rating(value: Double, outOfTen: String, outOfFive: String, percent: String) {
+        #expect(value.formatted(.rating) == outOfTen)
+        #expect(value.formatted(.rating.scale(.outOfFive)) == outOfFive)
+        #expect(value.formatted(.rating.scale(.percent)) == percent)
+    }
+
+    @Test("ratings of another locale")
+    func ratingLocale() {
+        let german = Locale(identifier: "de")
+        #expect(8.438.formatted(.rating.locale(german)) == "8,4")
+        #expect(8.438.formatted(.rating.scale(.percent).locale(german)) == "84\u{A0}%")
+    }
+
+    @Test("styles can be stored")
+    func coding() throws {
+        let runtime = RuntimeFormatStyle().width(.wide).locale(Locale(identifier: "de"))
+        #expect(try JSONDecoder().decode(RuntimeFormatStyle.self, from: JSONEncoder().encode(runtime)) == runtime)
+        let rating = RatingFormatStyle().scale(.percent)
+        #expect(try JSONDecoder().decode(RatingFormatStyle.self, from: JSONEncoder().encode(rating)) == rating)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+@testable import TMDb
+
+/// A configuration service whose answers a test writes, and may hold back.
+final class HeldConfigurationService: ConfigurationService {
+
+    private struct State {
+        /// The hosts of the configurations to answer with, or the errors.
+        var answers: [Result<String, TMDbError>] = []
+        var requestCount = 0
+        var isHolding = false
+        var held: [CheckedContinuation<Void, Never>] = []
+        var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    var answers: [Result<String, TMDbError>] {
+        get { state.withLock(\.answers) }
+        set { state.withLock { $0.answers = newValue } }
+    }
+
+    var requestCount: Int { state.withLock(\.requestCount) }
+
+    /// From now on, requests wait until ``letGo()``.
+    func holdAnswers() {
+        state.withLock { $0.isHolding = true }
+    }
+
+    func letGo() {
+        let held = state.withLock { state in
+            state.isHolding = false
+            defer { state.held = [] }
+            return state.held
+        }
+        for continuation in held { continuation.resume() }
+    }
+
+    /// Returns when so many requests were made.
+    func waitForRequests(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isMet = state.withLock { state in
+                if state.requestCount >= count { return true }
+                state.observers.append((count, continuation))
+                return false
+            }
+            if isMet { continuation.resume() }
+        }
+    }
+
+    func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
+        let answer = nextAnswer()
+        await withCheckedContinuation { continuation in
+            let isHeld = state.withLock { state in
+                if state.isHolding { state.held.append(continuation) }
+                return state.isHolding
+            }
+            if !isHeld { continuation.resume() }
+        }
+        let images = ImagesConfiguration.test(base: "https://\(try answer.get())/")
+        guard let response = APIConfiguration(images: images, changeKeys: []) as? Response else {
+            throw TMDbError(.invalidRequest(reason: "Only the configuration is served"))
+        }
+        return response
+    }
+
+    private func nextAnswer() -> Result<String, TMDbError> {
+        let (answer, met) = state.withLock { state in
+            state.requestCount += 1
+            let observers = state.observers
+            let count = state.requestCount
+            state.observers = observers.filter { $0.count > count }
+            let answer = state.answers.isEmpty ? .failure(TMDbError(.notFound)) : state.answers.removeFirst()
+            return (answer, observers.filter { $0.count <= count })
+        }
+        for observer in met { observer.continuation.resume() }
+        return answer
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Image sizes")
+struct ImageSizeTests {
+
+    private static let posters = ["w92", "w154", "w185", "w342", "w500", "w780", "original"]
+    private static let profiles = ["w45", "w185", "h632", "original"]
+    private static let logos = ["w45", "w92", "w154", "w185", "w300", "w500", "original"]
+
+    private func name(_ size: ImageSize, _ sizes: [String], _ aspectRatio: Double? = 2 / 3) -> String {
+        size.name(among: sizes, aspectRatio: aspectRatio)
+    }
+
+    @Test(
+        "the smallest width that is enough",
+        arguments: [
+            (92, "w92"), (92.5, "w154"), (93, "w154"), (186, "w342"), (780, "w780"), (781, "original"), (1, "w92"),
+            (0, "w92"), (-5, "w92"), (.infinity, "original"), (.nan, "original"), (-.infinity, "w92"),
+        ] as [(Double, String)])
+    func widths(width: Double, expected: String) {
+        #expect(name(.width(width), Self.posters) == expected)
+    }
+
+    @Test("points become pixels")
+    func scale() {
+        #expect(name(.width(92, scale: 2), Self.posters) == "w185")
+        #expect(name(.width(171, scale: 2), Self.posters) == "w342")
+        #expect(name(.height(171, scale: 3), Self.posters) == "w342")
+        #expect(name(.height(172, scale: 3), Self.posters) == "w500")
+    }
+
+    @Test(
+        "a height stands for a width where sizes go by width: a poster of w185 is 277.5 high",
+        arguments: [(138, "w92"), (139, "w154"), (277.5, "w185"), (278, "w342")] as [(Double, String)])
+    func heights(height: Double, expected: String) {
+        #expect(name(.height(height), Self.posters) == expected)
+    }
+
+    @Test(
+        "a width stands for a height where a size goes by height: a portrait of h632 is 421.3 wide",
+        arguments: [
+            (.width(45), "w45"), (.width(186), "h632"), (.width(421), "h632"), (.width(422), "original"),
+            (.height(67), "w45"), (.height(278), "h632"), (.height(632), "h632"), (.height(633), "original"),
+        ] as [(ImageSize, String)])
+    func mixedSizes(size: ImageSize, expected: String) {
+        #expect(name(size, Self.profiles) == expected)
+    }
+
+    @Test("without a known shape only sizes of the wanted dimension count")
+    func unknownShape() {
+        #expect(name(.width(100), Self.logos, nil) == "w154")
+        #expect(name(.height(40), Self.logos, nil) == "original")
+        #expect(name(.height(40), Self.logos, 4) == "w185")
+        #expect(name(.width(300), Self.profiles, nil) == "original")
+        #expect(name(.height(300), Self.profiles, nil) == "h632")
+    }
+
+    @Test("the order of the sizes does not matter, and names of other forms do not count")
+    func otherNames() {
+        #expect(name(.width(100), ["original", "w500", "x120", "w", "w-130", "wide", "", "w0", "w154"]) == "w154")
+        #expect(name(.width(100), []) == "original")
+        #expect(name(.width(100), ["w92"]) == "original")
+    }
+
+    @Test("a size by its name")
+    func names() {
+        #expect(name(.named("w342"), Self.posters) == "w342")
+        #expect(name(.named("h632"), Self.posters) == "original")
+        #expect(name(.original, Self.posters) == "original")
+    }
+}
