@@ -25,7 +25,8 @@ struct RequestSpan: Sendable {
             if let status { span.attributes["http.response.status_code"] = status }
             if case .failure(let error) = result {
                 // The error itself is not recorded: its cause comes from elsewhere and may hold anything.
-                span.attributes["error.type"] = error.httpStatus.map(String.init) ?? error.kind.label
+                span.attributes["error.type"] =
+                    error.httpStatus.flatMap { $0 < 400 ? nil : "\($0)" } ?? error.kind.label
                 span.setStatus(SpanStatus(code: .error))
             }
             return result

@@ -1,0 +1,192 @@
+import Foundation
+import Metrics
+import MetricsTestKit
+import Testing
+
+@testable import TMDb
+
+@Suite("HTTP cache", .timeLimit(.minutes(1)))
+struct CachingHTTPClientTests {
+
+    private let date = ManualDate()
+    private let store = InMemoryHTTPCacheStore()
+
+    private func client(_ http: any HTTPClient, report: TransportReport = .silent) -> CachingHTTPClient {
+        CachingHTTPClient(http, store: store, now: { [date] in date.now }, report: report)
+    }
+
+    @Test("a fresh answer is given without a request, a stale one is not")
+    func freshness() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "max-age=60", "Age": "10"], "[1]"), .answer(200, [:], "[2]"))
+        let client = client(http)
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+        date.advance(by: 49.5)
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+        #expect(http.requests.count == 1)
+        date.advance(by: 0.5)
+        #expect(try await client.perform(.test()).body == Data("[2]".utf8))
+        #expect(http.requests.count == 2)
+    }
+
+    @Test("a stale answer with a tag is confirmed with it, and is fresh again for as long as the server now says")
+    func revalidation() async throws {
+        let metrics = TestMetrics()
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "max-age=60", "Age": "10", "ETag": "W/\"1\"", "X-Other": "a"], "[1]"),
+            .answer(304, ["Cache-Control": "max-age=100", "ETag": "W/\"2\""], ""),
+            .answer(304, [:], ""), .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
+        let client = client(http, report: TransportReport(logger: .silent, metrics: metrics))
+        _ = try await client.perform(.test())
+        date.advance(by: 60)
+        let confirmed = try await client.perform(.test())
+        #expect(confirmed.status == 200)
+        #expect(confirmed.body == Data("[1]".utf8))
+        date.advance(by: 99)
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+        date.advance(by: 1)
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+        date.advance(by: 100)
+        #expect(try await client.perform(.test()).body == Data("[2]".utf8))
+        #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, "W/\"1\"", "W/\"2\"", "W/\"2\""])
+        for (result, count) in [("hit", 1), ("revalidated", 2), ("miss", 2)] as [(String, Int64)] {
+            #expect(try metrics.expectCounter("tmdb_http_cache_total", [("result", result)]).totalValue == count)
+        }
+    }
+
+    @Test("no-cache means to ask each time")
+    func noCache() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "no-cache, max-age=60", "ETag": "\"1\""], "[1]"), .answer(304, [:], ""))
+        let client = client(http)
+        for _ in 0..<3 { #expect(try await client.perform(.test()).body == Data("[1]".utf8)) }
+        #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\"", "\"1\""])
+    }
+
+    @Test(
+        "what may not be kept, or is of no use, is not",
+        arguments: [
+            ScriptedHTTPClient.Step.answer(200, ["Cache-Control": "no-store, max-age=60", "ETag": "1"]),
+            .answer(200, ["Cache-Control": "private, max-age=60"]), .answer(200, ["Cache-Control": "max-age=0"]),
+            .answer(200), .answer(200, ["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, authorization"]),
+            .answer(200, ["Cache-Control": "max-age=60", "Vary": "*"]),
+            .answer(200, ["Cache-Control": "max-age=60"], "<html>"), .answer(200, ["Cache-Control": "max-age=60"], ""),
+            .answer(200, ["Cache-Control": "max-age=60"], #"{"success":false,"status_code":21}"#),
+            .answer(404, ["Cache-Control": "max-age=60"]), .answer(500, ["Cache-Control": "max-age=60"]),
+            .answer(302, ["Cache-Control": "max-age=60"]),
+        ])
+    func notKept(step: ScriptedHTTPClient.Step) async throws {
+        let http = ScriptedHTTPClient(step)
+        let client = client(http)
+        let first = try await client.perform(.test())
+        #expect(try await client.perform(.test()) == first)
+        #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
+        #expect(store.count == 0)
+    }
+
+    @Test("what is one user's, makes something or carries a condition passes by")
+    func passing() async throws {
+        let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
+        let client = client(http)
+        let requests: [HTTPRequest] = try [
+            .test(isCacheable: false), .test(method: .post), .test(method: .delete),
+            .test("/3/movie/550/account_states?session_id=s"), .test("/3/movie/550?a=1&guest_session_id=s"),
+            .test(headers: ["if-none-match": "\"1\""]),
+        ]
+        for request in requests + requests { _ = try await client.perform(request) }
+        #expect(http.requests == requests + requests)
+        #expect(store.count == 0)
+    }
+
+    @Test("the key is the URL without the API key, so credentials share what is kept")
+    func credentials() async throws {
+        let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
+        let client = client(http)
+        for request: HTTPRequest in try [
+            .test("/3/movie/550?api_key=one"), .test("/3/movie/550?api_key=two"),
+            .test(headers: ["Authorization": "Bearer a"]),
+        ] {
+            _ = try await client.perform(request)
+        }
+        #expect(http.requests.count == 1)
+        _ = try await client.perform(.test("/3/movie/550?language=de&api_key=one"))
+        _ = try await client.perform(.test("/3/movie/550?language=en&api_key=one"))
+        #expect(http.requests.count == 3)
+        #expect(HTTPCacheKey(try .test("/3/a?b=1&api_key=k&c=2"))?.url == "https://tmdb.invalid/3/a?b=1&c=2")
+    }
+
+    @Test("a failure to confirm is returned, and what is kept stays", arguments: [500, 503, 429])
+    func failedRevalidation(status: Int) async throws {
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "max-age=1", "ETag": "\"1\""], "[1]"), .answer(status),
+            .failure(.connection), .answer(304, [:], ""))
+        let client = client(http)
+        _ = try await client.perform(.test())
+        date.advance(by: 1)
+        #expect(try await client.perform(.test()).status == status)
+        #expect(await client.outcome(of: try .test()).failureKind == .connection)
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+    }
+
+    @Test("an answer that is gone, or may be kept no longer, is forgotten")
+    func forgotten() async throws {
+        for step in [
+            ScriptedHTTPClient.Step.answer(404), .answer(410), .answer(200),
+            .answer(304, ["Cache-Control": "no-store"]),
+        ] {
+            let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=1", "ETag": "\"1\""]), step)
+            let client = client(http)
+            _ = try await client.perform(.test())
+            #expect(store.count == 1)
+            date.advance(by: 1)
+            _ = try await client.perform(.test())
+            #expect(store.count == 0)
+        }
+    }
+
+    @Test(
+        "Expires counts where Cache-Control says nothing, from Date",
+        arguments: [
+            (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 60.0),
+            (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:07 GMT"], 30),
+            (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Cache-Control": "max-age=5"], 5),
+            (["Expires": "0"], 0), (["Cache-Control": "max-age=999999999"], 180 * 86_400),
+        ] as [(HTTPHeaders, Double)])
+    func lifetime(headers: HTTPHeaders, seconds: Double) {
+        let entry = HTTPCacheEntry(
+            response: HTTPResponse(status: 200, headers: headers), receivedAt: date.now, initialAge: 0)
+        #expect(entry.lifetime == seconds)
+    }
+
+    @Test("the time that the answer took counts as age, and a clock that was set back makes it stale")
+    func age() throws {
+        let received = date.now
+        let entry = try #require(
+            HTTPCacheEntry(
+                keeping: HTTPResponse(
+                    status: 200, headers: ["Cache-Control": "max-age=60", "Age": "5"], body: Data("{}".utf8)),
+                requestedAt: received.addingTimeInterval(-2), receivedAt: received))
+        #expect(entry.initialAge == 7)
+        #expect(entry.isFresh(at: received.addingTimeInterval(52.9)))
+        #expect(!entry.isFresh(at: received.addingTimeInterval(53)))
+        #expect(!entry.isFresh(at: received.addingTimeInterval(-1)))
+    }
+
+    @Test("headers that may be one caller's are not kept")
+    func keptHeaders() throws {
+        let entry = try #require(
+            HTTPCacheEntry(
+                keeping: HTTPResponse(
+                    status: 200, headers: ["cache-control": "max-age=60", "Set-Cookie": "a=b", "X-Id": "1"],
+                    body: Data("{}".utf8)),
+                requestedAt: date.now, receivedAt: date.now))
+        #expect(entry.response.headers == ["cache-control": "max-age=60"])
+    }
+
+    @Test("the shutdown is passed on")
+    func shutdown() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        try await client(http).shutdown()
+        #expect(http.shutdownCount == 1)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import NIOPosix
+import ServiceLifecycle
+import Testing
+
+@testable import TMDb
+
+@Suite("Transport", .timeLimit(.minutes(1)))
+struct TMDbTransportTests {
+
+    private let quick = RetryPolicy(baseDelay: .microseconds(1))
+
+    private func client(_ http: any HTTPClient, _ transport: TMDbTransport) throws -> TMDbClient {
+        try TMDbClient(credential: .apiKey("k"), httpClient: http, transport: transport)
+    }
+
+    @Test("retries and sharing are on by default, the rate limit and the cache off")
+    func defaults() {
+        let transport = TMDbTransport()
+        #expect(transport.retry == RetryPolicy())
+        #expect(transport.coalescesRequests)
+        #expect(transport.rateLimit == nil)
+        #expect(transport.cache == nil)
+    }
+
+    @Test("the cache comes first, then sharing, then retries, then the rate limit")
+    func order() {
+        let http = ScriptedHTTPClient(.answer(200))
+        let transport = TMDbTransport(rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore())
+        var client: Any = transport.client(over: http, now: { Date() }, report: .silent)
+        var names: [String] = []
+        while let next = Mirror(reflecting: client).children.first(where: { $0.label == "httpClient" })?.value {
+            names.append("\(type(of: client))")
+            client = next
+        }
+        #expect(
+            names == ["CachingHTTPClient", "CoalescingHTTPClient", "RetryingHTTPClient", "RateLimitedHTTPClient"])
+        #expect(client as? ScriptedHTTPClient === http)
+        #expect(TMDbTransport.direct.client(over: http, now: { Date() }, report: .silent) is ScriptedHTTPClient)
+    }
+
+    @Test("a client tries again, and each attempt passes the rate limit")
+    func together() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(503), .answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
+        let client = try client(
+            http, TMDbTransport(retry: quick, rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore()))
+        for _ in 0..<5 { #expect(try await client.movies.keywords(forMovie: 1).id == 1) }
+        #expect(http.requests.count == 2)
+    }
+
+    @Test("a failure that lasts is the error of the last answer")
+    func lastingFailure() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(503, [:], #"{"status_code":9,"status_message":"offline","success":false}"#))
+        let client = try client(http, TMDbTransport(retry: quick))
+        let error = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 1) }
+        #expect(error?.kind == .serverFailure)
+        #expect(error?.statusCode?.rawValue == 9)
+        #expect(http.requests.count == 3)
+    }
+
+    @Test("thousands of identical calls at once cost one request, and thousands of others one each")
+    func thousands() async throws {
+        let http = GatedHTTPClient()
+        let client = try client(http, TMDbTransport(rateLimit: RateLimit(requestsPerSecond: 100_000, burst: 5000)))
+        try await withThrowingTaskGroup(of: Int?.self) { group in
+            for _ in 0..<2000 { group.addTask { try await client.movies.keywords(forMovie: 7).id } }
+            await http.arrivals(1)
+            http.answer(0, body: #"{"id":7,"keywords":[]}"#)
+            for try await id in group { #expect(id == 7) }
+        }
+        #expect(http.requests.count < 2000)
+
+        let scripted = ScriptedHTTPClient(.answer(200, [:], #"{"id":7,"keywords":[]}"#))
+        let many = try self.client(
+            scripted, TMDbTransport(rateLimit: RateLimit(requestsPerSecond: 100_000, burst: 5000)))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in 1...3000 { group.addTask { _ = try await many.movies.keywords(forMovie: id) } }
+            try await group.waitForAll()
+        }
+        #expect(scripted.requests.count == 3000)
+    }
+
+    @Test("as a service the client runs until the shutdown, and is shut down then")
+    func service() async throws {
+        let client = try TMDbClient(apiKey: "k")
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        struct Signal: Service {
+            let start: AsyncStream<Void>.Continuation
+            func run() async throws {
+                start.yield()
+                try? await gracefulShutdown()
+            }
+        }
+        let group = ServiceGroup(services: [client, Signal(start: start)], logger: .silent)
+        let task = Task { try await group.run() }
+        for await _ in started { break }
+        await group.triggerGracefulShutdown()
+        try await task.value
+        let failure = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 1) }
+        #expect(failure?.kind == .shutDown)
+    }
+}
