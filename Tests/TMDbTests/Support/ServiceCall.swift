@@ -26,10 +26,11 @@ struct ServiceCall: Sendable, CustomTestStringConvertible {
             builder: RequestBuilder(baseURL: .standard, credential: .accessToken("t"), defaultLanguage: "de-DE"))
         let made = try await maker.made(by: call)
         let request = made.request
-        let prefix = "https://api.themoviedb.org/3/"
-        #expect(request.url.absoluteString.hasPrefix(prefix))
+        let host = "https://api.themoviedb.org/"
+        #expect(request.url.absoluteString.hasPrefix(host))
+        let path = request.url.absoluteString.dropFirst(host.count)
         var parts = [
-            made.operationID, request.method.rawValue, String(request.url.absoluteString.dropFirst(prefix.count)),
+            made.operationID, request.method.rawValue, String(path.hasPrefix("3/") ? path.dropFirst(2) : path),
         ]
         if let body = request.body { parts.append(String(decoding: body, as: UTF8.self)) }
         if !request.isCacheable { parts.append("(private)") }
