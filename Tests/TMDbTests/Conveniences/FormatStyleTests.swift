@@ -26,7 +26,7 @@ struct FormatStyleTests {
     @Test("runtimes of another locale")
     func runtimeLocale() {
         #expect(
-            139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de"))) == "2 Stunden, 19 Minuten")
+            139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de"))) == "2 Stunden und 19 Minuten")
     }
 
     @Test("a runtime that is out of any range has a text", arguments: [Int.max, Int.min, -1])

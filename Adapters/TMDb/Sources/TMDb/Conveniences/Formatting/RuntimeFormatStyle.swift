@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// 139.formatted(.runtime)                                                   // 2h 19m
 /// 139.formatted(.runtime.width(.wide))                                      // 2 hours, 19 minutes
-/// 139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de")))     // 2 Stunden, 19 Minuten
+/// 139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de")))     // 2 Stunden und 19 Minuten
 /// ```
 ///
 /// A part that is zero is left out, but `0` is `0m`. The locale is `en_US` unless another is named, whatever the
