@@ -99,6 +99,11 @@ extension PathSegment {
 
     private var name: Substring { template.dropFirst().dropLast() }
 
+    /// The name of the value; `nil` for a literal.
+    var valueName: String? {
+        if case .literal = value { nil } else { String(name) }
+    }
+
     private static func flaw(in text: String) -> String? {
         if text.isEmpty { return "is empty" }
         if text == "." || text == ".." { return "is a dot segment" }

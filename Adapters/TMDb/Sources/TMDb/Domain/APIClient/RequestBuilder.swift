@@ -23,7 +23,7 @@ struct RequestBuilder: Sendable {
         if !query.isEmpty { text += "?\(query.joined(separator: "&"))" }
         guard let url = URL(string: text) else { throw RequestProblem("The request has no valid URL") }
 
-        let body = try body(of: endpoint)
+        let body = try Self.body(of: endpoint)
         if body != nil { headers.append("Content-Type", "application/json;charset=utf-8") }
         return HTTPRequest(
             method: endpoint.method, url: url, headers: headers, body: body, isIdempotent: endpoint.isIdempotent,
@@ -41,7 +41,8 @@ struct RequestBuilder: Sendable {
         endpoint.query.map { $0.value == nil && $0.usesDefaultLanguage ? .language(defaultLanguage) : $0 }
     }
 
-    private func body<Response>(of endpoint: Endpoint<Response>) throws(RequestProblem) -> Data? {
+    /// The body as JSON, or what is wrong with it.
+    static func body<Response>(of endpoint: Endpoint<Response>) throws(RequestProblem) -> Data? {
         guard let body = endpoint.body else { return nil }
         do {
             let encoder = JSONEncoder()

@@ -1,0 +1,53 @@
+import Foundation
+public import TMDb
+
+extension TMDbMock {
+
+    /// A call of an operation, as the mock saw it.
+    ///
+    /// The descriptions show no values, because some are secrets; the properties hold them all.
+    public struct Call: Hashable, Sendable {
+
+        /// The operation's identifier in TMDb's OpenAPI description.
+        public let operationID: String
+        /// The method.
+        public let method: HTTPMethod
+        /// The path with names in place of values, such as `/3/movie/{movie_id}`.
+        public let template: String
+        /// The path with its values, percent-encoded, such as `/3/movie/550`.
+        public let path: String
+        /// The path's values by name, such as `movie_id`.
+        public let pathValues: [String: String]
+        /// The query's values by name. A default language is the client's, so a mock has none.
+        public let query: [String: String]
+        /// What was posted, if anything.
+        public let body: JSONValue?
+    }
+}
+
+extension TMDbMock.Call {
+
+    init<Response>(_ endpoint: Endpoint<Response>) throws(TMDbError) {
+        let parts = try endpoint.requestParts()
+        operationID = endpoint.operationID
+        method = endpoint.method
+        template = endpoint.template
+        path = parts.path
+        pathValues = parts.pathValues
+        query = parts.query
+        do {
+            body = try parts.body.map { try JSONDecoder().decode(JSONValue.self, from: $0) }
+        } catch {
+            throw endpoint.error(.invalidRequest(reason: "the body cannot be read back"))
+        }
+    }
+}
+
+extension TMDbMock.Call: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+
+    public var description: String { "\(method.rawValue) \(template) (\(operationID))" }
+
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror { Mirror(self, children: ["operationID": operationID, "template": template]) }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TMDb
+
+/// Decodes values from nothing but their places.
+struct SampleDecoder: Decoder {
+
+    let place: SamplePlace
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+    var codingPath: [any CodingKey] { place.codingPath }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(SampleObject(place: place))
+    }
+
+    func unkeyedContainer() -> any UnkeyedDecodingContainer {
+        SampleArray(place: place)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        SampleValue(place: place)
+    }
+}
+
+/// An object that has every key that it is asked for.
+private struct SampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
+
+    let place: SamplePlace
+    var codingPath: [any CodingKey] { place.codingPath }
+
+    /// Only a dictionary asks for all keys, and most of TMDb's are by country.
+    var allKeys: [Key] { ["GB", "US"].compactMap(Key.init(stringValue:)) }
+
+    func contains(_ key: Key) -> Bool { true }
+
+    func decodeNil(forKey key: Key) -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try SampleSource.sample(type, at: place.member(key))
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) -> KeyedDecodingContainer<NestedKey> {
+        SampleDecoder(place: place.member(key)).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+        SampleArray(place: place.member(key))
+    }
+
+    func superDecoder() -> any Decoder { SampleDecoder(place: place) }
+
+    func superDecoder(forKey key: Key) -> any Decoder { SampleDecoder(place: place.member(key)) }
+}
+
+/// An array of two elements; of none where it is so deep inside that the value has no end.
+private struct SampleArray: UnkeyedDecodingContainer {
+
+    let place: SamplePlace
+    private(set) var currentIndex = 0
+
+    init(place: SamplePlace) {
+        self.place = place
+    }
+
+    var codingPath: [any CodingKey] { place.codingPath }
+    var count: Int? { codingPath.count > 20 ? 0 : 2 }
+    var isAtEnd: Bool { currentIndex >= count ?? 0 }
+
+    func decodeNil() -> Bool { false }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try SampleSource.sample(type, at: nextPlace())
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) -> KeyedDecodingContainer<NestedKey> {
+        SampleDecoder(place: nextPlace()).container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { SampleArray(place: nextPlace()) }
+
+    mutating func superDecoder() -> any Decoder { SampleDecoder(place: nextPlace()) }
+
+    private mutating func nextPlace() -> SamplePlace {
+        defer { currentIndex += 1 }
+        return place.element(currentIndex)
+    }
+}
+
+/// A single value.
+private struct SampleValue: SingleValueDecodingContainer {
+
+    let place: SamplePlace
+    var codingPath: [any CodingKey] { place.codingPath }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try SampleSource.sample(type, at: place)
+    }
+}
