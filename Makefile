@@ -6,7 +6,7 @@ SANITIZED_BUILD := .build-thread
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test test-thread bench lint format clean
+.PHONY: help setup run build test test-thread bench operations conformance lint format clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,14 @@ bench: setup ## Measure the hot paths beside plain C and GRDB
 	$(SWIFT) build -c release --product BenchmarkReport --quiet && \
 	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
 	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json
+
+operations: setup ## Write docs/operations.md: which method makes which operation of TMDb
+	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests
+
+conformance: setup ## Replay RECORDINGS=<folder> of TMDb's answers through the SDK
+	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
+		{ echo "usage: make conformance RECORDINGS=<folder>, or EXAMPLES=<folder> of a description's examples" >&2; exit 64; }
+	@$(SWIFT) run --quiet TMDbConformance $(if $(RECORDINGS),"$(RECORDINGS)",--examples "$(EXAMPLES)")
 
 lint: ## Check the format of every source, strictly
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

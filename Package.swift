@@ -110,6 +110,10 @@ let adapters: [Target] = [
         "TMDbTesting", in: "Adapters/TMDb",
         ["TMDb", hummingbird, httpTypes, nioConcurrencyHelpers, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
+    .executableTarget(
+        name: "TMDbConformance", dependencies: ["TMDb", "TMDbTesting"],
+        path: "Adapters/TMDb/Sources/TMDbConformance", resources: [.embedInCode("operations.tsv")],
+        swiftSettings: settings),
     tests(
         "TMDbTests",
         [

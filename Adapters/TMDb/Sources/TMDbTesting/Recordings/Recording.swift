@@ -14,6 +14,9 @@ public struct Recording: Sendable, Equatable {
     /// The parsed query, kept because every lookup needs it.
     let parameters: QueryParameters
 
+    /// The parsed query without credentials.
+    package var decodedQuery: [String: String] { parameters.values }
+
     /// Creates a recording.
     public init(method: String, path: String, query: String = "", status: Int = 200, body: [UInt8]) {
         self.method = method

@@ -9,6 +9,9 @@ public struct Recordings: Sendable {
     private let byRequest: [RequestKey: Recording]
     private let byPath: [PathKey: [Recording]]
 
+    /// Every recording, in the order of the index.
+    package let all: [Recording]
+
     /// The number of recorded answers.
     public var count: Int { byRequest.count }
 
@@ -45,6 +48,7 @@ public struct Recordings: Sendable {
 
     /// Takes recordings made in code. Of two for the same request the later one counts.
     public init(_ recordings: [Recording]) {
+        all = recordings
         byRequest = Dictionary(recordings.map { (RequestKey($0), $0) }) { $1 }
         byPath = Dictionary(grouping: recordings) { PathKey(method: $0.method, path: $0.path) }
     }

@@ -1,5 +1,5 @@
 /// What TMDb can append to the details of one kind of title, one bit for each resource.
-protocol AppendOption: OptionSet where RawValue == Int {
+package protocol AppendOption: OptionSet where RawValue == Int {
     /// TMDb's names of the resources, in the order of the bits.
     static var names: [String] { get }
 }

@@ -16,5 +16,5 @@ public struct CollectionAppendOption: OptionSet, Hashable, Sendable {
 extension CollectionAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = ["images", "translations"]
+    package static let names = ["images", "translations"]
 }

@@ -17,5 +17,5 @@ public struct CompanyAppendOption: OptionSet, Hashable, Sendable {
 extension CompanyAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = ["movies", "alternative_names", "images"]
+    package static let names = ["movies", "alternative_names", "images"]
 }

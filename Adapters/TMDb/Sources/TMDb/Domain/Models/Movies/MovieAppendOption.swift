@@ -27,7 +27,7 @@ public struct MovieAppendOption: OptionSet, Hashable, Sendable {
 extension MovieAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = [
+    package static let names = [
         "credits", "images", "videos", "reviews", "recommendations", "similar", "release_dates", "alternative_titles",
         "translations", "keywords", "watch/providers", "external_ids", "lists", "changes",
     ]

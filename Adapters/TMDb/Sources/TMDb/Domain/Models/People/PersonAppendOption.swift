@@ -21,7 +21,7 @@ public struct PersonAppendOption: OptionSet, Hashable, Sendable {
 extension PersonAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = [
+    package static let names = [
         "movie_credits", "tv_credits", "combined_credits", "images", "tagged_images", "translations", "external_ids",
         "changes",
     ]

@@ -18,7 +18,7 @@ public struct TVEpisodeAppendOption: OptionSet, Hashable, Sendable {
 extension TVEpisodeAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = [
+    package static let names = [
         "credits", "images", "videos", "translations", "external_ids",
     ]
 }

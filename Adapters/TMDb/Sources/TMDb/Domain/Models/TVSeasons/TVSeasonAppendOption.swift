@@ -20,7 +20,7 @@ public struct TVSeasonAppendOption: OptionSet, Hashable, Sendable {
 extension TVSeasonAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = [
+    package static let names = [
         "credits", "aggregate_credits", "images", "videos", "translations", "watch/providers", "external_ids",
     ]
 }

@@ -30,7 +30,7 @@ public struct TVSeriesAppendOption: OptionSet, Hashable, Sendable {
 extension TVSeriesAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
-    static let names = [
+    package static let names = [
         "credits", "aggregate_credits", "images", "videos", "reviews", "recommendations", "similar", "content_ratings",
         "alternative_titles", "translations", "keywords", "watch/providers", "external_ids", "screened_theatrically",
         "episode_groups", "lists", "changes",

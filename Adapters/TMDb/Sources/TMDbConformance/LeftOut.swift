@@ -1,0 +1,14 @@
+/// A key that the models leave out on purpose.
+struct LeftOut {
+    /// The operation; `nil` for every one.
+    let operation: String?
+    /// The key's path, or its end.
+    let path: String
+    let reason: String
+
+    static let all: [LeftOut] = []
+
+    func covers(_ key: LostKey, of operation: String) -> Bool {
+        (self.operation ?? operation) == operation && (key.path == path || key.path.hasSuffix("." + path))
+    }
+}

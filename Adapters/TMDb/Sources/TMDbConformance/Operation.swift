@@ -1,0 +1,58 @@
+import Foundation
+
+/// An operation of the TMDb API.
+struct Operation: Sendable, Hashable {
+    let id: String
+    let method: String
+    /// Such as `/3/movie/{movie_id}`.
+    let template: String
+
+    private let segments: [Substring]
+
+    init(id: String, method: String, template: String) {
+        self.id = id
+        self.method = method
+        self.template = template
+        segments = template.split(separator: "/")
+    }
+
+    /// The operations of TMDb's OpenAPI description, by identifier.
+    static let described: [String: Operation] = {
+        let lines = String(decoding: PackageResources.operations_tsv, as: UTF8.self).split(separator: "\n").dropFirst()
+        let operations = lines.compactMap { line -> Operation? in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            return fields.count == 3 ? Operation(id: fields[0], method: fields[1], template: fields[2]) : nil
+        }
+        return Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
+    }()
+
+    /// How many segments of the template are words: of two templates that match a path, the one with more is meant.
+    var precision: Int { segments.count { !Self.isPlaceholder($0) } }
+
+    /// The values that a path has in place of the template's placeholders; `nil` if it is another path.
+    func values(in path: String) -> [String: String]? {
+        let parts = path.split(separator: "/")
+        guard parts.count == segments.count else { return nil }
+        var values: [String: String] = [:]
+        for (segment, part) in zip(segments, parts) {
+            if Self.isPlaceholder(segment) {
+                values[String(segment.dropFirst().dropLast())] = String(part)
+            } else if segment != part {
+                return nil
+            }
+        }
+        return values
+    }
+
+    private static func isPlaceholder(_ segment: Substring) -> Bool { segment.hasPrefix("{") }
+}
+
+extension Sequence<Operation> {
+    /// The operation that a request is of.
+    func match(method: String, path: String) -> (operation: Operation, values: [String: String])? {
+        compactMap { operation in
+            operation.method == method ? operation.values(in: path).map { (operation, $0) } : nil
+        }
+        .max { $0.0.precision < $1.0.precision }
+    }
+}

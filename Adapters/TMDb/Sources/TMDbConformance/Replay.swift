@@ -1,0 +1,131 @@
+import Foundation
+import TMDb
+import TMDbTesting
+
+/// Makes recorded requests again, each against a stand-in that serves its recording alone.
+enum Replay {
+
+    private static let defaultLanguage = "en-US"
+
+    /// - Returns: The operation's name, and what became of the request.
+    static func outcome(of recording: Recording) async throws -> (operation: String, outcome: Outcome) {
+        let operations = Route.all.map(\.operation)
+        let known = operations.match(method: recording.method, path: recording.path)
+        let described = Operation.described.values.match(method: recording.method, path: recording.path)
+        // A path may also match another operation's placeholder: the more precise template is meant.
+        if let described, described.operation.precision > known?.operation.precision ?? -1 {
+            return (described.operation.id, .withoutMethod)
+        }
+        guard let known, let route = Route.all.first(where: { $0.operation == known.operation }) else {
+            return ("\(recording.method) \(recording.path)", .legacy)
+        }
+        // TMDb reads an empty parameter as none.
+        let query = recording.decodedQuery.filter { !$0.value.isEmpty }
+        let values = RecordedValues(path: known.values, query: query)
+        var attempt = try await attempt(recording, by: route, with: values, asked: query)
+        if let sent = attempt.sent, difference(sent: sent, recorded: query) == nil {
+            // Now that it is known how the SDK words the request, the stand-in has the answer to exactly that.
+            attempt = try await self.attempt(recording, by: route, with: values, asked: sent)
+        }
+        return (known.operation.id, judgement(of: attempt, for: recording, query: query))
+    }
+
+    /// What came of a call.
+    private struct Attempt {
+        let result: Result<any Encodable & Sendable, any Error>
+        /// The requests that arrived, as method and path.
+        let requests: [String]
+        /// The query of the last one.
+        let sent: [String: String]?
+    }
+
+    private static func attempt(
+        _ recording: Recording, by route: Route, with values: RecordedValues, asked query: [String: String]
+    ) async throws -> Attempt {
+        var components = URLComponents()
+        components.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) }
+        let encoded = (components.percentEncodedQuery ?? "").replacing("+", with: "%2B")
+        let served = Recording(
+            method: recording.method, path: recording.path, query: encoded, status: recording.status,
+            body: recording.body)
+        return try await StandInServer.run(recordings: Recordings([served])) { server in
+            let client = try TMDbClient(
+                credential: .accessToken("conformance"), baseURL: server.baseURL, defaultLanguage: defaultLanguage,
+                transport: .direct)
+            let result = await Task { try await route.call(client, values) }.result
+            try await client.shutdown()
+            return Attempt(
+                result: result, requests: server.requests.map { "\($0.method) \($0.path)" },
+                sent: server.requests.last?.query)
+        }
+    }
+
+    /// How the query that was sent differs from the recorded one; `nil` if they ask the same.
+    private static func difference(sent: [String: String], recorded: [String: String]) -> String? {
+        var sent = sent
+        if recorded["language"] == nil, sent["language"] == defaultLanguage { sent["language"] = nil }
+        let names = Set(sent.keys).union(recorded.keys).sorted()
+        let differences = names.compactMap { name -> String? in
+            let (old, new) = (recorded[name], sent[name])
+            if name == "append_to_response", let old, let new,
+                Set(old.split(separator: ",")) == Set(new.split(separator: ","))
+            {
+                return nil
+            }
+            if let old = old.flatMap(Double.init), old == new.flatMap(Double.init) { return nil }
+            return old == new ? nil : "\(name)=\(old ?? "(none)") was sent as \(new ?? "(none)")"
+        }
+        return differences.isEmpty ? nil : differences.joined(separator: ", ")
+    }
+
+    private static func judgement(
+        of attempt: Attempt, for recording: Recording, query: [String: String]
+    ) -> Outcome {
+        if case .failure(let error as RecordedValues.Unsuitable) = attempt.result { return .inexpressible("\(error)") }
+        guard let sent = attempt.sent else {
+            // What TMDb refuses, the SDK may refuse itself.
+            if case .failure(let error as TMDbError) = attempt.result, case .invalidRequest = error.kind,
+                [400, 422].contains(recording.status)
+            {
+                return .made(lost: [])
+            }
+            return .inexpressible("nothing was sent: \(attempt.result)")
+        }
+        guard attempt.requests == ["\(recording.method) \(recording.path)"] else {
+            return .failed("sent \(attempt.requests.joined(separator: ", "))")
+        }
+        if let difference = difference(sent: sent, recorded: query) { return .inexpressible(difference) }
+        switch (attempt.result, isFailure(recording)) {
+        case (.success(let model), false):
+            do {
+                return .made(lost: try LostKey.all(of: recording.body, in: model))
+            } catch {
+                return .failed("cannot be encoded again: \(error)")
+            }
+        case (.success, true):
+            return .failed("status \(recording.status) was read as a success")
+        case (.failure(let error as TMDbError), true) where isRight(error.kind, for: recording.status):
+            return .made(lost: [])
+        case (.failure(let error), _):
+            return .failed("\(error)")
+        }
+    }
+
+    /// TMDb says that a request failed by the status, or in a body that comes with 200.
+    private static func isFailure(_ recording: Recording) -> Bool {
+        if !(200..<300).contains(recording.status) { return true }
+        let body = try? JSONSerialization.jsonObject(with: Data(recording.body)) as? [String: Any]
+        return body?["success"] as? Bool == false
+    }
+
+    private static func isRight(_ kind: TMDbError.Kind, for status: Int) -> Bool {
+        switch (status, kind) {
+        case (404, .notFound), (401, .unauthorised), (403, .unauthorised), (429, .rateLimited): true
+        case (401, _), (403, _), (404, _), (429, _): false
+        case (500..., .serverFailure): true
+        case (500..., _): false
+        case (_, .decoding), (_, .unexpectedContent), (_, .network), (_, .timeout): false
+        default: true
+        }
+    }
+}
