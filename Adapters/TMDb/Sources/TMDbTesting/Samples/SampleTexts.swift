@@ -61,7 +61,8 @@ enum SampleTexts {
 
     private static func identifier(at place: SamplePlace) -> String {
         let halves = ["first", "second"].map { half in
-            String(0x1000_0000_0000 + place.number(below: 0x1000_0000_0000, of: "\(half) half of \(place.key)"), radix: 16)
+            String(
+                0x1000_0000_0000 + place.number(below: 0x1000_0000_0000, of: "\(half) half of \(place.key)"), radix: 16)
         }
         return halves.joined()
     }

@@ -23,7 +23,7 @@ enum SampleWords {
         "site": ["YouTube", "Vimeo"],
         "sort_by": ["original_order.asc", "vote_average.desc", "title.asc"],
         "status": ["Released", "Planned", "Post Production", "In Production"],
-        "status_message": ["Success."],
+        "status_message": ["Success.", "Done.", "Saved.", "Removed."],
         "still_sizes": ["w92", "w185", "w300", "original"],
         "type": ["Trailer", "Teaser", "Clip", "Featurette"],
         "username": ["reel_reader", "late_show", "front_row", "quiet_usher"],

@@ -1,0 +1,40 @@
+import TMDb
+
+/// The models of the SDK that TMDb's JSON is decoded to.
+enum EveryModel {
+    static let types: [any (Codable & Hashable & Sendable).Type] = [
+        APIConfiguration.self, AccountAvatar.self, AccountDetails.self, AccountSort.self, AccountStates.self,
+        AggregateCastMember.self, AggregateCredits.self, AggregateCrewMember.self, AggregateJob.self,
+        AggregateRole.self, AlternativeName.self, AlternativeNameCollection.self, AlternativeTitle.self,
+        AlternativeTitleCollection.self, BelongsToCollection.self, CastMember.self, Certification.self,
+        CertificationCollection.self, Change.self, ChangeCollection.self, ChangeItem.self, ChangedID.self,
+        ClearedUserList.self, CollectionDetailsResponse.self, CollectionImages.self, CollectionListItem.self,
+        CollectionTranslationData.self, Company.self, CompanyDetailsResponse.self, ContentRating.self,
+        ContentRatingCollection.self, Country.self, CountryTimezones.self, CreatedMediaList.self,
+        CreatedUserList.self, Creator.self, Credit.self, CreditMedia.self, CreditType.self, CrewMember.self,
+        DateRange.self, Department.self, ExternalIDs.self, FindResults.self, Genre.self, GenreCollection.self,
+        GravatarAvatar.self, GuestSession.self, ImageCollection.self, ImageMetadata.self, ImagesConfiguration.self,
+        JSONValue.self, Keyword.self, KeywordCollection.self, Language.self, LogoCollection.self, LogoMetadata.self,
+        Media.self, MediaList.self, MediaListID.self, MediaListItemStatus.self, MediaListSummary.self, MediaType.self,
+        MonetizationType.self, Movie.self, MovieCollection.self, MovieCountryRelease.self,
+        MovieCountryReleaseCollection.self, MovieDetailsResponse.self, MovieListItem.self, MovieReleaseDates.self,
+        MovieReleaseDatesByCountry.self, MovieTranslationData.self, Network.self, Person.self,
+        PersonDetailsResponse.self, PersonImageCollection.self, PersonListItem.self, PersonTranslationData.self,
+        ProductionCompany.self, ProductionCountry.self, ReleaseDate.self, ReleaseType.self, RequestToken.self,
+        Review.self, ReviewAuthor.self, ScreenedEpisode.self, ScreenedEpisodeCollection.self, Session.self, Show.self,
+        ShowCredits.self, ShowWatchProvider.self, ShowWatchProviders.self, SpokenLanguage.self, Status.self,
+        StatusResponse.self, TMDbAvatar.self, TVEpisode.self, TVEpisodeAccountStates.self, TVEpisodeCredits.self,
+        TVEpisodeDetailsResponse.self, TVEpisodeGroup.self, TVEpisodeGroupCollection.self, TVEpisodeGroupPart.self,
+        TVEpisodeGroupType.self, TVEpisodeImageCollection.self, TVSeason.self, TVSeasonAccountStates.self,
+        TVSeasonDetailsResponse.self, TVSeasonImageCollection.self, TVSeries.self,
+        TVSeriesAlternativeTitleCollection.self, TVSeriesDetailsResponse.self, TVSeriesKeywordCollection.self,
+        TVSeriesListItem.self, TVSeriesTranslationData.self, TVTranslationData.self, TaggedImage.self,
+        TaggedMedia.self, UserAccessToken.self, UserList.self, UserListItem.self, UserListItemResult.self,
+        UserListItemResults.self, UserListItemStatus.self, UserListOwner.self, UserListProperties.self,
+        UserListSort.self, UserRequestToken.self, VideoCollection.self, VideoMetadata.self, VideoType.self,
+        WatchProvider.self, WatchProviderCollection.self, WatchProviderRegionCollection.self, MoviePageableList.self,
+        MediaPageableList.self, TaggedImagePageableList.self, ReviewPageableList.self,
+        MovieTranslationCollection.self, PersonMovieCredits.self, PersonTVCredits.self, PersonCombinedCredits.self,
+        MixedList<Show>.self,
+    ]
+}
