@@ -103,7 +103,8 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics, tracing,
+            asyncHTTPClient, nioConcurrencyHelpers, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics,
+            tracing,
             serviceLifecycle,
         ]),
     library(
@@ -117,7 +118,8 @@ let adapters: [Target] = [
     tests(
         "TMDbTests",
         [
-            "TMDb", nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit, tracing, inMemoryTracing,
+            "TMDb", nioConcurrencyHelpers, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
+            tracing, inMemoryTracing,
             serviceLifecycle,
         ],
         resources: [.copy("Resources")]),

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 @testable import TMDb
 
@@ -16,23 +16,23 @@ final class GatedHTTPClient: HTTPClient {
         var mostUnderWay = 0
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// The requests in the order in which they arrived.
-    var requests: [HTTPRequest] { state.withLock(\.requests) }
+    var requests: [HTTPRequest] { state.withLockedValue(\.requests) }
 
-    var underWay: Int { state.withLock(\.waiting.count) }
+    var underWay: Int { state.withLockedValue(\.waiting.count) }
 
-    var mostUnderWay: Int { state.withLock(\.mostUnderWay) }
+    var mostUnderWay: Int { state.withLockedValue(\.mostUnderWay) }
 
     func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-        let index = state.withLock { state in
+        let index = state.withLockedValue { state in
             state.requests.append(request)
             return state.requests.count - 1
         }
         return try await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let observers = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
+                let observers = state.withLockedValue { state -> [CheckedContinuation<Void, Never>]? in
                     if Task.isCancelled { return nil }
                     state.waiting[index] = continuation
                     state.mostUnderWay = max(state.mostUnderWay, state.waiting.count)
@@ -51,7 +51,7 @@ final class GatedHTTPClient: HTTPClient {
     /// Waits until so many requests have arrived.
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
+            let isThere = state.withLockedValue { state in
                 if state.requests.count >= count, state.waiting[count - 1] != nil { return true }
                 state.observers.append((count, continuation))
                 return false
@@ -62,7 +62,7 @@ final class GatedHTTPClient: HTTPClient {
 
     /// Answers a request, by its place in the order of arrival, if it waits.
     func answer(_ index: Int, _ outcome: Outcome) {
-        state.withLock { $0.waiting.removeValue(forKey: index) }?.resume(returning: outcome)
+        state.withLockedValue { $0.waiting.removeValue(forKey: index) }?.resume(returning: outcome)
     }
 
     /// Answers a request with a status.

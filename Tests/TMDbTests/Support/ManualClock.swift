@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// A clock that stands still until a test moves it.
 final class ManualClock: Clock {
@@ -34,23 +34,23 @@ final class ManualClock: Clock {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
-    var now: Instant { state.withLock(\.now) }
+    var now: Instant { state.withLockedValue(\.now) }
 
     var minimumResolution: Duration { .zero }
 
     /// How many sleeps are under way.
-    var sleepCount: Int { state.withLock { $0.sleepers.count } }
+    var sleepCount: Int { state.withLockedValue { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = state.withLock { state in
+        let id = state.withLockedValue { state in
             state.lastID += 1
             return state.lastID
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let (result, observers) = state.withLock { state -> (Result<Void, any Error>?, [Observer]) in
+                let (result, observers) = state.withLockedValue { state -> (Result<Void, any Error>?, [Observer]) in
                     if Task.isCancelled { return (.failure(CancellationError()), []) }
                     if deadline <= state.now { return (.success(()), []) }
                     state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
@@ -60,26 +60,29 @@ final class ManualClock: Clock {
                 if let result { continuation.resume(with: result) }
             }
         } onCancel: {
-            state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
+            state.withLockedValue { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(
+                throwing: CancellationError())
         }
     }
 
     /// Waits until so many sleeps are under way, and gives how long each still lasts, the shortest first.
     func sleeps(_ count: Int) async -> [Duration] {
         await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
+            let isThere = state.withLockedValue { state in
                 if state.sleepers.count >= count { return true }
                 state.observers.append(Observer(count: count, continuation: continuation))
                 return false
             }
             if isThere { continuation.resume() }
         }
-        return state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted() }
+        return state.withLockedValue { state in
+            state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted()
+        }
     }
 
     /// Moves the time on, and ends the sleeps that are over.
     func advance(by duration: Duration) {
-        let awake = state.withLock { state in
+        let awake = state.withLockedValue { state in
             state.now = state.now.advanced(by: duration)
             let awake = state.sleepers.filter { $0.value.deadline <= state.now }
             awake.keys.forEach { state.sleepers[$0] = nil }

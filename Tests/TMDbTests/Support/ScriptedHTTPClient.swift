@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import TMDb
@@ -15,19 +15,19 @@ final class ScriptedHTTPClient: HTTPClient {
     }
 
     private let steps: [Step]
-    private let recorded = Mutex<[HTTPRequest]>([])
-    private let shutdowns = Mutex(0)
+    private let recorded = NIOLockedValueBox<[HTTPRequest]>([])
+    private let shutdowns = NIOLockedValueBox(0)
 
     init(_ steps: Step...) {
         self.steps = steps
     }
 
-    var requests: [HTTPRequest] { recorded.withLock(\.self) }
+    var requests: [HTTPRequest] { recorded.withLockedValue(\.self) }
 
-    var shutdownCount: Int { shutdowns.withLock(\.self) }
+    var shutdownCount: Int { shutdowns.withLockedValue(\.self) }
 
     func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-        let index = recorded.withLock { recorded in
+        let index = recorded.withLockedValue { recorded in
             recorded.append(request)
             return recorded.count - 1
         }
@@ -42,7 +42,7 @@ final class ScriptedHTTPClient: HTTPClient {
     }
 
     func shutdown() async throws(HTTPClientError) {
-        shutdowns.withLock { $0 += 1 }
+        shutdowns.withLockedValue { $0 += 1 }
     }
 
     private static func untilCancelled() async -> Void? {

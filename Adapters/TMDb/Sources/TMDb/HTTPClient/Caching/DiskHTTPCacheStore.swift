@@ -1,7 +1,7 @@
 public import Foundation
 public import Logging
+import NIOConcurrencyHelpers
 import NIOPosix
-import Synchronization
 
 /// Keeps answers in the files of a folder, those used last, within a number of bytes.
 ///
@@ -15,7 +15,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     private let folder: URL
     private let logger: Logger
     /// The files by name; `nil` before the folder was looked at.
-    private let files = Mutex<LeastRecentlyUsed<String>?>(nil)
+    private let files = NIOLockedValueBox<LeastRecentlyUsed<String>?>(nil)
     private let budget: Int
 
     /// Creates a store. Nothing is read or written before the first use.
@@ -89,7 +89,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
 
     /// Changes what is known of the files, which at first is what the folder holds.
     private func withFiles<Value>(_ change: (inout LeastRecentlyUsed<String>) -> Value) -> Value {
-        files.withLock { files in
+        files.withLockedValue { files in
             var known = files ?? contents()
             // Without this the change would copy what `files` still holds.
             files = nil

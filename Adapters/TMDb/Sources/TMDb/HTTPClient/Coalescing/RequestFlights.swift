@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The requests under way, each with one that sends it and those that wait for its outcome.
 final class RequestFlights: Sendable {
@@ -24,7 +24,7 @@ final class RequestFlights: Sendable {
         var followers: [HTTPRequest: [Follower]] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     private static var cancelled: Part {
         .outcome(.failure(HTTPClientError(.cancelled, "The request was cancelled")))
@@ -32,12 +32,12 @@ final class RequestFlights: Sendable {
 
     /// How many wait for a request's outcome; `nil` if it is not under way.
     func followerCount(of request: HTTPRequest) -> Int? {
-        state.withLock { $0.followers[request]?.count }
+        state.withLockedValue { $0.followers[request]?.count }
     }
 
     /// Leads a request that is not under way; waits for the outcome of one that is.
     func join(_ request: HTTPRequest) async -> Part {
-        let id: UInt64? = state.withLock { state in
+        let id: UInt64? = state.withLockedValue { state in
             if state.followers[request] == nil {
                 state.followers[request] = []
                 return nil
@@ -48,7 +48,7 @@ final class RequestFlights: Sendable {
         guard let id else { return .lead }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let early = state.withLock { state -> Part? in
+                let early = state.withLockedValue { state -> Part? in
                     // A cancellation before this point found nobody to wake, and shows here.
                     if Task.isCancelled { return Self.cancelled }
                     // The request may have landed since; then a new one begins.
@@ -62,7 +62,7 @@ final class RequestFlights: Sendable {
                 if let early { continuation.resume(returning: early) }
             }
         } onCancel: {
-            let follower = state.withLock { state in
+            let follower = state.withLockedValue { state in
                 state.followers[request]?.firstIndex { $0.id == id }
                     .flatMap { state.followers[request]?.remove(at: $0) }
             }
@@ -73,7 +73,7 @@ final class RequestFlights: Sendable {
     /// Tells the outcome to all that wait; where it is a cancellation, lets the first of them lead.
     func land(_ request: HTTPRequest, _ outcome: Outcome) {
         let isCancelled = if case .failure(let error) = outcome { error.kind == .cancelled } else { false }
-        let (heir, followers) = state.withLock { state -> (Follower?, [Follower]) in
+        let (heir, followers) = state.withLockedValue { state -> (Follower?, [Follower]) in
             let followers = state.followers[request] ?? []
             if isCancelled, !followers.isEmpty { return (state.followers[request]?.removeFirst(), []) }
             state.followers[request] = nil

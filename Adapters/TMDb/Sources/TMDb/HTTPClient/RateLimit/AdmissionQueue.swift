@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Lets requests pass one after another, in the order in which they came, as a rate limit allows.
 ///
@@ -48,23 +48,23 @@ final class AdmissionQueue: Sendable {
 
     private let limit: Int
     private let time: TimeSource
-    private let state: Mutex<State>
+    private let state: NIOLockedValueBox<State>
 
     init(_ limit: RateLimit, time: TimeSource) {
         self.limit = max(limit.maximumConcurrentRequests, 1)
         self.time = time
-        state = Mutex(State(bucket: TokenBucket(limit, now: time.now())))
+        state = NIOLockedValueBox(State(bucket: TokenBucket(limit, now: time.now())))
     }
 
     /// The rate now, a second.
-    var rate: Double { state.withLock(\.bucket.rate) }
+    var rate: Double { state.withLockedValue(\.bucket.rate) }
 
     /// How many wait.
-    var count: Int { state.withLock(\.waiting.count) }
+    var count: Int { state.withLockedValue(\.waiting.count) }
 
     /// Waits for the turn; gives the time at which it came. ``leave()`` must follow.
     func enter() async throws(CancellationError) -> Duration {
-        let id = state.withLock { state in
+        let id = state.withLockedValue { state in
             state.lastID += 1
             state.queue.append(state.lastID)
             state.waiting[state.lastID] = .some(nil)
@@ -96,7 +96,7 @@ final class AdmissionQueue: Sendable {
     /// Reacts to a 429; gives the new rate and the pause, unless they were known already.
     func slowDown(retryAfter: Duration?, admitted: Duration) -> (rate: Double, pause: Duration)? {
         let now = time.now()
-        return state.withLock { state in
+        return state.withLockedValue { state in
             state.bucket.slowDown(retryAfter: retryAfter, admitted: admitted, now: now)
                 .map { (state.bucket.rate, $0) }
         }
@@ -105,7 +105,7 @@ final class AdmissionQueue: Sendable {
     private func turn(of id: UInt64) -> Turn {
         if Task.isCancelled { return .cancelled }
         let now = time.now()
-        let (turn, next) = state.withLock { state -> (Turn, CheckedContinuation<Void, Never>?) in
+        let (turn, next) = state.withLockedValue { state -> (Turn, CheckedContinuation<Void, Never>?) in
             guard state.underWay < limit, state.head() == id else { return (.wait, nil) }
             if let delay = state.bucket.take(now: now) { return (.sleep(delay), nil) }
             state.waiting[id] = nil
@@ -120,7 +120,7 @@ final class AdmissionQueue: Sendable {
     private func suspend(_ id: UInt64) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isEarly = state.withLock { state in
+                let isEarly = state.withLockedValue { state in
                     if Task.isCancelled || (state.underWay < limit && state.head() == id) { return true }
                     state.waiting[id] = continuation
                     return false
@@ -128,7 +128,7 @@ final class AdmissionQueue: Sendable {
                 if isEarly { continuation.resume() }
             }
         } onCancel: {
-            let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            let continuation = state.withLockedValue { state -> CheckedContinuation<Void, Never>? in
                 guard let continuation = state.waiting[id] ?? nil else { return nil }
                 state.waiting[id] = .some(nil)
                 return continuation
@@ -142,7 +142,7 @@ final class AdmissionQueue: Sendable {
     }
 
     private func wakeNext(_ change: (inout State) -> Void) {
-        let next = state.withLock { state in
+        let next = state.withLockedValue { state in
             change(&state)
             return state.takeHead(limit: limit)
         }
