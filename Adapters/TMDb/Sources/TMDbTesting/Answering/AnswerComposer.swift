@@ -1,24 +1,12 @@
-/// Answers a request from recordings: with exactly its recording, or with one put together from several.
-struct AnswerComposer {
+/// Answers a request with an answer put together from several recordings.
+struct AnswerComposer: AnswerSource {
     let recordings: Recordings
 
-    /// The most resources that TMDb appends to one answer.
-    private static let appendedLimit = 20
-    /// The pages that TMDb serves, whatever `total_pages` says.
-    private static let pages = 1...500
-
-    /// - Parameter path: Percent-decoded.
-    func answer(method: String, path: String, parameters: QueryParameters) -> Answer {
-        if let exact = recordings.recording(method: method, path: path, parameters: parameters) {
-            return Answer(status: exact.status, body: exact.body)
-        }
-        let shape = RequestShape(path: path, parameters: parameters)
-        if shape.appended.count > Self.appendedLimit { return .tooManyAppended }
-        if let page = shape.others["page"], !(Int(page).map(Self.pages.contains) ?? false) { return .invalidPage }
+    func answer(to request: IncomingRequest) -> Answer? {
         do {
-            return try compose(method: method, path: path, parameters: parameters) ?? .notFound
+            return try compose(method: request.method, path: request.path, parameters: request.parameters)
         } catch {
-            return .brokenRecording(path: path)
+            return .brokenRecording(path: request.path)
         }
     }
 

@@ -8,20 +8,17 @@ struct QueryParameters: Sendable, Hashable {
     ]
 
     private(set) var values: [String: String] = [:]
-    /// The `api_key` that came with the query.
-    let apiKey: String?
+    /// The parameters that carry a secret, which take no part in what is asked for.
+    private(set) var secrets: [String: String] = [:]
 
     init(parsing query: String) {
-        var apiKey: String?
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let first = parts.first else { continue }
             let name = Self.decode(first)
             let value = parts.count > 1 ? Self.decode(parts[1]) : ""
-            if name == "api_key" { apiKey = value }
-            if !Self.credentials.contains(name) { values[name] = value }
+            if Self.credentials.contains(name) { secrets[name] = value } else { values[name] = value }
         }
-        self.apiKey = apiKey
     }
 
     subscript(name: String) -> String? { values[name] }

@@ -7,16 +7,21 @@ public enum RequiredCredential: Sendable, Equatable {
     /// This access token, as `Authorization: Bearer`.
     case accessToken(String)
 
-    func isSatisfied(apiKey: String?, authorization: String?) -> Bool {
-        let scheme = "Bearer "
-        let token = authorization.flatMap { header in
-            header.lowercased().hasPrefix(scheme.lowercased()) ? String(header.dropFirst(scheme.count)) : nil
-        }
+    func isSatisfied(by request: IncomingRequest) -> Bool {
+        let apiKey = request.parameters.secrets["api_key"]
+        let token = request.bearerToken
         switch self {
         case .any: return !(apiKey ?? "").isEmpty || !(token ?? "").isEmpty
         case .apiKey(let required): return apiKey == required
         case .accessToken(let required): return token == required
         }
+    }
+
+    /// The token of an `Authorization` header of the scheme `Bearer`.
+    static func bearerToken(in header: String?) -> String? {
+        let scheme = "Bearer "
+        guard let header, header.lowercased().hasPrefix(scheme.lowercased()) else { return nil }
+        return String(header.dropFirst(scheme.count))
     }
 }
 

@@ -155,8 +155,10 @@ extension StandInServer {
 
     private func makeServer(connections: OpenConnections) throws -> any Service {
         let handler = RequestHandler(
-            composer: AnswerComposer(recordings: recordings), credential: configuration.credential,
-            maximumAge: configuration.maximumAge
+            sources: [
+                ExactRecordings(recordings: recordings), LimitsOfRequests(), AnswerComposer(recordings: recordings),
+            ],
+            credential: configuration.credential, maximumAge: configuration.maximumAge
         ) { request in
             self.state.withLockedValue { state in
                 state.log.append(request)
