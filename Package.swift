@@ -22,7 +22,8 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
-let nioConcurrencyHelpers = Target.Dependency.product(name: "NIOConcurrencyHelpers", package: "swift-nio")
+/// `NIOLockedValueBox`, the one lock of the package.
+let locks = Target.Dependency.product(name: "NIOConcurrencyHelpers", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
@@ -52,24 +53,25 @@ func tests(
 
 let core: [Target] = [
     library("CoreDomain", in: "Core/CoreDomain"),
-    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain"]),
+    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
 
-    library("Caching", in: "Core/Caching", ["CoreDomain"]),
-    tests("CachingTests", in: "Core/Caching", ["Caching", "CoreDomain"]),
+    library("Caching", in: "Core/Caching", ["CoreDomain", locks]),
+    tests("CachingTests", in: "Core/Caching", ["Caching", "CoreDomain", locks]),
 
     .systemLibrary(
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
-    library("Persistence", in: "Core/Persistence", ["CSQLite", logging]),
-    tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", logging]),
+    library("Persistence", in: "Core/Persistence", ["CSQLite", locks, logging]),
+    tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging]),
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain"]),
 
-    library("CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", logging]),
+    library(
+        "CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", locks, logging]),
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
-        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", logging]),
+        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", locks, logging]),
 ]
 
 let movies: [Target] = [
@@ -89,13 +91,13 @@ let movies: [Target] = [
         "MoviesApplicationTests", in: "Contexts/PopcornMovies",
         [
             "MoviesApplication", "MoviesDomain", "MoviesDomainTestHelpers", "CoreApplication", "CoreDomain",
-            "CoreDomainTestHelpers",
+            "CoreDomainTestHelpers", locks,
         ]),
     tests(
         "MoviesInfrastructureTests", in: "Contexts/PopcornMovies",
         [
             "MoviesInfrastructure", "MoviesDomain", "MoviesDomainTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
-            "CoreInfrastructure", "Persistence", "Caching", logging,
+            "CoreInfrastructure", "Persistence", "Caching", locks, logging,
         ]),
 ]
 
@@ -103,13 +105,13 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            asyncHTTPClient, nioConcurrencyHelpers, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics,
+            asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics,
             tracing,
             serviceLifecycle,
         ]),
     library(
         "TMDbTesting", in: "Adapters/TMDb",
-        ["TMDb", hummingbird, httpTypes, nioConcurrencyHelpers, nioCore, nioPosix, serviceLifecycle, logging],
+        ["TMDb", hummingbird, httpTypes, locks, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
     .executableTarget(
         name: "TMDbConformance", dependencies: ["TMDb", "TMDbTesting"],
@@ -118,7 +120,7 @@ let adapters: [Target] = [
     tests(
         "TMDbTests",
         [
-            "TMDb", nioConcurrencyHelpers, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
+            "TMDb", locks, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
             tracing, inMemoryTracing,
             serviceLifecycle,
         ],
@@ -150,7 +152,7 @@ let composition: [Target] = [
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         [
             "PopcornServices", "TMDb", "TMDbTesting", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
-            logging,
+            locks, logging,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",

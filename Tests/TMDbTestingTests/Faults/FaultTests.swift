@@ -6,7 +6,7 @@ import TMDbTesting
 import Testing
 
 /// Every fault as a client meets it.
-@Suite(.timeLimit(.minutes(1))) struct FaultTests {
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
     private func serving(_ fault: Fault, _ body: (Client) async throws -> Void) async throws {
         let configuration = StandInServer.Configuration(faults: [FaultRule(fault)])
         try await StandInServer.serving(SampleRecordings.movie, configuration: configuration) { server in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDbTesting
 
-@Suite(.timeLimit(.minutes(1))) struct LifecycleTests {
+@Suite(.timeLimit(.minutes(10))) struct LifecycleTests {
     private struct Failure: Error, Equatable {}
 
     @Test func theSystemPicksThePort() async throws {
@@ -102,7 +102,10 @@ import Testing
         let task = Task {
             try await StandInServer.serving([]) { _ in
                 readiness.yield()
-                try await Task.sleep(for: .seconds(600))
+                let (endless, continuation) = AsyncStream<Void>.makeStream()
+                for await _ in endless {}
+                continuation.finish()
+                try Task.checkCancellation()
             }
         }
         for await _ in ready { break }

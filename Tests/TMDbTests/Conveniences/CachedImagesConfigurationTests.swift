@@ -1,11 +1,11 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import TMDb
 
 /// Interleavings are drawn as columns: who asks first, who asks second, and what TMDb sees.
-@Suite("Cached images configuration", .timeLimit(.minutes(1)))
+@Suite("Cached images configuration", .timeLimit(.minutes(10)))
 struct CachedImagesConfigurationTests {
 
     private let service = HeldConfigurationService()
@@ -162,11 +162,11 @@ struct CachedImagesConfigurationTests {
 /// A time that a test moves.
 final class ManualInstant: Sendable {
 
-    private let instant = Mutex(ContinuousClock.now)
+    private let instant = NIOLockedValueBox(ContinuousClock.now)
 
-    var now: ContinuousClock.Instant { instant.withLock(\.self) }
+    var now: ContinuousClock.Instant { instant.withLockedValue(\.self) }
 
     func advance(by duration: Duration) {
-        instant.withLock { $0 = $0.advanced(by: duration) }
+        instant.withLockedValue { $0 = $0.advanced(by: duration) }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 @testable import TMDb
 
@@ -15,22 +15,22 @@ final class HeldConfigurationService: ConfigurationService {
         var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     var answers: [Result<String, TMDbError>] {
-        get { state.withLock(\.answers) }
-        set { state.withLock { $0.answers = newValue } }
+        get { state.withLockedValue(\.answers) }
+        set { state.withLockedValue { $0.answers = newValue } }
     }
 
-    var requestCount: Int { state.withLock(\.requestCount) }
+    var requestCount: Int { state.withLockedValue(\.requestCount) }
 
     /// From now on, requests wait until ``letGo()``.
     func holdAnswers() {
-        state.withLock { $0.isHolding = true }
+        state.withLockedValue { $0.isHolding = true }
     }
 
     func letGo() {
-        let held = state.withLock { state in
+        let held = state.withLockedValue { state in
             state.isHolding = false
             defer { state.held = [] }
             return state.held
@@ -41,7 +41,7 @@ final class HeldConfigurationService: ConfigurationService {
     /// Returns when so many requests were made.
     func waitForRequests(_ count: Int) async {
         await withCheckedContinuation { continuation in
-            let isMet = state.withLock { state in
+            let isMet = state.withLockedValue { state in
                 if state.requestCount >= count { return true }
                 state.observers.append((count, continuation))
                 return false
@@ -53,7 +53,7 @@ final class HeldConfigurationService: ConfigurationService {
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         let answer = nextAnswer()
         await withCheckedContinuation { continuation in
-            let isHeld = state.withLock { state in
+            let isHeld = state.withLockedValue { state in
                 if state.isHolding { state.held.append(continuation) }
                 return state.isHolding
             }
@@ -67,7 +67,7 @@ final class HeldConfigurationService: ConfigurationService {
     }
 
     private func nextAnswer() -> Result<String, TMDbError> {
-        let (answer, met) = state.withLock { state in
+        let (answer, met) = state.withLockedValue { state in
             state.requestCount += 1
             let observers = state.observers
             let count = state.requestCount

@@ -5,10 +5,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Transport", .timeLimit(.minutes(1)))
+@Suite("Transport", .timeLimit(.minutes(10)))
 struct TMDbTransportTests {
-
-    private let quick = RetryPolicy(baseDelay: .microseconds(1))
 
     private func client(_ http: any HTTPClient, _ transport: TMDbTransport) throws -> TMDbClient {
         try TMDbClient(credential: .apiKey("k"), httpClient: http, transport: transport)
@@ -44,7 +42,7 @@ struct TMDbTransportTests {
         let http = ScriptedHTTPClient(
             .answer(503), .answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
         let client = try client(
-            http, TMDbTransport(retry: quick, rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore()))
+            http, TMDbTransport(retry: .atOnce, rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore()))
         for _ in 0..<5 { #expect(try await client.movies.keywords(forMovie: 1).id == 1) }
         #expect(http.requests.count == 2)
     }
@@ -53,7 +51,7 @@ struct TMDbTransportTests {
     func lastingFailure() async throws {
         let http = ScriptedHTTPClient(
             .answer(503, [:], #"{"status_code":9,"status_message":"offline","success":false}"#))
-        let client = try client(http, TMDbTransport(retry: quick))
+        let client = try client(http, TMDbTransport(retry: .atOnce))
         let error = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 1) }
         #expect(error?.kind == .serverFailure)
         #expect(error?.statusCode?.rawValue == 9)

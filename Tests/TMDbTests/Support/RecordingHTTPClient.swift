@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 @testable import TMDb
 
@@ -9,8 +9,8 @@ final class RecordingHTTPClient: HTTPClient {
     typealias Answer = @Sendable (HTTPRequest) throws(HTTPClientError) -> HTTPResponse
 
     private let answer: Answer
-    private let recorded = Mutex<[HTTPRequest]>([])
-    private let shutdowns = Mutex(0)
+    private let recorded = NIOLockedValueBox<[HTTPRequest]>([])
+    private let shutdowns = NIOLockedValueBox(0)
 
     init(_ answer: @escaping Answer) {
         self.answer = answer
@@ -22,16 +22,16 @@ final class RecordingHTTPClient: HTTPClient {
         self.init { _ throws(HTTPClientError) in response }
     }
 
-    var requests: [HTTPRequest] { recorded.withLock(\.self) }
+    var requests: [HTTPRequest] { recorded.withLockedValue(\.self) }
 
-    var shutdownCount: Int { shutdowns.withLock(\.self) }
+    var shutdownCount: Int { shutdowns.withLockedValue(\.self) }
 
     func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-        recorded.withLock { $0.append(request) }
+        recorded.withLockedValue { $0.append(request) }
         return try answer(request)
     }
 
     func shutdown() async throws(HTTPClientError) {
-        shutdowns.withLock { $0 += 1 }
+        shutdowns.withLockedValue { $0 += 1 }
     }
 }

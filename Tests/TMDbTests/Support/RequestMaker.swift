@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import TMDb
@@ -13,7 +13,7 @@ final class RequestMaker: MovieService, ConfigurationService {
     }
 
     private let builder: RequestBuilder
-    private let made = Mutex<Result<Made, RequestProblem>?>(nil)
+    private let made = NIOLockedValueBox<Result<Made, RequestProblem>?>(nil)
 
     init(builder: RequestBuilder) {
         self.builder = builder
@@ -27,14 +27,14 @@ final class RequestMaker: MovieService, ConfigurationService {
     /// The request and the operation that a call makes.
     func made<Response>(by call: (RequestMaker) async throws -> Response) async throws -> Made {
         _ = try? await call(self)
-        return try #require(made.withLock { $0 }).get()
+        return try #require(made.withLockedValue { $0 }).get()
     }
 
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         let result = Result { () throws(RequestProblem) in
             Made(operationID: endpoint.operationID, request: try builder.request(for: endpoint))
         }
-        made.withLock { $0 = result }
+        made.withLockedValue { $0 = result }
         throw TMDbError(.cancelled)
     }
 }

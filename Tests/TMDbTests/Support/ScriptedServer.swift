@@ -1,6 +1,6 @@
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
-import Synchronization
 
 /// A server on loopback that answers every request with the same bytes, and then does as told.
 final class ScriptedServer: Sendable {
@@ -19,8 +19,8 @@ final class ScriptedServer: Sendable {
     private let state: State
 
     fileprivate final class State: Sendable {
-        let requests = Mutex<[String]>([])
-        let connections = Mutex(0)
+        let requests = NIOLockedValueBox<[String]>([])
+        let connections = NIOLockedValueBox(0)
         let onRequest: @Sendable () -> Void
 
         init(onRequest: @escaping @Sendable () -> Void) {
@@ -61,10 +61,10 @@ final class ScriptedServer: Sendable {
     var port: Int { channel.localAddress?.port ?? 0 }
 
     /// The requests as they were sent.
-    var requests: [String] { state.requests.withLock(\.self) }
+    var requests: [String] { state.requests.withLockedValue(\.self) }
 
     /// How many connections were opened.
-    var connectionCount: Int { state.connections.withLock(\.self) }
+    var connectionCount: Int { state.connections.withLockedValue(\.self) }
 }
 
 private final class ScriptHandler: ChannelInboundHandler {
@@ -81,12 +81,12 @@ private final class ScriptHandler: ChannelInboundHandler {
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        state.connections.withLock { $0 += 1 }
+        state.connections.withLockedValue { $0 += 1 }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let request = String(buffer: unwrapInboundIn(data))
-        state.requests.withLock { $0.append(request) }
+        state.requests.withLockedValue { $0.append(request) }
         state.onRequest()
         let written = context.channel.writeAndFlush(ByteBuffer(bytes: answer))
         let channel = context.channel

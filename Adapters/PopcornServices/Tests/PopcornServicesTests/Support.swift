@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
+import NIOConcurrencyHelpers
 import PopcornServices
-import Synchronization
 import TMDbTesting
 
 /// A folder that goes away after the test.
@@ -30,11 +30,11 @@ func withServices<Result>(
 /// A clock that a test sets.
 final class TestClock: Sendable {
 
-    private let time = Mutex(Date(timeIntervalSinceReferenceDate: 800_000_000))
+    private let time = NIOLockedValueBox(Date(timeIntervalSinceReferenceDate: 800_000_000))
 
-    var wallClock: WallClock { WallClock { self.time.withLock { $0 } } }
+    var wallClock: WallClock { WallClock { self.time.withLockedValue { $0 } } }
 
     func advance(by duration: TimeInterval) {
-        time.withLock { $0 += duration }
+        time.withLockedValue { $0 += duration }
     }
 }

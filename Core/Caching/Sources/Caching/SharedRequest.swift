@@ -1,5 +1,5 @@
 package import CoreDomain
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Lets concurrent callers share one request.
 ///
@@ -21,19 +21,19 @@ package final class SharedRequest<Value: Sendable>: Sendable {
         var lastID: UInt64 = 0
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     package init() {}
 
     /// How many callers wait for the request under way.
-    package var followerCount: Int { state.withLock { $0.followers.count } }
+    package var followerCount: Int { state.withLockedValue { $0.followers.count } }
 
     /// The result of the request under way, or of one made now.
     package func value(
         _ request: () async throws(PopcornError) -> Value
     ) async throws(PopcornError) -> Value {
         while true {
-            let leads = state.withLock { state in
+            let leads = state.withLockedValue { state in
                 defer { state.isUnderWay = true }
                 return !state.isUnderWay
             }
@@ -49,7 +49,7 @@ package final class SharedRequest<Value: Sendable>: Sendable {
         } catch {
             outcome = .failure(error)
         }
-        let followers = state.withLock { state in
+        let followers = state.withLockedValue { state in
             defer { state.followers = [] }
             state.isUnderWay = false
             return state.followers
@@ -64,13 +64,13 @@ package final class SharedRequest<Value: Sendable>: Sendable {
     /// The result of the request under way, or `nil` where there is none any more.
     private func follow() async -> Outcome? {
         let cancelled = Outcome.failure(PopcornError(.cancelled, "the request was cancelled"))
-        let id = state.withLock { state in
+        let id = state.withLockedValue { state in
             state.lastID += 1
             return state.lastID
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let early = state.withLock { state -> Outcome?? in
+                let early = state.withLockedValue { state -> Outcome?? in
                     // A cancellation before this point found no follower to wake, and shows here.
                     if Task.isCancelled { return .some(cancelled) }
                     if !state.isUnderWay { return .some(nil) }
@@ -80,7 +80,7 @@ package final class SharedRequest<Value: Sendable>: Sendable {
                 if let early { continuation.resume(returning: early) }
             }
         } onCancel: {
-            let follower = state.withLock { state in
+            let follower = state.withLockedValue { state in
                 state.followers.firstIndex { $0.id == id }.map { state.followers.remove(at: $0) }
             }
             follower?.continuation.resume(returning: cancelled)

@@ -1,6 +1,6 @@
 import Caching
 import CoreDomain
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @Suite
@@ -8,13 +8,13 @@ struct SharedRequestTests {
 
     /// A request that waits until it is let go, and counts how often it is made.
     private final class Request: Sendable {
-        private let state = Mutex<(count: Int, isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
+        private let state = NIOLockedValueBox<(count: Int, isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
             (0, false, []))
 
-        var count: Int { state.withLock { $0.count } }
+        var count: Int { state.withLockedValue { $0.count } }
 
         func open() {
-            let waiting = state.withLock { state in
+            let waiting = state.withLockedValue { state in
                 state.isOpen = true
                 return state.waiting
             }
@@ -23,7 +23,7 @@ struct SharedRequestTests {
 
         func make(_ outcome: Result<Int, PopcornError> = .success(7)) async throws(PopcornError) -> Int {
             await withCheckedContinuation { continuation in
-                let isOpen = state.withLock { state in
+                let isOpen = state.withLockedValue { state in
                     state.count += 1
                     if !state.isOpen { state.waiting.append(continuation) }
                     return state.isOpen

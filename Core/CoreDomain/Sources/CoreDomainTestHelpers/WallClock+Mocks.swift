@@ -1,6 +1,6 @@
 package import CoreDomain
 package import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 extension WallClock {
     /// A clock that stands still.
@@ -12,18 +12,18 @@ extension WallClock {
 /// A clock that a test moves.
 package final class MovableClock: Sendable {
 
-    private let time: Mutex<Date>
+    private let time: NIOLockedValueBox<Date>
 
     package init(now: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.25)) {
-        time = Mutex(now)
+        time = NIOLockedValueBox(now)
     }
 
-    package var now: Date { time.withLock(\.self) }
+    package var now: Date { time.withLockedValue(\.self) }
 
     /// The clock to inject.
     package var clock: WallClock { WallClock { self.now } }
 
     package func advance(by seconds: TimeInterval) {
-        time.withLock { $0 += seconds }
+        time.withLockedValue { $0 += seconds }
     }
 }

@@ -4,25 +4,25 @@ import CoreDomainTestHelpers
 import CoreInfrastructure
 import Foundation
 import Logging
+import NIOConcurrencyHelpers
 import Persistence
-import Synchronization
 import Testing
 
 @Suite
 struct CachedAppConfigurationProviderTests {
 
     private final class Remote: ImagesConfigurationRemoteDataSource {
-        private let state = Mutex<(answer: Result<ImagesConfiguration, PopcornError>, count: Int)>(
+        private let state = NIOLockedValueBox<(answer: Result<ImagesConfiguration, PopcornError>, count: Int)>(
             (.success(.mock()), 0))
 
-        var count: Int { state.withLock { $0.count } }
+        var count: Int { state.withLockedValue { $0.count } }
 
         func answer(_ answer: Result<ImagesConfiguration, PopcornError>) {
-            state.withLock { $0.answer = answer }
+            state.withLockedValue { $0.answer = answer }
         }
 
         func imagesConfiguration() async throws(PopcornError) -> ImagesConfiguration {
-            let answer = state.withLock { state in
+            let answer = state.withLockedValue { state in
                 state.count += 1
                 return state.answer
             }

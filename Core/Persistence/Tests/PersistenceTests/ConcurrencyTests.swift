@@ -1,6 +1,6 @@
 import Foundation
+import NIOConcurrencyHelpers
 import Persistence
-import Synchronization
 import Testing
 
 @Suite
@@ -25,15 +25,15 @@ struct ConcurrencyTests {
         try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
             let gate = Gate()
             let holder = await hold(database, until: gate)
-            let hasRead = Mutex(false)
+            let hasRead = NIOLockedValueBox(false)
             let second = Task {
                 let count = try await database.sampleCount()
-                hasRead.withLock { $0 = true }
+                hasRead.withLockedValue { $0 = true }
                 return count
             }
 
             while database.waitingReads < 1 { await Task.yield() }
-            let early = hasRead.withLock { $0 }
+            let early = hasRead.withLockedValue { $0 }
             #expect(!early)
             gate.open()
 

@@ -15,7 +15,7 @@ struct TracingTests {
         try TMDbClient(
             credential: .apiKey("s3cr3t"), baseURL: nil, defaultLanguage: "en-US", httpClient: http, logger: nil,
             now: { Date() }, metrics: NOOPMetricsHandler.instance,
-            transport: TMDbTransport(retry: RetryPolicy(baseDelay: .microseconds(1))), tracer: tracer)
+            transport: TMDbTransport(retry: .atOnce), tracer: tracer)
     }
 
     /// The attributes of a span as text.

@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 @testable import TMDb
 
@@ -21,20 +21,20 @@ final class ControlledFetcher: Sendable {
         var observers: [(isMet: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// The numbers of the pages that were asked for, in their order.
-    var requested: [Int] { state.withLock(\.requested) }
+    var requested: [Int] { state.withLockedValue(\.requested) }
 
     /// The numbers of the pages whose requests were cancelled.
-    var cancelled: [Int] { state.withLock(\.cancelled) }
+    var cancelled: [Int] { state.withLockedValue(\.cancelled) }
 
     /// Answers when the test says so; a cancelled request fails at once.
     func page(_ number: Int) async throws(TMDbError) -> Page {
         change { $0.requested.append(number) }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let early: Result<Page, TMDbError>? = state.withLock { state in
+                let early: Result<Page, TMDbError>? = state.withLockedValue { state in
                     if state.cancelled.contains(number) { return .failure(TMDbError(.cancelled)) }
                     if case .released(let result) = state.answers.removeValue(forKey: number) { return result }
                     state.answers[number] = .answer(continuation)
@@ -51,7 +51,7 @@ final class ControlledFetcher: Sendable {
 
     /// Lets the request of a page have its answer, now or when it comes.
     func release(_ number: Int, _ result: Result<Page, TMDbError>) {
-        let continuation: CheckedContinuation<Result<Page, TMDbError>, Never>? = state.withLock { state in
+        let continuation: CheckedContinuation<Result<Page, TMDbError>, Never>? = state.withLockedValue { state in
             if case .answer(let continuation) = state.answers.removeValue(forKey: number) { return continuation }
             state.answers[number] = .released(result)
             return nil
@@ -71,7 +71,7 @@ final class ControlledFetcher: Sendable {
 
     private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
         await withCheckedContinuation { continuation in
-            let isMetAlready = state.withLock { state in
+            let isMetAlready = state.withLockedValue { state in
                 if isMet(state) { return true }
                 state.observers.append((isMet, continuation))
                 return false
@@ -81,7 +81,7 @@ final class ControlledFetcher: Sendable {
     }
 
     private func change(_ body: (inout State) -> Void) {
-        let met = state.withLock { state in
+        let met = state.withLockedValue { state in
             body(&state)
             let observers = state.observers
             state.observers = observers.filter { !$0.isMet(state) }

@@ -3,7 +3,7 @@ import Testing
 @testable import TMDb
 
 /// Interleavings are drawn as two columns: what the consumer does, and what the list's server sees.
-@Suite("Paging: asking ahead", .timeLimit(.minutes(1)))
+@Suite("Paging: asking ahead", .timeLimit(.minutes(10)))
 struct PrefetchingTests {
 
     private let fetcher = ControlledFetcher()

@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 @testable import TMDb
 
@@ -8,21 +8,21 @@ final class ScriptedList<Item: Codable & Hashable & Sendable>: Sendable {
     typealias Page = PageableListResult<Item>
 
     private let answer: @Sendable (Int) throws(TMDbError) -> Page
-    private let numbers = Mutex<[Int]>([])
+    private let numbers = NIOLockedValueBox<[Int]>([])
 
     init(_ answer: @escaping @Sendable (Int) throws(TMDbError) -> Page) {
         self.answer = answer
     }
 
     /// The numbers of the pages that were asked for, in their order.
-    var requested: [Int] { numbers.withLock(\.self) }
+    var requested: [Int] { numbers.withLockedValue(\.self) }
 
     var items: PagedAsyncSequence<Item> { allPages { page in try await self.page(page) } }
 
     var pages: PagedPagesAsyncSequence<Item> { PagedPagesAsyncSequence { page in try await self.page(page) } }
 
     private func page(_ number: Int) async throws(TMDbError) -> Page {
-        numbers.withLock { $0.append(number) }
+        numbers.withLockedValue { $0.append(number) }
         return try answer(number)
     }
 }

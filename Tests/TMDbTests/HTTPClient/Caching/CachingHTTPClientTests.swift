@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("HTTP cache", .timeLimit(.minutes(1)))
+@Suite("HTTP cache", .timeLimit(.minutes(10)))
 struct CachingHTTPClientTests {
 
     private let date = ManualDate()

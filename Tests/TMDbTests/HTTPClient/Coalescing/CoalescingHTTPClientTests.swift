@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Coalescing", .timeLimit(.minutes(1)))
+@Suite("Coalescing", .timeLimit(.minutes(10)))
 struct CoalescingHTTPClientTests {
 
     private typealias Outcome = Result<HTTPResponse, HTTPClientError>

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 import MoviesDomain
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// A repository that gives one answer and remembers what it was asked.
 final class MovieRepositoryMock: MovieRepository {
@@ -14,18 +14,18 @@ final class MovieRepositoryMock: MovieRepository {
     }
 
     private let answer: Result<Sourced<MovieRecord>, PopcornError>
-    private let asked = Mutex<[Question]>([])
+    private let asked = NIOLockedValueBox<[Question]>([])
 
     init(_ answer: Result<Sourced<MovieRecord>, PopcornError>) {
         self.answer = answer
     }
 
-    var questions: [Question] { asked.withLock { $0 } }
+    var questions: [Question] { asked.withLockedValue { $0 } }
 
     func movie(
         withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
-        asked.withLock { $0.append(Question(id: id, parts: parts, locale: locale, policy: policy)) }
+        asked.withLockedValue { $0.append(Question(id: id, parts: parts, locale: locale, policy: policy)) }
         return try answer.get()
     }
 }
@@ -33,15 +33,15 @@ final class MovieRepositoryMock: MovieRepository {
 /// A watchlist of fixed movies, or one that always fails.
 final class MovieWatchlistRepositoryMock: MovieWatchlistRepository {
 
-    private let ids: Mutex<[Int]>
+    private let ids: NIOLockedValueBox<[Int]>
     private let failure: PopcornError?
 
     init(_ ids: [Int] = [], failure: PopcornError? = nil) {
-        self.ids = Mutex(ids)
+        self.ids = NIOLockedValueBox(ids)
         self.failure = failure
     }
 
-    var contents: [Int] { ids.withLock { $0 } }
+    var contents: [Int] { ids.withLockedValue { $0 } }
 
     func movies() async throws(PopcornError) -> [WatchlistMovie] {
         if let failure { throw failure }
@@ -55,7 +55,7 @@ final class MovieWatchlistRepositoryMock: MovieWatchlistRepository {
 
     func add(movieID: Int) async throws(PopcornError) -> Bool {
         if let failure { throw failure }
-        return ids.withLock { ids in
+        return ids.withLockedValue { ids in
             if ids.contains(movieID) { return false }
             ids.append(movieID)
             return true
@@ -64,7 +64,7 @@ final class MovieWatchlistRepositoryMock: MovieWatchlistRepository {
 
     func remove(movieID: Int) async throws(PopcornError) -> Bool {
         if let failure { throw failure }
-        return ids.withLock { ids in
+        return ids.withLockedValue { ids in
             let count = ids.count
             ids.removeAll { $0 == movieID }
             return ids.count < count
@@ -76,16 +76,16 @@ final class MovieWatchlistRepositoryMock: MovieWatchlistRepository {
 final class AppConfigurationMock: AppConfigurationProviding {
 
     private let answer: Result<ImagesConfiguration, PopcornError>
-    private let asked = Mutex<[ReadPolicy]>([])
+    private let asked = NIOLockedValueBox<[ReadPolicy]>([])
 
     init(_ answer: Result<ImagesConfiguration, PopcornError> = .success(.example)) {
         self.answer = answer
     }
 
-    var policies: [ReadPolicy] { asked.withLock { $0 } }
+    var policies: [ReadPolicy] { asked.withLockedValue { $0 } }
 
     func imagesConfiguration(_ policy: ReadPolicy) async throws(PopcornError) -> ImagesConfiguration {
-        asked.withLock { $0.append(policy) }
+        asked.withLockedValue { $0.append(policy) }
         return try answer.get()
     }
 }

@@ -5,8 +5,8 @@ import Foundation
 import Logging
 import MoviesDomain
 import MoviesDomainTestHelpers
+import NIOConcurrencyHelpers
 import Persistence
-import Synchronization
 import Testing
 
 @testable import MoviesInfrastructure
@@ -52,7 +52,7 @@ struct DefaultMovieRepositoryTests {
 
         #expect(answer == Sourced(.mock(), origin: .network, cachedAt: clock.now))
         #expect(remote.requests == [british])
-        #expect(local.state.withLock(\.records) == ["550 en-GB": Cached(.mock(), cachedAt: clock.now)])
+        #expect(local.state.withLockedValue(\.records) == ["550 en-GB": Cached(.mock(), cachedAt: clock.now)])
     }
 
     @Test
@@ -117,13 +117,13 @@ struct DefaultMovieRepositoryTests {
                 == MovieRecord(
                     movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
                     releases: [.mock()]))
-        #expect(local.state.withLock(\.records).values.first?.value == .mock())
+        #expect(local.state.withLockedValue(\.records).values.first?.value == .mock())
         #expect(try await movie(550, [], .cacheOnly).value == MovieRecord(movie: .mock()))
     }
 
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
     func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
-        local.state.withLock { $0.readError = .closed(path: "/cache") }
+        local.state.withLockedValue { $0.readError = .closed(path: "/cache") }
 
         #expect(await kind(policy, id: id) == .invalidInput)
         #expect(remote.requests.isEmpty)
@@ -138,13 +138,13 @@ struct DefaultMovieRepositoryTests {
         remote.answer(.failure(PopcornError(expected, "no")))
 
         #expect(await kind() == expected)
-        #expect(local.state.withLock(\.storeCount) == 0)
+        #expect(local.state.withLockedValue(\.storeCount) == 0)
     }
 
     @Test(arguments: [ReadPolicy.cacheFirst, .cacheOnly])
     func `a cache that cannot be read is an error with its cause`(policy: ReadPolicy) async throws {
         let cause = DatabaseError.closed(path: "/cache")
-        local.state.withLock { $0.readError = cause }
+        local.state.withLockedValue { $0.readError = cause }
 
         let error = await #expect(throws: PopcornError.self) { try await movie(550, .all, policy) }
 
@@ -155,20 +155,20 @@ struct DefaultMovieRepositoryTests {
 
     @Test
     func `a cache that cannot be written does not cost the answer`() async throws {
-        local.state.withLock { $0.storeError = .inUse(path: "/cache", waited: .seconds(5)) }
+        local.state.withLockedValue { $0.storeError = .inUse(path: "/cache", waited: .seconds(5)) }
 
         let answer = try await movie()
 
         #expect(answer.value == .mock())
-        #expect(local.state.withLock(\.storeCount) == 1)
+        #expect(local.state.withLockedValue(\.storeCount) == 1)
     }
 
     @Test
     func `cancellation while reading or storing stays cancellation`() async throws {
-        local.state.withLock { $0.storeError = .cancelled }
+        local.state.withLockedValue { $0.storeError = .cancelled }
         #expect(await kind() == .cancelled)
 
-        local.state.withLock { $0.readError = .cancelled }
+        local.state.withLockedValue { $0.readError = .cancelled }
         #expect(await kind() == .cancelled)
     }
 

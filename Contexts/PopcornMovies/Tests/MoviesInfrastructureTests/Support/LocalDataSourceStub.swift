@@ -1,7 +1,7 @@
 import Caching
 import MoviesDomain
+import NIOConcurrencyHelpers
 import Persistence
-import Synchronization
 
 @testable import MoviesInfrastructure
 
@@ -15,22 +15,22 @@ final class LocalDataSourceStub: MovieLocalDataSource {
         var storeCount = 0
     }
 
-    let state: Mutex<State>
+    let state: NIOLockedValueBox<State>
 
     init(_ state: State = State()) {
-        self.state = Mutex(state)
+        self.state = NIOLockedValueBox(state)
     }
 
     func movie(
         withID id: Int, language: String, including parts: MovieParts
     ) async throws(DatabaseError) -> Cached<MovieRecord>? {
-        let (error, record) = state.withLock { ($0.readError, $0.records["\(id) \(language)"]) }
+        let (error, record) = state.withLockedValue { ($0.readError, $0.records["\(id) \(language)"]) }
         if let error { throw error }
         return record.map { Cached($0.value.including(parts), cachedAt: $0.cachedAt) }
     }
 
     func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
-        let error = state.withLock { state in
+        let error = state.withLockedValue { state in
             state.storeCount += 1
             if state.storeError == nil { state.records["\(record.value.movie.id) \(language)"] = record }
             return state.storeError

@@ -1,24 +1,24 @@
 import CoreDomain
 import MoviesDomain
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Gives prepared answers and counts the questions.
 final class RemoteDataSourceStub: MovieRemoteDataSource {
 
-    private let state: Mutex<(answer: Result<MovieRecord, PopcornError>, requests: [ContentLocale])>
+    private let state: NIOLockedValueBox<(answer: Result<MovieRecord, PopcornError>, requests: [ContentLocale])>
 
     init(_ answer: Result<MovieRecord, PopcornError>) {
-        state = Mutex((answer, []))
+        state = NIOLockedValueBox((answer, []))
     }
 
-    var requests: [ContentLocale] { state.withLock(\.requests) }
+    var requests: [ContentLocale] { state.withLockedValue(\.requests) }
 
     func answer(_ answer: Result<MovieRecord, PopcornError>) {
-        state.withLock { $0.answer = answer }
+        state.withLockedValue { $0.answer = answer }
     }
 
     func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord {
-        let answer = state.withLock { state in
+        let answer = state.withLockedValue { state in
             state.requests.append(locale)
             return state.answer
         }

@@ -2,8 +2,8 @@ package import Caching
 package import CoreDomain
 import Foundation
 package import Logging
+import NIOConcurrencyHelpers
 package import Persistence
-import Synchronization
 
 /// Gives the images configuration from memory, from the cache database or from TMDb.
 ///
@@ -16,7 +16,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     private let policy: FreshnessPolicy
     private let clock: WallClock
     private let logger: Logger
-    private let memory = Mutex<Cached<ImagesConfiguration>?>(nil)
+    private let memory = NIOLockedValueBox<Cached<ImagesConfiguration>?>(nil)
     private let look = SharedRequest<ImagesConfiguration>()
     private let request = SharedRequest<ImagesConfiguration>()
 
@@ -47,7 +47,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     package func imagesConfiguration(_ policy: ReadPolicy) async throws(PopcornError) -> ImagesConfiguration {
         switch policy {
         case .cacheFirst:
-            if let cached = memory.withLock(\.self), isFresh(cached) { return cached.value }
+            if let cached = memory.withLockedValue(\.self), isFresh(cached) { return cached.value }
             return try await look.value { () throws(PopcornError) in
                 if let cached = try await self.cached(), self.isFresh(cached) { return cached.value }
                 return try await self.fetch()
@@ -66,14 +66,14 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     }
 
     private func cached() async throws(PopcornError) -> Cached<ImagesConfiguration>? {
-        let remembered = memory.withLock(\.self)
+        let remembered = memory.withLockedValue(\.self)
         if let remembered, isFresh(remembered) { return remembered }
         let stored = try await PopcornError.storage { () throws(DatabaseError) in
             try await local.imagesConfiguration()
         }
         // Another process may have stored a newer one.
         let latest = [remembered, stored].compactMap(\.self).max { $0.cachedAt < $1.cachedAt }
-        memory.withLock { $0 = latest }
+        memory.withLockedValue { $0 = latest }
         return latest
     }
 
@@ -83,7 +83,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     private func fetchAndStore() async throws(PopcornError) -> ImagesConfiguration {
         let fetched = Cached(try await remote.imagesConfiguration(), cachedAt: clock.now)
-        memory.withLock { $0 = fetched }
+        memory.withLockedValue { $0 = fetched }
         do throws(DatabaseError) {
             try await local.store(fetched)
         } catch .cancelled {

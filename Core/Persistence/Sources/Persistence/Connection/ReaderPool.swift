@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Lends connections that read, a bounded number at a time.
 ///
@@ -30,7 +30,7 @@ final class ReaderPool: Sendable {
     private let path: String
     private let limit: Int
     private let open: @Sendable () throws(DatabaseError) -> Connection
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// A pool that opens connections when they are needed.
     init(path: String, limit: Int, open: @escaping @Sendable () throws(DatabaseError) -> Connection) {
@@ -40,7 +40,7 @@ final class ReaderPool: Sendable {
     }
 
     /// How many tasks wait for a connection.
-    var waiterCount: Int { state.withLock { $0.waiters.count } }
+    var waiterCount: Int { state.withLockedValue { $0.waiters.count } }
 
     /// Runs a closure with a connection.
     func withConnection<Result: Sendable>(
@@ -54,7 +54,7 @@ final class ReaderPool: Sendable {
     /// Waits until no connection is lent, and closes them all. Tasks that wait get an error.
     func close() async {
         await withCheckedContinuation { continuation in
-            let (waiters, isDone) = state.withLock { state in
+            let (waiters, isDone) = state.withLockedValue { state in
                 let waiters = state.waiters
                 state.isClosed = true
                 state.waiters = []
@@ -76,7 +76,7 @@ final class ReaderPool: Sendable {
 
     private func take() async throws(DatabaseError) -> Connection {
         while true {
-            let offer = state.withLock { state -> Offer in
+            let offer = state.withLockedValue { state -> Offer in
                 if state.isClosed { return .closed }
                 if state.lent == limit { return .wait }
                 state.lent += 1
@@ -106,13 +106,13 @@ final class ReaderPool: Sendable {
     }
 
     private func wait() async -> Turn {
-        let id = state.withLock { state in
+        let id = state.withLockedValue { state in
             state.lastID += 1
             return state.lastID
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let turn = state.withLock { state -> Turn? in
+                let turn = state.withLockedValue { state -> Turn? in
                     // A cancellation before this point found no waiter to wake, and shows here.
                     if Task.isCancelled { return .fail(.cancelled) }
                     if state.isClosed { return .fail(.closed(path: path)) }
@@ -123,7 +123,7 @@ final class ReaderPool: Sendable {
                 if let turn { continuation.resume(returning: turn) }
             }
         } onCancel: {
-            let waiter = state.withLock { state in
+            let waiter = state.withLockedValue { state in
                 state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
             }
             waiter?.continuation.resume(returning: .fail(.cancelled))
@@ -136,7 +136,7 @@ final class ReaderPool: Sendable {
 
     /// Hands a connection, or the right to open one, to the first that waits.
     private func returnTurn(_ connection: Connection?) {
-        let (waiter, closers) = state.withLock { state -> (Waiter?, [CheckedContinuation<Void, Never>]) in
+        let (waiter, closers) = state.withLockedValue { state -> (Waiter?, [CheckedContinuation<Void, Never>]) in
             let waiter = state.waiters.isEmpty ? nil : state.waiters.removeFirst()
             if waiter != nil, connection != nil { return (waiter, []) }
             state.lent -= 1

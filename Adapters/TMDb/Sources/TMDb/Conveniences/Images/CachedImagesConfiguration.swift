@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The addresses of images, from a configuration that TMDb is asked for once and then rarely.
 ///
@@ -18,10 +18,10 @@ public final class CachedImagesConfiguration: Sendable {
     private let service: any ConfigurationService
     private let lifetime: Duration
     private let now: @Sendable () -> ContinuousClock.Instant
-    private let state = Mutex(ConfigurationState())
+    private let state = NIOLockedValueBox(ConfigurationState())
 
     /// How many callers wait for the one who asks.
-    var waitingCount: Int { state.withLock(\.waitingCount) }
+    var waitingCount: Int { state.withLockedValue(\.waitingCount) }
 
     /// Creates a cached configuration, of which a client needs one.
     ///
@@ -44,7 +44,7 @@ public final class CachedImagesConfiguration: Sendable {
     ///   task is cancelled.
     public func configuration() async throws(TMDbError) -> ImagesConfiguration {
         while true {
-            switch state.withLock({ $0.claim(at: now()) }) {
+            switch state.withLockedValue({ $0.claim(at: now()) }) {
             case .use(let configuration): return configuration
             case .fetch(let old): return try await fetch(replacing: old)
             case .wait:
@@ -89,16 +89,16 @@ public final class CachedImagesConfiguration: Sendable {
         with configuration: ImagesConfiguration? = nil, until expiry: ContinuousClock.Instant? = nil,
         telling result: Result<ImagesConfiguration, TMDbError>?
     ) {
-        let waiting = state.withLock { $0.finish(with: configuration, until: expiry) }
+        let waiting = state.withLockedValue { $0.finish(with: configuration, until: expiry) }
         for continuation in waiting { continuation.resume(returning: result) }
     }
 
     /// What the caller who asks gets; `nil` if it gave up.
     private func sharedResult() async -> Result<ImagesConfiguration, TMDbError>? {
-        let ticket = state.withLock { $0.makeTicket() }
+        let ticket = state.withLockedValue { $0.makeTicket() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isWaiting = state.withLock { state in
+                let isWaiting = state.withLockedValue { state in
                     !Task.isCancelled && state.wait(with: continuation, ticket: ticket)
                 }
                 if !isWaiting {
@@ -106,7 +106,7 @@ public final class CachedImagesConfiguration: Sendable {
                 }
             }
         } onCancel: {
-            state.withLock { $0.leave(ticket) }?.resume(returning: .failure(TMDbError(.cancelled)))
+            state.withLockedValue { $0.leave(ticket) }?.resume(returning: .failure(TMDbError(.cancelled)))
         }
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Answers from a cache what the server allows to be kept, and asks whether the rest is still right.
 ///
@@ -91,13 +91,13 @@ public struct CachingHTTPClient: HTTPClient {
 /// The keys whose entries are being written.
 private final class Writes: Sendable {
 
-    private let keys = Mutex<Set<HTTPCacheKey>>([])
+    private let keys = NIOLockedValueBox<Set<HTTPCacheKey>>([])
 
     func begin(_ key: HTTPCacheKey) -> Bool {
-        keys.withLock { $0.insert(key).inserted }
+        keys.withLockedValue { $0.insert(key).inserted }
     }
 
     func end(_ key: HTTPCacheKey) {
-        keys.withLock { _ = $0.remove(key) }
+        keys.withLockedValue { _ = $0.remove(key) }
     }
 }

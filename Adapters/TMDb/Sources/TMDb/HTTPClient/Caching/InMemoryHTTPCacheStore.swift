@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Keeps answers in memory, those used last, within a number of bytes.
 public final class InMemoryHTTPCacheStore: HTTPCacheStore {
@@ -8,30 +8,30 @@ public final class InMemoryHTTPCacheStore: HTTPCacheStore {
         var uses: LeastRecentlyUsed<HTTPCacheKey>
     }
 
-    private let state: Mutex<State>
+    private let state: NIOLockedValueBox<State>
 
     /// Creates a store.
     ///
     /// - Parameter budget: The most bytes that answers and keys may take, about. Default: 64 MiB.
     public init(budget: Int = 64 * 1024 * 1024) {
-        state = Mutex(State(uses: LeastRecentlyUsed(budget: budget)))
+        state = NIOLockedValueBox(State(uses: LeastRecentlyUsed(budget: budget)))
     }
 
     /// How many bytes the answers and keys take, about.
-    public var size: Int { state.withLock(\.uses.total) }
+    public var size: Int { state.withLockedValue(\.uses.total) }
 
     /// How many answers are kept.
-    public var count: Int { state.withLock(\.entries.count) }
+    public var count: Int { state.withLockedValue(\.entries.count) }
 
     public func entry(for key: HTTPCacheKey) async -> HTTPCacheEntry? {
-        state.withLock { state in
+        state.withLockedValue { state in
             state.uses.use(key)
             return state.entries[key]
         }
     }
 
     public func store(_ entry: HTTPCacheEntry, for key: HTTPCacheKey) async {
-        state.withLock { state in
+        state.withLockedValue { state in
             state.entries[key] = entry
             for evicted in state.uses.insert(key, size: entry.size + key.url.utf8.count) {
                 state.entries[evicted] = nil
@@ -40,14 +40,14 @@ public final class InMemoryHTTPCacheStore: HTTPCacheStore {
     }
 
     public func removeEntry(for key: HTTPCacheKey) async {
-        state.withLock { state in
+        state.withLockedValue { state in
             state.entries[key] = nil
             state.uses.remove(key)
         }
     }
 
     public func removeAll() async {
-        state.withLock { state in
+        state.withLockedValue { state in
             state.entries = [:]
             state.uses.removeAll()
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Lets identical requests that are made at the same time share one.
 ///
 /// Two requests are identical if method, URL and headers are, the authorization among them. Only requests whose answer

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Sends a request again where the first attempt met a failure that usually passes.
 ///
@@ -74,7 +74,7 @@ public struct RetryingHTTPClient: HTTPClient {
     private func retry(
         _ request: HTTPRequest, after first: Outcome, wait: Duration, start: Duration, remaining: Duration
     ) async -> Outcome {
-        let latest = Mutex(first)
+        let latest = NIOLockedValueBox(first)
         do {
             return try await withDeadline(remaining, time) {
                 var wait = wait
@@ -83,19 +83,19 @@ public struct RetryingHTTPClient: HTTPClient {
                     let outcome = await attempt(request)
                     // An attempt that the deadline or the caller cut off says nothing about the server.
                     try Task.checkCancellation()
-                    latest.withLock { $0 = outcome }
+                    latest.withLockedValue { $0 = outcome }
                     let remaining = policy.totalDeadline - (time.now() - start)
                     guard let next = self.wait(after: outcome, to: request, retry: retry + 1, remaining: remaining)
                     else { break }
                     wait = next
                 }
-                return latest.withLock(\.self)
+                return latest.withLockedValue(\.self)
             }
         } catch {
             if Task.isCancelled {
                 return .failure(HTTPClientError(.cancelled, "The request was cancelled", underlying: error))
             }
-            return latest.withLock(\.self)
+            return latest.withLockedValue(\.self)
         }
     }
 
