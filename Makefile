@@ -6,7 +6,7 @@ SANITIZED_BUILD := .build-thread
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test test-thread bench operations conformance lint format clean
+.PHONY: help setup run build test test-thread bench operations conformance docs lint format clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ conformance: setup ## Replay RECORDINGS=<folder> of TMDb's answers through the S
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
 		{ echo "usage: make conformance RECORDINGS=<folder>, or EXAMPLES=<folder> of a description's examples" >&2; exit 64; }
 	@$(SWIFT) run --quiet TMDbConformance $(if $(RECORDINGS),"$(RECORDINGS)",--examples "$(EXAMPLES)")
+
+docs: setup ## Build the reference with DocC; a warning or a public symbol without a comment is an error
+	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh
 
 lint: ## Check the format of every source, strictly
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -117,3 +117,30 @@ import Testing
         #expect(error?.kind == kind, sourceLocation: sourceLocation)
     }
 }
+
+@Suite struct TMDbMockClientTests {
+
+    private let mock = TMDbMock(unanswered: .sample(seed: 1))
+
+    @Test func `Its client tells services apart that have methods of one name`() async throws {
+        var titles: [String] = []
+        for try await movie in mock.client.movies.allPopular().prefix(1) { titles.append(movie.title) }
+        var names: [String] = []
+        for try await series in mock.client.tvSeries.allPopular().prefix(1) { names.append(series.name) }
+
+        #expect(mock.calls.map(\.path) == ["/3/movie/popular", "/3/tv/popular"])
+        #expect(titles == (try [MoviePageableList.sample(seed: 1).results[0].title]))
+        #expect(names == (try [TVSeriesPageableList.sample(seed: 1).results[0].name]))
+    }
+
+    @Test func `A client of the mock asks it, for images too, and can be shut down`() async throws {
+        mock.respond(to: "movie-details", with: try Movie.sample(seed: 4))
+        let client = mock.client
+
+        #expect(try await client.movies.details(forMovie: 550) == Movie.sample(seed: 4))
+        #expect(try await client.images.configuration() == APIConfiguration.sample(seed: 1).images)
+        try await client.shutdown()
+
+        #expect(mock.calls.map(\.operationID) == ["movie-details", "configuration-details"])
+    }
+}

@@ -13,7 +13,7 @@ public struct ContentCache: Sendable {
 
     /// What the cache holds.
     ///
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/storage``.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
         let movies = try await movies.statistics()
         return CacheStatistics(
@@ -29,7 +29,7 @@ public struct ContentCache: Sendable {
     ///
     /// - Parameter age: Default: whatever its age.
     /// - Returns: How many answers were deleted, each language of a title counted.
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/storage``.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     @discardableResult
     public func purge(olderThan age: Duration? = nil) async throws(PopcornError) -> Int {
         let limit = age.map { clock.now.addingTimeInterval(-($0 / .seconds(1))) }

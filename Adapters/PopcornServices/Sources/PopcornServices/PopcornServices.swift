@@ -29,9 +29,10 @@ public struct PopcornServices: Sendable {
     ///
     /// A cache that cannot be used is set aside and rebuilt, with a warning in the log.
     ///
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/storage`` where a database cannot be opened,
-    ///   of kind ``PopcornError/Kind-swift.enum/invalidInput`` where the credential or the address of TMDb has not the
-    ///   form of one.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` where a database cannot be opened, of kind
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` where the credential or the address of TMDb has not
+    ///   the form of one.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         remote = try RemoteDataSources(configuration)
         do throws(PopcornError) {
@@ -55,7 +56,8 @@ public struct PopcornServices: Sendable {
 
     /// Waits for what is under way in the databases, closes them, and closes the connections to TMDb.
     ///
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/unavailable`` if this was done before.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/unavailable`` if this was done before.
     public func shutdown() async throws(PopcornError) {
         await databases.close()
         try await remote.shutdown()

@@ -18,7 +18,7 @@ public struct TMDbClient: Sendable {
     /// The addresses of images, from a configuration that is asked for once and then once a day.
     public let images: CachedImagesConfiguration
 
-    let client: APIClient
+    let client: any EveryService
     private let ownedHTTPClient: (any HTTPClient)?
 
     /// Creates a client that authenticates with an API key.
@@ -78,13 +78,21 @@ public struct TMDbClient: Sendable {
         let sender = httpClient ?? PooledHTTPClient()
         ownedHTTPClient = httpClient == nil ? sender : nil
         let logger = logger ?? .silent
-        client = APIClient(
+        let client = APIClient(
             builder: builder,
             httpClient: transport.client(
                 over: sender, now: now, report: TransportReport(logger: logger, metrics: metrics)),
             reader: ResponseReader(now: now), report: RequestReport(logger: logger, metrics: metrics),
             span: RequestSpan(tracer: tracer))
+        self.client = client
         images = CachedImagesConfiguration(service: client)
+    }
+
+    /// Creates a client of something else that sends endpoints. Its ``shutdown()`` does nothing.
+    package init(services: any EveryService) {
+        client = services
+        ownedHTTPClient = nil
+        images = CachedImagesConfiguration(service: services)
     }
 
     /// Closes connections and ends what is under way, unless the HTTP client is the caller's.

@@ -26,6 +26,7 @@ public enum Fault: Sendable, Equatable {
 
     /// The value of a `Retry-After` header.
     public enum RetryAfter: Sendable, Equatable {
+        /// Sent as a number of seconds.
         case seconds(Int)
         /// Sent as an HTTP date, RFC 9110, section 5.6.7.
         case date(Date)
@@ -37,12 +38,15 @@ public enum Fault: Sendable, Equatable {
     public enum FailureBody: String, Sendable, Equatable {
         /// TMDb's JSON, with its own code.
         case tmdb
+        /// Nothing.
         case empty
+        /// A page of HTML.
         case html
     }
 
     /// Where a stalled answer falls silent.
     public enum StallPoint: String, Sendable, Equatable {
+        /// Before the status.
         case beforeHeaders = "before-headers"
         /// After status, headers and a promise of a body.
         case afterHeaders = "after-headers"

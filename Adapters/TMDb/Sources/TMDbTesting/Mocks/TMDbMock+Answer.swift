@@ -95,7 +95,7 @@ extension TMDbMock {
     ///   - value: The answer.
     ///   - request: Makes the request, of the mock that it is given. Only a request with the same path, query and body
     ///     gets the answer.
-    /// - Throws: ``TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the closure makes no request, or one
+    /// - Throws: ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the closure makes no request, or one
     ///   that the client would refuse to send.
     public func respond<Value: Sendable>(
         with value: Value, to request: (TMDbMock) async throws -> Value

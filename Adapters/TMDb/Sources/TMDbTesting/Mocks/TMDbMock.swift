@@ -26,7 +26,7 @@ public final class TMDbMock: Sendable {
 
     /// What an operation gets that no answer was given for.
     public enum Unanswered: Hashable, Sendable {
-        /// ``TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)``, with the operation's identifier.
+        /// ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)``, with the operation's identifier.
         case error
         /// A sample, made from a seed: see ``Swift/Decodable/sample(seed:)``.
         case sample(seed: Int)
@@ -63,7 +63,7 @@ extension TMDbMock: TMDbService {
     /// Remembers the call, and answers it.
     ///
     /// - Throws: The error that was asked for;
-    ///   ``TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` where there is no answer, or it is of another type
+    ///   ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` where there is no answer, or it is of another type
     ///   than the operation's.
     public func send<Response: Decodable & Sendable>(
         _ endpoint: Endpoint<Response>
@@ -98,10 +98,15 @@ extension TMDbMock: TMDbService {
     }
 }
 
-extension TMDbMock:
-    MovieService, TVSeriesService, TVSeasonService, TVEpisodeService, TVEpisodeGroupService, PersonService,
-    SearchService, DiscoverService, TrendingService, FindService, AccountService, AuthenticationService,
-    GuestSessionService, GenreService, KeywordService, NetworkService, WatchProviderService, CertificationService,
-    CollectionService, CompanyService, MediaListService, UserListService, ChangeService, CreditService, ReviewService,
-    ConfigurationService
-{}
+extension TMDbMock: EveryService {}
+
+extension TMDbMock {
+
+    /// A client that asks the mock.
+    ///
+    /// For code that takes a client, and for calls that several services have under one name: all popular movies and
+    /// all popular series are `mock.client.movies.allPopular()` and `mock.client.tvSeries.allPopular()`, while
+    /// `mock.allPopular()` could be either. Each client asks for its own configuration of images, and need not be shut
+    /// down.
+    public var client: TMDbClient { TMDbClient(services: self) }
+}

@@ -56,6 +56,7 @@ public struct Recordings: Sendable {
     /// The recording of exactly this request. The order of the query's parameters doesn't matter, and credentials in
     /// it are ignored.
     /// - Parameters:
+    ///   - method: In capitals.
     ///   - path: Percent-decoded, `/3/…`.
     ///   - query: Percent-encoded; empty for none.
     public func recording(method: String = "GET", path: String, query: String = "") -> Recording? {

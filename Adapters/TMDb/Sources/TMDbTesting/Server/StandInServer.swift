@@ -9,10 +9,12 @@ public import ServiceLifecycle
 ///
 /// ```swift
 /// try await StandInServer.run { server in
-///     server.inject(.rateLimited(retryAfter: .seconds(2)), matching: "/3/movie/*", times: 1)
-///     let client = makeClient(baseURL: server.baseURL)
-///     …
+///     let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+///     server.inject(.failure(status: 503), matching: "/3/movie/*", times: 1)
+///     let movie = try await client.movies.details(forMovie: 550)
+///     #expect(movie.title == "Fight Club")
 ///     #expect(server.requestCount == 2)
+///     try await client.shutdown()
 /// }
 /// ```
 ///
@@ -37,6 +39,7 @@ public final class StandInServer: Service {
     /// Creates a stand-in, which ``run()`` starts.
     /// - Parameters:
     ///   - recordings: What it serves.
+    ///   - configuration: How it behaves.
     ///   - onReady: Called once it listens; its ``port`` is known by then.
     public init(
         recordings: Recordings, configuration: Configuration = Configuration(),
@@ -106,6 +109,7 @@ extension StandInServer {
 extension StandInServer {
     /// Sets a fault for requests to come, behind those already set.
     /// - Parameters:
+    ///   - fault: What goes wrong.
     ///   - pathPattern: The paths it strikes; `*` stands for any text. By default every path.
     ///   - times: How many requests it strikes. By default all.
     ///   - every: It strikes every n-th matching request.

@@ -11,7 +11,7 @@ public protocol FetchMovieCreditsUseCase: Sendable {
     ///   - id: TMDb's identifier, greater than 0.
     ///   - locale: The language of names; `nil` is the configured default.
     ///   - policy: Where the answer may come from.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     func sourced(
         id: Int, locale: ContentLocale?, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<CreditsDetails>
@@ -25,7 +25,7 @@ extension FetchMovieCreditsUseCase {
     ///   - id: TMDb's identifier, greater than 0.
     ///   - locale: The language of names. Default: the configured one.
     ///   - policy: Where the answer may come from. Default: the cache while fresh, else TMDb.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> CreditsDetails {

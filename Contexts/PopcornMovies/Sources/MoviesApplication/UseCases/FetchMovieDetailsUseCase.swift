@@ -10,7 +10,7 @@ public protocol FetchMovieDetailsUseCase: Sendable {
     ///   - id: TMDb's identifier, greater than 0.
     ///   - locale: The language of the texts and the region of the certification; `nil` is the configured default.
     ///   - policy: Where the answer may come from.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     func sourced(
         id: Int, locale: ContentLocale?, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieDetails>
@@ -24,7 +24,7 @@ extension FetchMovieDetailsUseCase {
     ///   - id: TMDb's identifier, greater than 0.
     ///   - locale: The language of the texts and the region of the certification. Default: the configured one.
     ///   - policy: Where the answer may come from. Default: the cache while fresh, else TMDb.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> MovieDetails {

@@ -13,7 +13,7 @@ public protocol FetchMovieWatchOffersUseCase: Sendable {
     ///   - id: TMDb's identifier, greater than 0.
     ///   - locale: The region that is asked about; `nil` is the configured default.
     ///   - policy: Where the answer may come from.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     func sourced(
         id: Int, locale: ContentLocale?, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<WatchOffersDetails?>
@@ -27,7 +27,7 @@ extension FetchMovieWatchOffersUseCase {
     ///   - id: TMDb's identifier, greater than 0.
     ///   - locale: The region that is asked about. Default: the configured one.
     ///   - policy: Where the answer may come from. Default: the cache while fresh, else TMDb.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> WatchOffersDetails? {

@@ -6,7 +6,7 @@ public protocol FetchMovieWatchlistUseCase: Sendable {
 
     /// The watchlist, latest addition first.
     ///
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     func execute() async throws(PopcornError) -> [WatchlistMovie]
 }
 
@@ -17,7 +17,7 @@ public protocol AddMovieToWatchlistUseCase: Sendable {
     ///
     /// - Parameter id: TMDb's identifier, greater than 0.
     /// - Returns: `false` where it was on the list already.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     @discardableResult
     func execute(id: Int) async throws(PopcornError) -> Bool
 }
@@ -29,7 +29,7 @@ public protocol RemoveMovieFromWatchlistUseCase: Sendable {
     ///
     /// - Parameter id: TMDb's identifier, greater than 0.
     /// - Returns: `false` where it was not on the list.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     @discardableResult
     func execute(id: Int) async throws(PopcornError) -> Bool
 }

@@ -10,7 +10,7 @@ public protocol MovieRepository: Sendable {
     ///   - parts: What to read with the movie.
     ///   - locale: The language that the movie is wanted in.
     ///   - policy: Where the answer may come from.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     func movie(
         withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord>

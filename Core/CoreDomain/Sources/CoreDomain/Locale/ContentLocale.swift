@@ -7,7 +7,7 @@ import Foundation
 /// `Locale.current`.
 ///
 /// ```swift
-/// let british = try ContentLocale(language: "en-GB")            // region GB, from the tag
+/// let british = try ContentLocale(language: "en-GB")  // region GB, from the tag
 /// let swiss = try ContentLocale(language: "de", region: "CH")
 /// ```
 public struct ContentLocale: Hashable, Sendable {

@@ -3,10 +3,10 @@ public import Foundation
 /// A rating from 0 to 10, such as `8.4`, out of five or as a percentage.
 ///
 /// ```swift
-/// 8.438.formatted(.rating)                                          // 8.4
-/// 8.438.formatted(.rating.scale(.outOfFive))                        // 4.2
-/// 8.438.formatted(.rating.scale(.percent))                          // 84%
-/// 8.438.formatted(.rating.locale(Locale(identifier: "de")))         // 8,4
+/// let outOfTen = 8.438.formatted(.rating)  // 8.4
+/// let outOfFive = 8.438.formatted(.rating.scale(.outOfFive))  // 4.2
+/// let percentage = 8.438.formatted(.rating.scale(.percent))  // 84%
+/// let german = 8.438.formatted(.rating.locale(Locale(identifier: "de")))  // 8,4
 /// ```
 ///
 /// Halves are rounded away from zero. The locale is `en_US` unless another is named, whatever the machine's is.

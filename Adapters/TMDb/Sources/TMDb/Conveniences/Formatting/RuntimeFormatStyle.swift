@@ -3,9 +3,9 @@ public import Foundation
 /// Minutes as hours and minutes, such as `2h 19m`.
 ///
 /// ```swift
-/// 139.formatted(.runtime)                                                   // 2h 19m
-/// 139.formatted(.runtime.width(.wide))                                      // 2 hours, 19 minutes
-/// 139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de")))     // 2 Stunden und 19 Minuten
+/// let short = 139.formatted(.runtime)  // 2h 19m
+/// let long = 139.formatted(.runtime.width(.wide))  // 2 hours, 19 minutes
+/// let german = 139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de")))  // 2 Stunden und 19 Minuten
 /// ```
 ///
 /// A part that is zero is left out, but `0` is `0m`. The locale is `en_US` unless another is named, whatever the

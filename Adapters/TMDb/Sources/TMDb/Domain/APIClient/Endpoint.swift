@@ -1,17 +1,7 @@
 /// One operation of the TMDb API, as a value: what to ask for and what comes back.
 ///
-/// A service's method makes one and sends it, so a new operation is a few lines in one place:
-///
-/// ```swift
-/// extension MovieService {
-///     /// A movie's keywords.
-///     ///
-///     /// `GET /3/movie/{movie_id}/keywords`
-///     public func keywords(forMovie id: Movie.ID) async throws(TMDbError) -> KeywordCollection {
-///         try await send(Endpoint("movie-keywords", path: ["movie", .id(id, "movie_id"), "keywords"]))
-///     }
-/// }
-/// ```
+/// A service's method makes one and sends it, so a new operation is a few lines in one place. What stands in for the
+/// services is sent endpoints too, and tells them apart by ``operationID``.
 public struct Endpoint<Response: Decodable & Sendable>: Sendable {
 
     /// The operation's identifier in TMDb's OpenAPI description.

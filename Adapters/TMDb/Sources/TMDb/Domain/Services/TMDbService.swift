@@ -8,10 +8,11 @@ public protocol TMDbService: Sendable {
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response
 }
 
-extension APIClient:
-    MovieService, TVSeriesService, TVSeasonService, TVEpisodeService, TVEpisodeGroupService, PersonService,
-    SearchService, DiscoverService, TrendingService, FindService, AccountService, AuthenticationService,
-    GuestSessionService, GenreService, KeywordService, NetworkService, WatchProviderService, CertificationService,
-    CollectionService, CompanyService, MediaListService, UserListService, ChangeService, CreditService, ReviewService,
-    ConfigurationService
-{}
+/// Every service at once.
+package typealias EveryService = MovieService & TVSeriesService & TVSeasonService & TVEpisodeService
+    & TVEpisodeGroupService & PersonService & SearchService & DiscoverService & TrendingService & FindService
+    & AccountService & AuthenticationService & GuestSessionService & GenreService & KeywordService & NetworkService
+    & WatchProviderService & CertificationService & CollectionService & CompanyService & MediaListService
+    & UserListService & ChangeService & CreditService & ReviewService & ConfigurationService
+
+extension APIClient: EveryService {}

@@ -10,6 +10,8 @@ public struct AccountSort: RawRepresentable, Codable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Marked or rated first, first.
     public static let createdAtAscending = AccountSort(rawValue: "created_at.asc")
+    /// Marked or rated last, first.
     public static let createdAtDescending = AccountSort(rawValue: "created_at.desc")
 }

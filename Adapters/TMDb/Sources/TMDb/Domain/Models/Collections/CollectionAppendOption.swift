@@ -9,7 +9,9 @@ public struct CollectionAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Posters and backdrops: `images`.
     public static let images = CollectionAppendOption(rawValue: 1 << 0)
+    /// Texts in all languages: `translations`.
     public static let translations = CollectionAppendOption(rawValue: 1 << 1)
 }
 

@@ -9,8 +9,11 @@ public struct CompanyAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The first page of its movies: `movies`.
     public static let movies = CompanyAppendOption(rawValue: 1 << 0)
+    /// Its other names: `alternative_names`.
     public static let alternativeNames = CompanyAppendOption(rawValue: 1 << 1)
+    /// Its logos: `images`.
     public static let images = CompanyAppendOption(rawValue: 1 << 2)
 }
 

@@ -10,8 +10,12 @@ public struct CreditType: RawRepresentable, Codable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A part.
     public static let cast = CreditType(rawValue: "cast")
+    /// A job in the crew.
     public static let crew = CreditType(rawValue: "crew")
+    /// The creation of a TV series.
     public static let creator = CreditType(rawValue: "creator")
+    /// A part in an episode by someone who is not in the season's cast.
     public static let guestStar = CreditType(rawValue: "guest_star")
 }

@@ -1,8 +1,12 @@
 /// What an image that people are tagged in belongs to.
 public enum TaggedMedia: Hashable, Sendable {
+    /// A movie.
     case movie(MovieListItem)
+    /// A TV series.
     case tvSeries(TVSeriesListItem)
+    /// A season of a TV series.
     case tvSeason(TVSeason)
+    /// An episode of a TV series.
     case tvEpisode(TVEpisode)
 }
 

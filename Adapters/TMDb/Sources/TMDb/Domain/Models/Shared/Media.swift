@@ -1,8 +1,12 @@
 /// A movie, a TV series, a person or a collection, in lists that mix them.
 public enum Media: Hashable, Sendable {
+    /// A movie.
     case movie(MovieListItem)
+    /// A TV series.
     case tvSeries(TVSeriesListItem)
+    /// A person.
     case person(PersonListItem)
+    /// A collection of movies.
     case collection(CollectionListItem)
 }
 
@@ -10,9 +14,13 @@ extension Media: Identifiable {
 
     /// A key of an entry. The kinds share one range of numbers, so the number alone is none.
     public enum ID: Hashable, Sendable {
+        /// A movie.
         case movie(MovieListItem.ID)
+        /// A TV series.
         case tvSeries(TVSeriesListItem.ID)
+        /// A person.
         case person(PersonListItem.ID)
+        /// A collection of movies.
         case collection(CollectionListItem.ID)
     }
 

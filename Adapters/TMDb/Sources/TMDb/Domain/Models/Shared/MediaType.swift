@@ -8,10 +8,16 @@ public struct MediaType: RawRepresentable, Codable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A movie.
     public static let movie = MediaType(rawValue: "movie")
+    /// A TV series.
     public static let tvSeries = MediaType(rawValue: "tv")
+    /// A season of a TV series.
     public static let tvSeason = MediaType(rawValue: "tv_season")
+    /// An episode of a TV series.
     public static let tvEpisode = MediaType(rawValue: "tv_episode")
+    /// A person.
     public static let person = MediaType(rawValue: "person")
+    /// A collection of movies.
     public static let collection = MediaType(rawValue: "collection")
 }

@@ -1,6 +1,8 @@
 /// A movie or a TV series, in lists that mix both.
 public enum Show: Hashable, Sendable {
+    /// A movie.
     case movie(MovieListItem)
+    /// A TV series.
     case tvSeries(TVSeriesListItem)
 }
 
@@ -8,7 +10,9 @@ extension Show: Identifiable {
 
     /// A key of a movie or a TV series. The two share one range of numbers, so the number alone is none.
     public enum ID: Hashable, Sendable {
+        /// A movie.
         case movie(Movie.ID)
+        /// A TV series.
         case tvSeries(TVSeries.ID)
     }
 

@@ -2,11 +2,17 @@
 ///
 /// TMDb adds words without notice; one that this library does not know becomes ``unknown(_:)``.
 public enum Status: Hashable, Sendable {
+    /// It is talked about, not announced.
     case rumoured
+    /// It is announced.
     case planned
+    /// It is being shot.
     case inProduction
+    /// It is shot, and being edited.
     case postProduction
+    /// It is out.
     case released
+    /// It was called off.
     case cancelled
     /// A word that this library does not know.
     case unknown(String)

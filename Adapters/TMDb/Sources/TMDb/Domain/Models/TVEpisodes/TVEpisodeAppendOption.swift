@@ -8,10 +8,15 @@ public struct TVEpisodeAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Cast, crew and guest stars: `credits`.
     public static let credits = TVEpisodeAppendOption(rawValue: 1 << 0)
+    /// Stills: `images`.
     public static let images = TVEpisodeAppendOption(rawValue: 1 << 1)
+    /// Trailers, teasers and other videos: `videos`.
     public static let videos = TVEpisodeAppendOption(rawValue: 1 << 2)
+    /// Texts in all languages: `translations`.
     public static let translations = TVEpisodeAppendOption(rawValue: 1 << 3)
+    /// Its identifiers elsewhere: `external_ids`.
     public static let externalIDs = TVEpisodeAppendOption(rawValue: 1 << 4)
 }
 

@@ -8,12 +8,19 @@ public struct TVSeasonAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Cast and crew: `credits`.
     public static let credits = TVSeasonAppendOption(rawValue: 1 << 0)
+    /// Cast and crew of all its episodes, each person once: `aggregate_credits`.
     public static let aggregateCredits = TVSeasonAppendOption(rawValue: 1 << 1)
+    /// Posters: `images`.
     public static let images = TVSeasonAppendOption(rawValue: 1 << 2)
+    /// Trailers, teasers and other videos: `videos`.
     public static let videos = TVSeasonAppendOption(rawValue: 1 << 3)
+    /// Texts in all languages: `translations`.
     public static let translations = TVSeasonAppendOption(rawValue: 1 << 4)
+    /// Where it can be watched, by country: `watch/providers`.
     public static let watchProviders = TVSeasonAppendOption(rawValue: 1 << 5)
+    /// Its identifiers elsewhere: `external_ids`.
     public static let externalIDs = TVSeasonAppendOption(rawValue: 1 << 6)
 }
 

@@ -1,0 +1,55 @@
+import Foundation
+
+// Fails where a symbol of the given symbol graphs has no comment, of its own or of the requirement that it meets.
+
+struct SymbolGraph: Decodable {
+
+    struct Symbol: Decodable {
+        struct Kind: Decodable {
+            let identifier: String
+        }
+        struct Comment: Decodable {
+            struct Line: Decodable {
+                let text: String
+            }
+            let lines: [Line]
+        }
+        struct Location: Decodable {
+            struct Position: Decodable {
+                let line: Int
+            }
+            let uri: String
+            let position: Position
+        }
+
+        let kind: Kind
+        let pathComponents: [String]
+        let docComment: Comment?
+        let location: Location?
+
+        var isDocumented: Bool {
+            // A block of an extension is no symbol of its own.
+            kind.identifier == "swift.extension"
+                || docComment?.lines.contains { !$0.text.allSatisfy(\.isWhitespace) } == true
+        }
+
+        /// Where the symbol is, and what it is, as a compiler would say it.
+        var report: String {
+            let place = location.map { "\($0.uri.replacing("file://", with: "")):\($0.position.line + 1): " } ?? ""
+            return "\(place)error: \(pathComponents.joined(separator: ".")) has no documentation comment"
+        }
+    }
+
+    let symbols: [Symbol]
+}
+
+let graphs = try CommandLine.arguments.dropFirst().map {
+    try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(filePath: $0)))
+}
+let symbols = graphs.flatMap(\.symbols)
+let undocumented = symbols.filter { !$0.isDocumented }
+for symbol in undocumented { print(symbol.report) }
+if symbols.isEmpty || !undocumented.isEmpty {
+    print("\(undocumented.count) of \(symbols.count) public symbols have no documentation comment")
+    exit(1)
+}

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Builds the reference of all that a linking service sees, with the toolchain's own DocC, so that no package is needed
+# for it. Fails on a warning of DocC, and on a public symbol without a comment.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+swift=${SWIFT:-swift}
+output=.build-docs
+archive=$output/Popcorn.doccarchive
+
+# The products' modules and those whose types they hand on. Each comes after the modules that its comments link to.
+modules=(CoreDomain CoreApplication MoviesDomain MoviesApplication TMDb TMDbTesting PopcornServices)
+
+docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")")")/docc")
+rm -rf "$output"
+mkdir -p "$output"
+
+if ! $swift package dump-symbol-graph --skip-synthesized-members --emit-extension-block-symbols >"$output/log" 2>&1
+then
+    cat "$output/log" >&2
+    exit 1
+fi
+graphs=$($swift build --show-bin-path)/../symbolgraph
+for module in "${modules[@]}"; do
+    mkdir -p "$output/graphs/$module"
+    cp "$graphs/$module.symbols.json" "$graphs/$module@"*.symbols.json "$output/graphs/$module" 2>/dev/null ||
+        cp "$graphs/$module.symbols.json" "$output/graphs/$module"
+done
+
+$swift Tests/Documentation/UndocumentedSymbols.swift "$output"/graphs/*/*.json
+
+archives=()
+dependencies=()
+for module in "${modules[@]}"; do
+    catalogue=$(find Adapters Contexts Core -type d -name "$module.docc")
+    "$docc" convert $catalogue --additional-symbol-graph-dir "$output/graphs/$module" \
+        --fallback-display-name "$module" --fallback-bundle-identifier "popcorn.$module" \
+        --enable-experimental-external-link-support ${dependencies[@]+"${dependencies[@]}"} \
+        --warnings-as-errors --output-path "$output/$module.doccarchive"
+    archives+=("$output/$module.doccarchive")
+    dependencies+=(--dependency "$output/$module.doccarchive")
+done
+
+"$docc" merge "${archives[@]}" --synthesized-landing-page-name Popcorn --output-path "$archive"
+echo "$archive: to read it, python3 -m http.server --directory $archive, then http://localhost:8000/documentation"

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Every Swift sample of the README, of the articles and of the comments of public symbols stands in `Samples`, so that
+/// this target compiles it as a linking service would: it sees the products only, and nothing that is not public.
+///
+/// A sample may stand within a function there, indented as it needs.
+@Suite struct SampleTests {
+
+    @Test func `Every sample of the README is compiled`() throws {
+        try expectCompiled(try Document("README.md"), in: "README", filesNamed: "")
+    }
+
+    @Test func `Every sample of an article is compiled`() throws {
+        for article in try Document.articles {
+            try expectCompiled(article, in: article.module, filesNamed: article.name)
+        }
+    }
+
+    @Test(arguments: ["TMDb", "TMDbTesting", "PopcornServices", "CoreDomain"])
+    func `Every sample of a comment is compiled`(module: String) throws {
+        let sources = try Document.sources(of: module)
+        #expect(sources.contains { !$0.samples.isEmpty })
+        for source in sources {
+            try expectCompiled(source, in: module, filesNamed: "\(module)Comments")
+        }
+    }
+
+    @Test(arguments: ["CoreApplication", "MoviesDomain", "MoviesApplication"])
+    func `Modules without a folder of samples have no samples`(module: String) throws {
+        let sources = try Document.sources(of: module)
+        #expect(!sources.isEmpty)
+        #expect(sources.flatMap(\.samples).isEmpty)
+    }
+
+    @Test func `The samples of all documents are found`() throws {
+        #expect(try Document("README.md").samples.count > 4)
+        let names = try Document.articles.filter { !$0.samples.isEmpty }.map(\.name)
+        #expect(
+            Set(names).isSuperset(of: [
+                "GettingStarted", "AppendingToResponses", "Paging", "ErrorsAndRetry", "CachingAndRateLimits",
+                "TestingYourService", "LinkingPopcorn",
+            ]))
+    }
+
+    /// Expects each sample of a document in a file of a folder whose name begins with a text.
+    private func expectCompiled(_ document: Document, in folder: String, filesNamed name: String) throws {
+        let samples = document.samples
+        guard !samples.isEmpty else { return }
+        let path = "Tests/LinkingServiceTests/Samples/\(folder)"
+        let compiled = try Document.files(below: path, withExtension: "swift")
+            .filter { $0.lastPathComponent.hasPrefix(name) }
+            .map { Document.normalised(try String(contentsOf: $0, encoding: .utf8)) }
+        for sample in samples {
+            #expect(
+                compiled.contains { "\n\($0)\n".contains("\n\(sample)\n") },
+                "no file \(name)….swift in \(path) holds this sample of \(document.path):\n\(sample)")
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import Foundation
+import PopcornServices
+
+private func everything(token: String, url: URL) async throws -> MovieDetails {
+    let popcorn = try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(url)))
+    let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+    try await popcorn.shutdown()
+    return movie
+}

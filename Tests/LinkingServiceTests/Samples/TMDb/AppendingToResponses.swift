@@ -1,0 +1,36 @@
+import Logging
+import TMDb
+
+private func page(_ client: TMDbClient) async throws -> (String, [CastMember], ShowWatchProvider?) {
+    let response = try await client.movies.details(forMovie: 550, appending: [.credits, .images, .watchProviders])
+    let title = response.movie.title
+    let cast = response.credits?.cast ?? []
+    let offers = response.watchProviders?.offers(in: "GB")
+    return (title, cast, offers)
+}
+
+private func options(_ client: TMDbClient, showsTrailers: Bool) async throws -> MovieDetailsResponse {
+    var options: MovieAppendOption = [.credits, .releaseDates]
+    if showsTrailers { options.insert(.videos) }
+    let response = try await client.movies.details(forMovie: 550, appending: options)
+    return response
+}
+
+private func languages(_ client: TMDbClient) async throws -> MovieDetailsResponse {
+    let response = try await client.movies.details(
+        forMovie: 550, appending: [.images, .videos], language: "de",
+        includeImageLanguage: ["de", "en", "null"], includeVideoLanguage: ["de", "en"])
+    return response
+}
+
+private func castSize(_ client: TMDbClient, logger: Logger) async throws -> Int {
+    do throws(TMDbError) {
+        let response = try await client.movies.details(forMovie: 550, appending: .credits)
+        return response.credits?.cast.count ?? 0
+    } catch {
+        if case .decoding(let codingPath, let reason) = error.kind {
+            logger.warning("TMDb changed its answer", metadata: ["at": "\(codingPath)", "reason": "\(reason)"])
+        }
+        throw error
+    }
+}

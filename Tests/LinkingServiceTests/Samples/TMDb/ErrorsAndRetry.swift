@@ -1,0 +1,36 @@
+import TMDb
+
+func describe(_ error: TMDbError) -> String {
+    switch error.kind {
+    case .notFound: "TMDb has no such thing"
+    case .invalidRequest(let reason): "ask for something else: \(reason)"
+    case .unauthorised: "check the credential, or let the user sign in again"
+    case .rateLimited(let retryAfter): "wait for \(retryAfter ?? .seconds(1))"
+    case .serverFailure, .unexpectedContent, .network, .timeout: "try again later"
+    case .decoding(let codingPath, _): "TMDb changed its answer at \(codingPath)"
+    case .cancelled, .shutDown: "nobody waits for this any more"
+    case .unexpectedStatus, .bodyTooLarge: "look at it: \(error)"
+    }
+}
+
+private func movie(_ id: Int, _ client: TMDbClient) async throws -> Movie? {
+    do throws(TMDbError) {
+        return try await client.movies.details(forMovie: id)
+    } catch {
+        guard error.kind == .notFound else { throw error }
+        return nil
+    }
+}
+
+private func patientClient(token: String) throws -> TMDbClient {
+    let patient = RetryPolicy(maximumAttempts: 6, maximumDelay: .seconds(30), totalDeadline: .seconds(120))
+    let client = try TMDbClient(
+        credential: .accessToken(token), transport: TMDbTransport(retry: patient))
+    return client
+}
+
+private func quickClient(token: String) throws -> (TMDbClient, PooledHTTPClient) {
+    let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(3)))
+    let client = try TMDbClient(credential: .accessToken(token), httpClient: httpClient)
+    return (client, httpClient)
+}

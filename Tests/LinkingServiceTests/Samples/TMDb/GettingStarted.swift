@@ -1,0 +1,44 @@
+import Foundation
+import Logging
+import ServiceLifecycle
+import TMDb
+
+func titleAndYear(ofMovie id: Int, token: String) async throws -> String {
+    let client = try TMDbClient(accessToken: token)
+    let movie = try await client.movies.details(forMovie: id)
+    try await client.shutdown()
+    return "\(movie.title), \(movie.releaseDate?.formatted(.iso8601.year()) ?? "no year")"
+}
+
+private func serve(_ client: TMDbClient, besides server: any Service, logger: Logger) async throws {
+    let group = ServiceGroup(
+        services: [client, server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    try await group.run()
+}
+
+private func languages(token: String, logger: Logger) async throws -> Movie {
+    let client = try TMDbClient(credential: .accessToken(token), defaultLanguage: "en-GB", logger: logger)
+    let german = try await client.movies.details(forMovie: 550, language: "de")
+    return german
+}
+
+private func regions(_ client: TMDbClient) async throws -> (String?, ShowWatchProvider?) {
+    let releases = try await client.movies.releaseDates(forMovie: 550)
+    let rating = releases.certification(in: "GB", fallback: ["US"])
+    let offers = try await client.movies.watchProviders(forMovie: 550).offers(in: "GB")
+    return (rating, offers)
+}
+
+private func images(_ client: TMDbClient, of movie: Movie, and person: Person) async throws -> [URL?] {
+    let poster = try await client.images.posterURL(for: movie.posterPath, size: .width(342))
+    let portrait = try await client.images.profileURL(for: person.profilePath, size: .height(600))
+    return [poster, portrait]
+}
+
+private func finding(_ client: TMDbClient) async throws -> [MoviePageableList] {
+    let found = try await client.search.movies(query: "fight club", primaryReleaseYear: 1999)
+    let dramas = try await client.discover.movies(
+        filter: DiscoverMoviesFilter(minimumVoteAverage: 7, genres: .all([18])), sortedBy: .voteAverageDescending)
+    let trending = try await client.trending.movies(in: .week)
+    return [found, dramas, trending]
+}

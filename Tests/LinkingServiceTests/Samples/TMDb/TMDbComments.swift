@@ -1,0 +1,87 @@
+import Foundation
+import TMDb
+
+// MARK: - The client
+
+private func frontDoor(token: String) async throws -> Movie {
+    let client = try TMDbClient(accessToken: token)
+    let movie = try await client.movies.details(forMovie: 550)
+    try await client.shutdown()
+    return movie
+}
+
+private func transport(token: String) throws -> TMDbClient {
+    var transport = TMDbTransport()
+    transport.rateLimit = RateLimit()
+    transport.cache = InMemoryHTTPCacheStore()
+    let client = try TMDbClient(credential: .accessToken(token), transport: transport)
+    return client
+}
+
+private func retrying() -> any HTTPClient {
+    let httpClient = RetryingHTTPClient(PooledHTTPClient(), policy: RetryPolicy(maximumAttempts: 5))
+    return httpClient
+}
+
+// MARK: - Paging
+
+private func items(_ client: TMDbClient) async throws {
+    for try await movie in client.movies.allRecommendations(forMovie: 550) {
+        print(movie.title)
+    }
+}
+
+private func fetching(_ client: TMDbClient) async throws {
+    for try await movie in allPages(fetching: { page in
+        try await client.movies.similar(toMovie: 550, page: page)
+    }) {
+        print(movie.title)
+    }
+}
+
+private func pages(_ client: TMDbClient) async throws {
+    for try await page in client.movies.allRecommendationsPages(forMovie: 550) {
+        print("Page \(page.page ?? 0) of \(page.totalPages ?? 0): \(page.results.count) movies")
+    }
+}
+
+// MARK: - Images
+
+private func poster(of movie: Movie, _ client: TMDbClient) async throws -> URL? {
+    let url = try await client.images.posterURL(for: movie.posterPath, size: .width(342))
+    return url
+}
+
+private func poster(of movie: Movie, _ images: ImagesConfiguration) -> URL? {
+    let url = images.posterURL(for: movie.posterPath, size: .width(160, scale: 2))
+    return url
+}
+
+// MARK: - Formatting
+
+private func runtimes() -> [String] {
+    let short = 139.formatted(.runtime)  // 2h 19m
+    let long = 139.formatted(.runtime.width(.wide))  // 2 hours, 19 minutes
+    let german = 139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de")))  // 2 Stunden und 19 Minuten
+    return [short, long, german]
+}
+
+private func ratings() -> [String] {
+    let outOfTen = 8.438.formatted(.rating)  // 8.4
+    let outOfFive = 8.438.formatted(.rating.scale(.outOfFive))  // 4.2
+    let percentage = 8.438.formatted(.rating.scale(.percent))  // 84%
+    let german = 8.438.formatted(.rating.locale(Locale(identifier: "de")))  // 8,4
+    return [outOfTen, outOfFive, percentage, german]
+}
+
+// MARK: - Discovering
+
+private func movieFilter() -> DiscoverMoviesFilter {
+    let filter = DiscoverMoviesFilter(minimumVoteAverage: 7, genres: .all([18]))
+    return filter
+}
+
+private func seriesFilter() -> DiscoverTVSeriesFilter {
+    let filter = DiscoverTVSeriesFilter(minimumVoteAverage: 7, genres: .all([18]))
+    return filter
+}
