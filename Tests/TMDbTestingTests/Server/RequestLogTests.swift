@@ -17,6 +17,9 @@ import Testing
             #expect(server.requests[0].method == "GET")
             #expect(server.requests[1].headerNames.contains("authorization"))
             #expect(!"\(server.requests)".contains("secret"))
+            _ = try await server.client.get("/3/guest_session/secret/rated/movies")
+            #expect(server.requests.last?.path == "/3/guest_session/***/rated/movies")
+            #expect(server.requestCountsByPath["/3/guest_session/***/rated/movies"] == 1)
 
             server.resetRequests()
             #expect(server.requestCount == 0)
