@@ -24,6 +24,8 @@ import Testing
                 try visitor.reply(method, "/4/list/\(list)\(path)", "{}", token: token) == .init(status: 401, code: 38))
         }
         #expect(try visitor.json("GET", "/3/list/\(list)")["name"] == "L")
+        #expect(try visitor.json("GET", "/3/account/1/lists?session_id=\(anna)")["total_results"] == 1)
+        #expect(try visitor.json("GET", "/3/account/1/lists?session_id=\(ben)")["total_results"] == 0)
     }
 
     @Test func aPrivateListIsItsOwners() throws {

@@ -66,6 +66,22 @@ import Testing
         #expect(try visitor.session() != session)
     }
 
+    @Test func manyAtOnceLoseNothing() async throws {
+        let visitor = Visitor()
+        let session = try visitor.session()
+        await withTaskGroup(of: Void.self) { group in
+            for id in 1...200 {
+                group.addTask {
+                    let body = #"{"media_type":"movie","media_id":\#(id),"watchlist":true}"#
+                    _ = visitor.answer("POST", "/3/account/1/watchlist?session_id=\(session)", body)
+                }
+            }
+        }
+        let first = try visitor.json("GET", "/3/account/1/watchlist/movies?session_id=\(session)")
+        #expect(first["total_results"] == 200)
+        #expect(first["total_pages"] == 10)
+    }
+
     @Test func answersAreOneUsers() throws {
         let visitor = Visitor()
         #expect(visitor.answer("GET", "/3/authentication/token/new")?.isPrivate == true)
