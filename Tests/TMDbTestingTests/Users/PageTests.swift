@@ -16,6 +16,16 @@ import Testing
         #expect(page.number == number)
     }
 
+    @Test(arguments: [
+        ("", 1), ("?page=", 1), ("?page=2", 2), ("?page=0", 1), ("?page=-7", 1), ("?page=\(Int.max)", 500),
+    ])
+    func pagesOfRequests(query: String, page: Int) throws {
+        let visitor = Visitor()
+        let session = try visitor.session()
+        let query = query.isEmpty ? "?session_id=\(session)" : "\(query)&session_id=\(session)"
+        #expect(try visitor.json("GET", "/3/account/1/rated/movies\(query)")["page"] == .integer(page))
+    }
+
     @Test func members() {
         let page = Page(2, of: Array(1...21))
         #expect(

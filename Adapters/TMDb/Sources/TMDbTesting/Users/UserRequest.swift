@@ -11,7 +11,8 @@ struct UserRequest: Sendable, Confidential {
 
     subscript(parameter: String) -> String? { incoming.parameters[parameter] }
 
-    var page: Int { self["page"].flatMap(Int.init) ?? 1 }
+    /// The page, within those that TMDb serves.
+    var page: Int { min(max(1, self["page"].flatMap(Int.init) ?? 1), 500) }
 
     /// A number in the path. TMDb takes other identifiers for some titles, which are left to the recordings.
     func number(_ placeholder: String) throws(Refusal) -> Int {
