@@ -2,7 +2,7 @@
 public struct ReceivedRequest: Sendable, Equatable {
     /// The HTTP method, in capitals.
     public let method: String
-    /// The path, percent-decoded, with `***` in place of a guest session.
+    /// The path, percent-decoded. That of a guest's ratings holds the guest's session, which no description shows.
     public let path: String
     /// The parameters, decoded, without credentials.
     public let query: [String: String]
@@ -10,9 +10,21 @@ public struct ReceivedRequest: Sendable, Equatable {
     public let headerNames: [String]
 }
 
-extension ReceivedRequest {
-    /// The path with `***` in place of a guest session, which is a secret.
-    static func hidingGuest(in path: String) -> String {
+extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The method, the path and the query, with `***` in place of a guest session.
+    public var description: String {
+        let parameters = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return "\(method) \(redactedPath)" + (query.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
+    }
+
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror {
+        Mirror(
+            self, children: ["method": method, "path": redactedPath, "query": query, "headerNames": headerNames])
+    }
+
+    private var redactedPath: String {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 3, parts[2] == "guest_session" else { return path }
         parts[3] = "***"

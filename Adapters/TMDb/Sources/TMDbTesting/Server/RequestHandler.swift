@@ -21,7 +21,7 @@ struct RequestHandler: Sendable {
         let parameters = QueryParameters(parsing: parts.count > 1 ? String(parts[1]) : "")
         let verdict = receive(
             ReceivedRequest(
-                method: request.method.rawValue, path: ReceivedRequest.hidingGuest(in: path), query: parameters.values,
+                method: request.method.rawValue, path: path, query: parameters.values,
                 headerNames: request.headers.map(\.name.canonicalName)))
         if verdict.latency > .zero { try await wait(verdict.latency, on: channel) }
 
