@@ -10,21 +10,56 @@ func withStandIn<Result>(
 ) async throws -> Result {
     try await StandInServer.run(recordings: try recordings ?? .sampleCatalogue, configuration: configuration) {
         server in
-        let httpClient = PooledHTTPClient(configuration: http)
-        let outcome: Swift.Result<Result, any Error>
-        do {
-            let client = try TMDbClient(credential: credential, baseURL: server.baseURL, httpClient: httpClient)
-            outcome = .success(try await work(client, server))
-        } catch {
-            outcome = .failure(error)
-        }
-        try await httpClient.shutdown()
-        return try outcome.get()
+        try await withClient(of: server, credential: credential, http: http) { try await work($0, server) }
     }
+}
+
+/// Runs work with another client of a stand-in.
+func withClient<Result>(
+    of server: StandInServer, credential: TMDbCredential, http: PooledHTTPClient.Configuration = .patient,
+    _ work: (TMDbClient) async throws -> Result
+) async throws -> Result {
+    let httpClient = PooledHTTPClient(configuration: http)
+    let outcome: Swift.Result<Result, any Error>
+    do {
+        let client = try TMDbClient(credential: credential, baseURL: server.baseURL, httpClient: httpClient)
+        outcome = .success(try await work(client))
+    } catch {
+        outcome = .failure(error)
+    }
+    try await httpClient.shutdown()
+    return try outcome.get()
 }
 
 extension PooledHTTPClient.Configuration {
     /// Limits for tests of anything but time: a loaded machine takes some.
     static let patient = Self(
         requestTimeout: .seconds(300), connectTimeout: .seconds(300), readTimeout: .seconds(300))
+}
+
+/// The error of a call that must fail.
+func failure<Value>(_ call: () async throws -> Value) async -> TMDbError? {
+    do {
+        _ = try await call()
+        return nil
+    } catch {
+        return error as? TMDbError
+    }
+}
+
+extension TMDbClient {
+    /// Signs a user in, without anyone's approval.
+    func logIn() async throws -> String {
+        let token = try await authentication.requestToken()
+        return try await authentication.session(fromRequestToken: token.requestToken).sessionID
+    }
+}
+
+extension AsyncSequence {
+    /// Every element.
+    func collected() async throws -> [Element] {
+        var elements: [Element] = []
+        for try await element in self { elements.append(element) }
+        return elements
+    }
 }

@@ -17,6 +17,13 @@ import Testing
             #expect(server.requests[0].method == "GET")
             #expect(server.requests[1].headerNames.contains("authorization"))
             #expect(!"\(server.requests)".contains("secret"))
+            _ = try await server.client.get("/3/guest_session/secret/rated/movies?page=2")
+            let guests = try #require(server.requests.last)
+            #expect(guests.path == "/3/guest_session/secret/rated/movies")
+            #expect("\(guests)" == "GET /3/guest_session/***/rated/movies?page=2")
+            var dumped = String(reflecting: guests)
+            dump(guests, to: &dumped)
+            #expect(!dumped.contains("secret"))
 
             server.resetRequests()
             #expect(server.requestCount == 0)

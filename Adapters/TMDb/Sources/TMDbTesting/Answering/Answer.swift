@@ -2,6 +2,8 @@
 struct Answer: Equatable {
     let status: Int
     let body: [UInt8]
+    /// Whether it is one user's, so that nobody may keep it for others.
+    var isPrivate = false
 }
 
 extension Answer {

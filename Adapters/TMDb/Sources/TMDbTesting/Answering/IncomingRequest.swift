@@ -1,3 +1,5 @@
+import TMDb
+
 /// A request as those see it who answer it.
 struct IncomingRequest: Sendable {
     /// In capitals. `HEAD` is asked as `GET`.
@@ -20,3 +22,6 @@ struct IncomingRequest: Sendable {
         self.body = body
     }
 }
+
+/// The parameters, the token and the body may hold secrets.
+extension IncomingRequest: Confidential {}

@@ -21,7 +21,10 @@ struct QueryParameters: Sendable, Hashable {
         }
     }
 
-    subscript(name: String) -> String? { values[name] }
+    subscript(name: String) -> String? {
+        get { values[name] }
+        set { values[name] = newValue }
+    }
 
     static func == (left: Self, right: Self) -> Bool { left.values == right.values }
 
@@ -44,4 +47,13 @@ struct QueryParameters: Sendable, Hashable {
         let spaced = text.replacing("+", with: " ")
         return spaced.removingPercentEncoding ?? String(spaced)
     }
+}
+
+/// The secrets are never described.
+extension QueryParameters: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    var description: String { "\(values)" }
+
+    var debugDescription: String { description }
+
+    var customMirror: Mirror { Mirror(self, children: ["values": values]) }
 }

@@ -2,10 +2,32 @@
 public struct ReceivedRequest: Sendable, Equatable {
     /// The HTTP method, in capitals.
     public let method: String
-    /// The path, percent-decoded.
+    /// The path, percent-decoded. That of a guest's ratings holds the guest's session, which no description shows.
     public let path: String
     /// The parameters, decoded, without credentials.
     public let query: [String: String]
     /// The names of the headers in lower case, in their order.
     public let headerNames: [String]
+}
+
+extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The method, the path and the query, with `***` in place of a guest session.
+    public var description: String {
+        let parameters = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return "\(method) \(redactedPath)" + (query.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
+    }
+
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror {
+        Mirror(
+            self, children: ["method": method, "path": redactedPath, "query": query, "headerNames": headerNames])
+    }
+
+    private var redactedPath: String {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count > 3, parts[2] == "guest_session" else { return path }
+        parts[3] = "***"
+        return parts.joined(separator: "/")
+    }
 }

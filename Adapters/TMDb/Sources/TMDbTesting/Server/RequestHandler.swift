@@ -8,6 +8,8 @@ struct RequestHandler: Sendable {
     /// In the order in which they are asked.
     let sources: [any AnswerSource]
     let credential: RequiredCredential
+    /// Whether a token was given out to a user, who needs no other credential then.
+    let isUsersToken: @Sendable (String) -> Bool
     let maximumAge: Int
     /// Counts the request, and says what it shall suffer.
     let receive: @Sendable (ReceivedRequest) -> FaultSchedule.Verdict
@@ -29,7 +31,8 @@ struct RequestHandler: Sendable {
             method: isHead ? "GET" : request.method.rawValue, path: path, parameters: parameters,
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
-        let answer = credential.isSatisfied(by: incoming) ? answer(to: incoming) : Answer.unauthorised
+        let isAdmitted = credential.isSatisfied(by: incoming) || incoming.bearerToken.map(isUsersToken) == true
+        let answer = isAdmitted ? answer(to: incoming) : Answer.unauthorised
         if let fault = verdict.fault {
             try await deliver(answer, with: fault, by: delivery)
         } else {
@@ -67,7 +70,8 @@ struct RequestHandler: Sendable {
             return try await delivery.send(answer)
         }
         let tag = EntityTag.weak(for: answer.body)
-        let headers: HTTPFields = [.cacheControl: "public, max-age=\(maximumAge)", .eTag: tag]
+        let caching = answer.isPrivate ? "max-age=0, private, must-revalidate" : "public, max-age=\(maximumAge)"
+        let headers: HTTPFields = [.cacheControl: caching, .eTag: tag]
         if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, tag: tag) {
             try await delivery.sendEmpty(status: 304, headers: headers)
         } else {

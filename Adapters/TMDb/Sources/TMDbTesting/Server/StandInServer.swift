@@ -22,6 +22,12 @@ public import ServiceLifecycle
 /// together as TMDb would: `append_to_response` from the recorded resources, a language from the nearest one recorded,
 /// images of the wanted languages only. An appended resource that isn't recorded is left out; a request that can't be
 /// answered gets TMDb's own 404, and one without a credential TMDb's 401.
+///
+/// It remembers users: sessions, guest sessions, ratings, favourites, watchlists and lists of both versions of the API
+/// are made and changed as at TMDb, until ``resetUserState()`` or its end. Any user name and password signs in, each name
+/// to an account of its own, and a token that nobody approves counts as approved by a user called `standin`. A request
+/// about a user without a session fails with TMDb's code 3. A recorded request still gets its recording. Of tokens,
+/// sessions, users, lists, and the entries of each list 10,000 are kept; the oldest are forgotten first.
 public final class StandInServer: Service {
     private struct State {
         var log: RequestLog
@@ -35,6 +41,7 @@ public final class StandInServer: Service {
     private let configuration: Configuration
     private let onReady: (@Sendable (StandInServer) async -> Void)?
     private let state: NIOLockedValueBox<State>
+    private let users: RememberedUsers
 
     /// Creates a stand-in, which ``run()`` starts.
     /// - Parameters:
@@ -48,6 +55,9 @@ public final class StandInServer: Service {
         self.recordings = recordings
         self.configuration = configuration
         self.onReady = onReady
+        users = RememberedUsers(
+            recordings: recordings, rows: RecordedTitleRows(recordings: recordings, others: SampleTitleRows()),
+            now: configuration.now)
         state = NIOLockedValueBox(
             State(
                 log: RequestLog(limit: configuration.requestLogLimit), faults: FaultSchedule(configuration.faults),
@@ -102,6 +112,13 @@ extension StandInServer {
 
     /// Forgets the requests and starts counting anew.
     public func resetRequests() { state.withLockedValue { $0.log.reset() } }
+}
+
+// MARK: - Users
+
+extension StandInServer {
+    /// Forgets every session, rating, mark and list. Old sessions are unknown from now on.
+    public func resetUserState() { users.reset() }
 }
 
 // MARK: - Faults
@@ -160,9 +177,11 @@ extension StandInServer {
     private func makeServer(connections: OpenConnections) throws -> any Service {
         let handler = RequestHandler(
             sources: [
-                ExactRecordings(recordings: recordings), LimitsOfRequests(), AnswerComposer(recordings: recordings),
+                ExactRecordings(recordings: recordings), LimitsOfRequests(), users,
+                AnswerComposer(recordings: recordings),
             ],
-            credential: configuration.credential, maximumAge: configuration.maximumAge
+            credential: configuration.credential, isUsersToken: users.knows(accessToken:),
+            maximumAge: configuration.maximumAge
         ) { request in
             self.state.withLockedValue { state in
                 state.log.append(request)

@@ -1,3 +1,4 @@
+public import Foundation
 public import Logging
 
 extension StandInServer {
@@ -13,6 +14,9 @@ extension StandInServer {
         public var maximumAge: Int
         /// How many requests are remembered; the oldest are forgotten first, but stay counted. By default 10000.
         public var requestLogLimit: Int
+        /// The time by which request tokens end, an hour after they were made. By default it is always the start of
+        /// 2100, so that answers are the same in every run and nothing ends.
+        public var now: @Sendable () -> Date
         /// By default nothing is logged.
         public var logger: Logger
 
@@ -20,6 +24,7 @@ extension StandInServer {
         public init(
             port: Int = 0, credential: RequiredCredential = .any, faults: [FaultRule] = [], maximumAge: Int = 18_000,
             requestLogLimit: Int = 10_000,
+            now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 4_102_444_800) },
             logger: Logger = Logger(label: "popcorn.standin") { _ in SwiftLogNoOpLogHandler() }
         ) {
             self.port = port
@@ -27,6 +32,7 @@ extension StandInServer {
             self.faults = faults
             self.maximumAge = maximumAge
             self.requestLogLimit = max(0, requestLogLimit)
+            self.now = now
             self.logger = logger
         }
     }
