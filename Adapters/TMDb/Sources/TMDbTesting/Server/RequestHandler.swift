@@ -29,19 +29,12 @@ struct RequestHandler: Sendable {
             method: isHead ? "GET" : request.method.rawValue, path: path, parameters: parameters,
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
-        let answer = credential.isSatisfied(by: incoming) ? answer(to: incoming) : Answer.unauthorised
+        let answer = credential.isSatisfied(by: incoming) ? sources.answer(to: incoming) ?? .notFound : .unauthorised
         if let fault = verdict.fault {
             try await deliver(answer, with: fault, by: delivery)
         } else {
             try await deliver(answer, to: request, by: delivery)
         }
-    }
-
-    private func answer(to request: IncomingRequest) -> Answer {
-        for source in sources {
-            if let answer = source.answer(to: request) { return answer }
-        }
-        return .notFound
     }
 
     private static func body(of request: Request) async throws -> [UInt8] {

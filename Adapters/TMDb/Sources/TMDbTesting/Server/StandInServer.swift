@@ -22,6 +22,11 @@ public import ServiceLifecycle
 /// together as TMDb would: `append_to_response` from the recorded resources, a language from the nearest one recorded,
 /// images of the wanted languages only. An appended resource that isn't recorded is left out; a request that can't be
 /// answered gets TMDb's own 404, and one without a credential TMDb's 401.
+///
+/// With a ``GeneratedCatalogue`` it answers every operation of TMDb's description: for what is not recorded with the
+/// catalogue's titles, or with a sample of what belongs to a known one. Lists and searches begin with the recorded titles.
+/// What is neither recorded nor generated is still a 404. The bundled sample catalogue comes with one unless told
+/// otherwise, a recordings folder without.
 public final class StandInServer: Service {
     private struct State {
         var log: RequestLog
@@ -32,6 +37,7 @@ public final class StandInServer: Service {
     }
 
     private let recordings: Recordings
+    private let catalogue: GeneratedCatalogue?
     private let configuration: Configuration
     private let onReady: (@Sendable (StandInServer) async -> Void)?
     private let state: NIOLockedValueBox<State>
@@ -39,13 +45,15 @@ public final class StandInServer: Service {
     /// Creates a stand-in, which ``run()`` starts.
     /// - Parameters:
     ///   - recordings: What it serves.
+    ///   - catalogue: What it serves besides. By default nothing.
     ///   - configuration: How it behaves.
     ///   - onReady: Called once it listens; its ``port`` is known by then.
     public init(
-        recordings: Recordings, configuration: Configuration = Configuration(),
+        recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
         onReady: (@Sendable (StandInServer) async -> Void)? = nil
     ) {
         self.recordings = recordings
+        self.catalogue = catalogue
         self.configuration = configuration
         self.onReady = onReady
         state = NIOLockedValueBox(
@@ -55,11 +63,16 @@ public final class StandInServer: Service {
     }
 
     /// Creates a stand-in that serves the bundled sample catalogue.
-    /// - Throws: ``RecordingsError`` if the catalogue isn't beside the executable.
+    /// - Parameters:
+    ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
+    ///   - onReady: Called once it listens; its ``port`` is known by then.
+    /// - Throws: ``RecordingsError`` if the sample catalogue isn't beside the executable.
     public convenience init(
-        configuration: Configuration = Configuration(), onReady: (@Sendable (StandInServer) async -> Void)? = nil
+        catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
+        onReady: (@Sendable (StandInServer) async -> Void)? = nil
     ) throws(RecordingsError) {
-        self.init(recordings: try .sampleCatalogue, configuration: configuration, onReady: onReady)
+        self.init(
+            recordings: try .sampleCatalogue, catalogue: catalogue, configuration: configuration, onReady: onReady)
     }
 }
 
@@ -157,11 +170,18 @@ extension StandInServer {
         }
     }
 
+    /// Those who answer, in the order in which they are asked.
+    private func makeSources() -> [any AnswerSource] {
+        let invented = catalogue.map { CatalogueSource.sources(for: $0, recordings: recordings) } ?? []
+        return [
+            ExactRecordings(recordings: recordings), LimitsOfRequests(),
+            AnswerComposer(recordings: recordings, others: invented), AppendingSource(sources: invented),
+        ]
+    }
+
     private func makeServer(connections: OpenConnections) throws -> any Service {
         let handler = RequestHandler(
-            sources: [
-                ExactRecordings(recordings: recordings), LimitsOfRequests(), AnswerComposer(recordings: recordings),
-            ],
+            sources: makeSources(),
             credential: configuration.credential, maximumAge: configuration.maximumAge
         ) { request in
             self.state.withLockedValue { state in
@@ -183,13 +203,18 @@ extension StandInServer {
     }
 
     /// Runs a stand-in while `body` works with it, and stops it when `body` returns, throws or is cancelled.
+    /// - Parameters:
+    ///   - recordings: What it serves.
+    ///   - catalogue: What it serves besides. By default nothing.
     /// - Throws: ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
-        recordings: Recordings, configuration: Configuration = Configuration(),
+        recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
         isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
     ) async throws -> Result {
         let (ready, readiness) = AsyncThrowingStream<Void, any Error>.makeStream()
-        let server = StandInServer(recordings: recordings, configuration: configuration) { _ in readiness.yield() }
+        let server = StandInServer(recordings: recordings, catalogue: catalogue, configuration: configuration) { _ in
+            readiness.yield()
+        }
         return try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 do {
@@ -210,11 +235,14 @@ extension StandInServer {
     }
 
     /// Runs a stand-in with the sample catalogue while `body` works with it.
+    /// - Parameter catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
     /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
-        configuration: Configuration = Configuration(), isolation: isolated (any Actor)? = #isolation,
-        _ body: (StandInServer) async throws -> Result
+        catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
+        isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
     ) async throws -> Result {
-        try await run(recordings: try .sampleCatalogue, configuration: configuration, isolation: isolation, body)
+        try await run(
+            recordings: try .sampleCatalogue, catalogue: catalogue, configuration: configuration, isolation: isolation,
+            body)
     }
 }
