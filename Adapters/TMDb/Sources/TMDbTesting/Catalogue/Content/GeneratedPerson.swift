@@ -9,7 +9,7 @@ struct GeneratedPerson: Sendable {
 
     private var birthday: CatalogueDay {
         // From 1940 to 1999.
-        CatalogueDay(number: -10_957 + number("birthday", below: 21_900))
+        CatalogueDay(number: -10_958 + number("birthday", below: 21_900))
     }
 
     /// One in eight has died, at seventy.
