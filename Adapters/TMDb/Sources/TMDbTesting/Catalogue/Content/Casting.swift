@@ -10,7 +10,7 @@ struct Casting: Sendable {
     ]
     /// Neighbouring roles go to people far apart.
     private static let step = 7
-    /// The most credits of a kind that a person shows.
+    /// The most credits of a kind that a person shows. More would not be read.
     static let limit = 100
 
     /// As many as there are people for.
@@ -28,7 +28,9 @@ struct Casting: Sendable {
     var crew: [CatalogueRole] { Self.roles(in: catalogue).dropFirst(Self.actors).map(role) }
 
     /// The roles of a person in the most popular shows of a kind, the most popular first.
-    static func roles(of person: Int, in kind: CatalogueKind, catalogue: GeneratedCatalogue) -> [CatalogueRole] {
+    static func roles(
+        of person: Int, in kind: CatalogueKind, catalogue: GeneratedCatalogue, limit: Int = limit
+    ) -> [CatalogueRole] {
         let order = catalogue.orders(of: .person).people
         let place = order.index(at: person)
         var found: [(show: Int, role: Int)] = []

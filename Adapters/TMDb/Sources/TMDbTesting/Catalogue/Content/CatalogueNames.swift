@@ -5,7 +5,25 @@ struct CatalogueNames: Sendable {
     let first: [String]
     let second: [String]
 
+    private let lowercasedArticle: [UInt8]
+    private let lowercasedFirst: [[UInt8]]
+    private let lowercasedSecond: [[UInt8]]
+
+    init(article: String, first: [String], second: [String]) {
+        self.article = article
+        self.first = first
+        self.second = second
+        lowercasedArticle = Array(article.lowercased().utf8)
+        lowercasedFirst = first.map { Array("\($0.lowercased()) ".utf8) }
+        lowercasedSecond = second.map { Array($0.lowercased().utf8) }
+    }
+
     var combinations: Int { first.count * second.count }
+
+    /// The name alone, as a search compares it.
+    func lowercased(combination: Int) -> [UInt8] {
+        lowercasedArticle + lowercasedFirst[combination % first.count] + lowercasedSecond[combination / first.count]
+    }
 
     /// - Parameter number: 0 for the name alone, 1 for the second of that name.
     func name(combination: Int, number: Int) -> String {
@@ -46,54 +64,22 @@ extension GeneratedCatalogue {
 
     /// Those whose name contains a text, in whatever case.
     func matches(of kind: CatalogueKind, query: String) -> CatalogueMatches {
-        // TMDb finds nothing for an empty query.
-        guard !query.isEmpty else { return CatalogueMatches(remainders: [], combinations: 1, count: 0, single: []) }
         let names = CatalogueNames.of(kind)
         let order = orders(of: kind).names
-        let text = Array(query.lowercased().utf8)
-        // A name with a number: what comes before the number ends the name.
-        let words = query.lowercased().split(separator: " ")
-        let number =
-            words.count > 1 ? words.last.flatMap { Int($0) }.flatMap { $0 < CatalogueKind.limit ? $0 : nil } : nil
-        let ending = number == nil ? [] : Array(words.dropLast().joined(separator: " ").utf8)
+        let search = NameSearch(query: query)
         var remainders: [Int] = []
         var numbered: [Int] = []
-        for combination in 0..<names.combinations {
-            let name = Array(names.name(combination: combination, number: 0).lowercased().utf8)
-            if name.contains(text) {
-                remainders.append(order.index(at: combination))
-            } else if number != nil, name.reversed().starts(with: ending.reversed()) {
-                numbered.append(order.index(at: combination))
+        // TMDb finds nothing for an empty query.
+        for combination in 0..<(query.isEmpty ? 0 : names.combinations) {
+            switch search.match(names.lowercased(combination: combination)) {
+            case .always: remainders.append(order.index(at: combination))
+            case .withNumber: numbered.append(order.index(at: combination))
+            case .never: break
             }
         }
+        let round = ((search.number ?? 1) - 1) * names.combinations
         return CatalogueMatches(
             remainders: remainders.sorted(), combinations: names.combinations, count: count(of: kind),
-            single: numbered.sorted().map { $0 + ((number ?? 0) - 1) * names.combinations })
-    }
-}
-
-/// The indices of the entries that a search finds, without a list of them.
-struct CatalogueMatches: Sendable {
-    /// Those found among the first of each name.
-    private let remainders: [Int]
-    private let combinations: Int
-    private let rounds: Int
-    /// Those found by their number.
-    private let single: [Int]
-    let count: Int
-
-    init(remainders: [Int], combinations: Int, count: Int, single: [Int]) {
-        self.remainders = remainders
-        self.combinations = combinations
-        self.single = single.filter { ($0 >= combinations) && $0 < count }
-        rounds = count / combinations
-        let rest = count % combinations
-        self.count = self.single.count + rounds * remainders.count + remainders.count { $0 < rest }
-    }
-
-    subscript(position: Int) -> Int {
-        if position < single.count { return single[position] }
-        let (round, place) = (position - single.count).quotientAndRemainder(dividingBy: remainders.count)
-        return round * combinations + remainders[place]
+            single: numbered.sorted().map { $0 + round })
     }
 }

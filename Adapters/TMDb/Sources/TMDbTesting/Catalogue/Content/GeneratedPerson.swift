@@ -35,7 +35,7 @@ struct GeneratedPerson: Sendable {
         writer.object { row in
             writeShared(to: &row)
             if withMediaType { row.member("media_type", "person") }
-            let known = Casting.roles(of: entry.index, in: .movie, catalogue: catalogue).prefix(3)
+            let known = Casting.roles(of: entry.index, in: .movie, catalogue: catalogue, limit: 3)
             row.member("known_for", of: known) { writer, role in
                 GeneratedShow(catalogue: catalogue, entry: role.show).write(to: &writer, withMediaType: true)
             }
