@@ -78,7 +78,14 @@ import Testing
         #expect(try media.number("id") == 100_000_009)
         #expect(try media.text("character") == role.text("character"))
         #expect(person.agrees(with: role, on: ["id", "name", "profile_path"]))
-        for unknown in ["0", "c101000000ffff0000000001", "zz0100000000000000000001", "ca0100000000000000000001"] {
+        let guest = try server.json("/3/tv/200000003/season/1/episode/2").list("guest_stars")[1]
+        let appearance = try server.json("/3/credit/\(guest.text("credit_id"))")
+        #expect(try #require(appearance["media"] as? [String: Any]).number("id") == 200_000_003)
+        #expect(try #require(appearance["person"] as? [String: Any]).number("id") == guest.number("id"))
+        for unknown in [
+            "0", "c202000000000200000f0000", "c2010000000002000000271a", "c101000000ffff0000000001",
+            "zz0100000000000000000001", "ca0100000000000000000001",
+        ] {
             #expect(server.answer("/3/credit/\(unknown)") == nil)
         }
     }

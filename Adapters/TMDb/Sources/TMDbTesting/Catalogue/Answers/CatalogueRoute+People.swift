@@ -9,7 +9,9 @@ extension CatalogueRoute {
         CatalogueRoute("/3/person/{person_id}/tv_credits") { $0.person?.credits(in: [.tvSeries]) },
         CatalogueRoute("/3/person/{person_id}/combined_credits") { $0.person?.credits(in: [.movie, .tvSeries]) },
         CatalogueRoute("/3/credit/{credit_id}") { request in
-            CatalogueIdentifier(request.values[0]).flatMap { Casting.role(of: $0, in: request.catalogue)?.details }
+            CatalogueIdentifier(request.values[0]).flatMap {
+                Casting.role(of: $0, in: request.catalogue) ?? GeneratedEpisode.guest(of: $0, in: request.catalogue)
+            }?.details
         },
         CatalogueRoute("/3/review/{review_id}") { request in
             CatalogueIdentifier(request.values[0]).flatMap { GeneratedReview($0, in: request.catalogue)?.details }

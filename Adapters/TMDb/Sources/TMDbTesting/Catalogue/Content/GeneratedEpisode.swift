@@ -22,6 +22,17 @@ struct GeneratedEpisode: Sendable {
         self.init(season: season, number: number)
     }
 
+    /// The guest of a credit's identifier; nil if there is none.
+    static func guest(of credit: CatalogueIdentifier, in catalogue: GeneratedCatalogue) -> CatalogueRole? {
+        guard credit.purpose == .guest, credit.entry.kind == .tvSeries,
+            let entry = catalogue.entry(.tvSeries, id: credit.entry.id)
+        else { return nil }
+        let series = GeneratedShow(catalogue: catalogue, entry: entry)
+        return GeneratedSeason(series: series, number: credit.number / 10_000)
+            .flatMap { GeneratedEpisode(season: $0, number: credit.number / 10 % 1000) }?
+            .guests.first { $0.identifier == credit }
+    }
+
     var id: Int { Self.firstID + season.id * 1000 + number }
     var day: CatalogueDay { season.day.adding((number - 1) * 7) }
     var casting: Casting { season.series.casting }
