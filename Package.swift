@@ -126,7 +126,7 @@ let adapters: [Target] = [
         ],
         resources: [.copy("Resources")]),
     tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
-    tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", logging]),
+    tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", "TMDbConformance", logging]),
 
     library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
     tests(

@@ -59,6 +59,22 @@ extension EndToEnd {
             }
         }
 
+        @Test func makesUpAsManyMoviesAsItIsTold() async throws {
+            try await serve("--catalogue-size", "3", "--seed", "7") { address in
+                let first = try await popcorn("movie", "100000003", "--json", at: address)
+                #expect(first.status == 0, "\(first.errors)")
+                #expect(try first.json["id"] as? Int == 100_000_003)
+                let missing = try await popcorn("movie", "100000004", at: address)
+                #expect(missing.status == 66)
+            }
+        }
+
+        @Test func aCatalogueOfLessThanNothingIsAnError() async throws {
+            let outcome = try await PopcornProcess.run(["standin", "--catalogue-size=-1"], environment: [:])
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("--catalogue-size"))
+        }
+
         @Test func aFolderThatIsNoneIsAnError() async throws {
             let outcome = try await PopcornProcess.run(["standin", "--recordings", "/nonexistent"], environment: [:])
             #expect(outcome.status == 66)

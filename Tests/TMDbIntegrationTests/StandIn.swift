@@ -4,12 +4,14 @@ import TMDbTesting
 
 /// Runs work with a client of a stand-in TMDb, over real HTTP.
 func withStandIn<Result>(
-    recordings: Recordings? = nil, credential: TMDbCredential = .accessToken("any"),
+    recordings: Recordings? = nil, catalogue: GeneratedCatalogue? = nil,
+    credential: TMDbCredential = .accessToken("any"),
     configuration: StandInServer.Configuration = .init(), http: PooledHTTPClient.Configuration = .patient,
     _ work: (TMDbClient, StandInServer) async throws -> Result
 ) async throws -> Result {
-    try await StandInServer.run(recordings: try recordings ?? .sampleCatalogue, configuration: configuration) {
-        server in
+    try await StandInServer.run(
+        recordings: try recordings ?? .sampleCatalogue, catalogue: catalogue, configuration: configuration
+    ) { server in
         try await withClient(of: server, credential: credential, http: http) { try await work($0, server) }
     }
 }

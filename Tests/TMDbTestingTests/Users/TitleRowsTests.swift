@@ -5,19 +5,22 @@ import Testing
 @testable import TMDbTesting
 
 @Suite struct TitleRowsTests {
-    private let rows = RecordedTitleRows(
-        recordings: Recordings([
-            .get(
-                "/3/movie/1",
-                #"{"id":1,"title":"One","genres":[{"id":18,"name":"Drama"}],"runtime":90,"vote_average":6.5}"#),
-            .get("/3/movie/1", "language=de", #"{"id":1,"title":"Eins","genres":[]}"#),
-            .get("/3/movie/404", status: 404, #"{"success":false,"status_code":34}"#),
-            .get("/3/tv/7", #"{"id":7,"name":"Seven","seasons":[]}"#),
-            .get(
-                "/3/tv/7/season/1",
-                #"{"id":71,"episodes":[{"id":711,"episode_number":1},{"id":712,"episode_number":2}]}"#),
-            .get("/3/tv/7/season/1/episode/2", #"{"id":712,"episode_number":2,"name":"Two","crew":[]}"#),
-        ]), others: SampleTitleRows())
+    private let rows = AnsweredTitleRows(
+        sources: [
+            AnswerComposer(
+                recordings: Recordings([
+                    .get(
+                        "/3/movie/1",
+                        #"{"id":1,"title":"One","genres":[{"id":18,"name":"Drama"}],"runtime":90,"vote_average":6.5}"#),
+                    .get("/3/movie/1", "language=de", #"{"id":1,"title":"Eins","genres":[]}"#),
+                    .get("/3/movie/404", status: 404, #"{"success":false,"status_code":34}"#),
+                    .get("/3/tv/7", #"{"id":7,"name":"Seven","seasons":[]}"#),
+                    .get(
+                        "/3/tv/7/season/1",
+                        #"{"id":71,"episodes":[{"id":711,"episode_number":1},{"id":712,"episode_number":2}]}"#),
+                    .get("/3/tv/7/season/1/episode/2", #"{"id":712,"episode_number":2,"name":"Two","crew":[]}"#),
+                ]))
+        ], others: SampleTitleRows())
 
     @Test func aRowIsCutOutOfTheRecordedDetails() {
         #expect(

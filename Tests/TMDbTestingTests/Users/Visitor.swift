@@ -17,7 +17,10 @@ struct Visitor {
     init(recordings: [Recording] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
         let recordings = Recordings(recordings)
         users = RememberedUsers(
-            recordings: recordings, rows: RecordedTitleRows(recordings: recordings, others: SampleTitleRows()),
+            recordings: recordings,
+            rows: AnsweredTitleRows(
+                sources: [ExactRecordings(recordings: recordings), AnswerComposer(recordings: recordings)],
+                others: SampleTitleRows()),
             now: now)
     }
 

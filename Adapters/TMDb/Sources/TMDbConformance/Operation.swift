@@ -1,4 +1,5 @@
 import Foundation
+import TMDbTesting
 
 /// An operation of the TMDb API.
 struct Operation: Sendable, Hashable {
@@ -7,13 +8,13 @@ struct Operation: Sendable, Hashable {
     /// Such as `/3/movie/{movie_id}`.
     let template: String
 
-    private let segments: [Substring]
+    private let pattern: PathTemplate
 
     init(id: String, method: String, template: String) {
         self.id = id
         self.method = method
         self.template = template
-        segments = template.split(separator: "/")
+        pattern = PathTemplate(template)
     }
 
     /// The operations of TMDb's OpenAPI description, by identifier.
@@ -26,25 +27,15 @@ struct Operation: Sendable, Hashable {
         return Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
     }()
 
-    /// How many segments of the template are words: of two templates that match a path, the one with more is meant.
-    var precision: Int { segments.count { !Self.isPlaceholder($0) } }
+    /// Of two templates that match a path, the one with more words is meant.
+    var precision: Int { pattern.wordCount }
 
     /// The values that a path has in place of the template's placeholders; `nil` if it is another path.
     func values(in path: String) -> [String: String]? {
-        let parts = path.split(separator: "/")
-        guard parts.count == segments.count else { return nil }
-        var values: [String: String] = [:]
-        for (segment, part) in zip(segments, parts) {
-            if Self.isPlaceholder(segment) {
-                values[String(segment.dropFirst().dropLast())] = String(part)
-            } else if segment != part {
-                return nil
-            }
+        pattern.values(in: path.split(separator: "/")).map { values in
+            Dictionary(zip(pattern.names, values.map { String($0) })) { _, later in later }
         }
-        return values
     }
-
-    private static func isPlaceholder(_ segment: Substring) -> Bool { segment.hasPrefix("{") }
 }
 
 extension Sequence<Operation> {

@@ -14,6 +14,9 @@ struct StandInCommand: AsyncParsableCommand {
             Serves the bundled sample catalogue, or a recordings folder: a file index.tsv and a folder bodies/. \
             Any credential will do, but there must be one. Stops on SIGINT and SIGTERM.
 
+            What is not recorded comes from a catalogue that is made up from a seed: movies, a fifth as many series \
+            and half as many people. A recordings folder is served without one unless --catalogue-size is given.
+
             EXAMPLES:
               popcorn standin --port 8080
               TMDB_BASE_URL=http://127.0.0.1:8080 TMDB_ACCESS_TOKEN=any popcorn movie 550
@@ -33,6 +36,14 @@ struct StandInCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A recordings folder (default: the sample catalogue).", valueName: "folder"))
     var recordings: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "How many movies to make up; 0 for none (default: 1000, with --recordings none).", valueName: "number"))
+    var catalogueSize: Int?
+
+    @Option(help: ArgumentHelp("What the made-up catalogue is made from.", valueName: "number"))
+    var seed = 0
+
     @Option(help: ArgumentHelp("The port to listen on; 0 lets the system pick one.", valueName: "number"))
     var port: UInt16 = 0
 
@@ -44,6 +55,21 @@ struct StandInCommand: AsyncParsableCommand {
         transform: FaultRule.init(argument:))
     var fault: [FaultRule] = []
 
+    func validate() throws {
+        if let catalogueSize, !(0...Self.largestCatalogue).contains(catalogueSize) {
+            throw ValidationError("--catalogue-size must be from 0 to \(Self.largestCatalogue).")
+        }
+    }
+
+    private static let largestCatalogue = 10_000_000
+
+    /// What is served besides the recordings.
+    private var catalogue: GeneratedCatalogue? {
+        guard let movies = catalogueSize ?? (recordings == nil ? 1000 : nil), movies > 0 else { return nil }
+        return GeneratedCatalogue(
+            seed: seed, movieCount: movies, seriesCount: (movies + 4) / 5, personCount: (movies + 1) / 2)
+    }
+
     func run() async throws {
         do {
             let recordings =
@@ -52,11 +78,12 @@ struct StandInCommand: AsyncParsableCommand {
                 } ?? .sampleCatalogue
             let latencies = latency.map { [FaultRule(.latency($0.duration))] } ?? []
             let server = StandInServer(
-                recordings: recordings,
+                recordings: recordings, catalogue: catalogue,
                 configuration: StandInServer.Configuration(port: Int(port), faults: latencies + fault)
             ) { server in
                 Console.result("Listening on \(server.baseURL.absoluteString)")
-                Console.note("Serving \(recordings.count) recorded answers. Press Ctrl-C to stop.")
+                let generated = catalogue.map { " and \($0.movieCount) made-up movies" } ?? ""
+                Console.note("Serving \(recordings.count) recorded answers\(generated). Press Ctrl-C to stop.")
             }
             let logger = Logger(label: "popcorn.standin") { _ in SwiftLogNoOpLogHandler() }
             try await ServiceGroup(

@@ -52,4 +52,9 @@ extension Answer {
         failure(
             status: 500, code: 11, message: "The recording of \(path) is no JSON object, so nothing can be composed.")
     }
+
+    /// A sample that can't be made is a mistake in the table of samples.
+    static func brokenSample(path: String) -> Answer {
+        failure(status: 500, code: 11, message: "No sample can be made for \(path).")
+    }
 }

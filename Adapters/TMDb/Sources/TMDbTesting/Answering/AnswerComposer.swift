@@ -1,6 +1,8 @@
 /// Answers a request with an answer put together from several recordings.
 struct AnswerComposer: AnswerSource {
     let recordings: Recordings
+    /// Who is asked for a resource to append that isn't recorded.
+    var others: [any AnswerSource] = []
 
     func answer(to request: IncomingRequest) -> Answer? {
         do {
@@ -30,28 +32,29 @@ struct AnswerComposer: AnswerSource {
         var body = try RawJSONObject(parsing: best.recording.body)
         let unwanted = Set(best.shape.appended)
         body.removeMembers { unwanted.contains($0) }
-        for resource in shape.appended {
-            if let value = try appended(resource, to: path, parameters: parameters, bases: candidates) {
-                body.set(resource, to: value)
-            }
+        let base = body
+        try body.append(shape.appended) { resource throws(RawJSONError) in
+            try appended(resource, to: path, parameters: parameters, base: base, candidates: candidates)
         }
         return Answer(status: 200, body: body.bytes)
     }
 
-    /// The value of an appended resource: from a base that was recorded with it, else from its own recording.
+    /// The value of an appended resource: from a base that was recorded with it, else from its own recording, else from
+    /// the other sources.
     private func appended(
-        _ resource: String, to path: String, parameters: QueryParameters, bases: [Candidate]
+        _ resource: String, to path: String, parameters: QueryParameters, base: RawJSONObject, candidates: [Candidate]
     ) throws(RawJSONError) -> ArraySlice<UInt8>? {
         let shape = RequestShape(path: path, parameters: parameters)
         let own = parameters.without("append_to_response")
         // The base of the wanted language comes first; another language's base only where nothing else is recorded.
-        let (matching, others) = (bases.filter { $0.language == bases.first?.language }, bases)
+        let matching = candidates.filter { $0.language == candidates.first?.language }
         if let value = try appended(resource, from: matching, shape: shape) { return value }
         let answer = try answerOfSubresource("\(path)/\(resource)", parameters: own)
-        if let answer, answer.status == 200 {
-            return try withoutRepeatedID(answer.body, base: bases.first?.recording.body)
-        }
-        return try appended(resource, from: others, shape: shape)
+        if let answer, answer.status == 200 { return try base.withoutRepeatedID(answer.body) }
+        if let value = try appended(resource, from: candidates, shape: shape) { return value }
+        let other = others.answer(to: IncomingRequest(path: "\(path)/\(resource)", parameters: own))
+        guard let other, other.status == 200 else { return nil }
+        return try base.withoutRepeatedID(other.body)
     }
 
     private func appended(
@@ -74,19 +77,6 @@ struct AnswerComposer: AnswerSource {
             return Answer(status: exact.status, body: exact.body)
         }
         return try compose(method: "GET", path: path, parameters: parameters)
-    }
-
-    /// TMDb leaves out the `id` of an appended resource, which repeats the title's. A season or an episode keeps its own.
-    private func withoutRepeatedID(
-        _ body: [UInt8], base: [UInt8]?
-    ) throws(RawJSONError) -> ArraySlice<UInt8> {
-        guard let base else { return body[...] }
-        var object = try RawJSONObject(parsing: body)
-        guard let id = object["id"], try RawJSONObject(parsing: base)["id"]?.elementsEqual(id) == true else {
-            return body[...]
-        }
-        object.removeMembers { $0 == "id" }
-        return object.bytes[...]
     }
 
     /// TMDb answers a page past the last with an empty one. A page that exists but wasn't recorded isn't invented.

@@ -91,20 +91,3 @@ struct SampleKey: CodingKey {
         self.init(intValue)
     }
 }
-
-extension String {
-    /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the same in every process, which `hashValue` is not.
-    fileprivate var fingerprint: UInt64 {
-        utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-}
-
-extension UInt64 {
-    /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
-    fileprivate var scrambled: UInt64 {
-        var bits = self &+ 0x9e37_79b9_7f4a_7c15
-        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-        return bits ^ (bits >> 31)
-    }
-}

@@ -32,19 +32,12 @@ struct RequestHandler: Sendable {
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
         let isAdmitted = credential.isSatisfied(by: incoming) || incoming.bearerToken.map(isUsersToken) == true
-        let answer = isAdmitted ? answer(to: incoming) : Answer.unauthorised
+        let answer = isAdmitted ? sources.answer(to: incoming) ?? .notFound : .unauthorised
         if let fault = verdict.fault {
             try await deliver(answer, with: fault, by: delivery)
         } else {
             try await deliver(answer, to: request, by: delivery)
         }
-    }
-
-    private func answer(to request: IncomingRequest) -> Answer {
-        for source in sources {
-            if let answer = source.answer(to: request) { return answer }
-        }
-        return .notFound
     }
 
     private static func body(of request: Request) async throws -> [UInt8] {

@@ -23,6 +23,11 @@ public import ServiceLifecycle
 /// images of the wanted languages only. An appended resource that isn't recorded is left out; a request that can't be
 /// answered gets TMDb's own 404, and one without a credential TMDb's 401.
 ///
+/// With a ``GeneratedCatalogue`` it answers every operation of TMDb's description: for what is not recorded with the
+/// catalogue's titles, or with a sample of what belongs to a known one. Lists and searches begin with the recorded titles.
+/// What is neither recorded nor generated is still a 404. The bundled sample catalogue comes with one unless told
+/// otherwise, a recordings folder without.
+///
 /// It remembers users: sessions, guest sessions, ratings, favourites, watchlists and lists of both versions of the API
 /// are made and changed as at TMDb, until ``resetUserState()`` or its end. Any user name and password signs in, each name
 /// to an account of its own, and a token that nobody approves counts as approved by a user called `standin`. A request
@@ -37,27 +42,36 @@ public final class StandInServer: Service {
         var connections: OpenConnections?
     }
 
-    private let recordings: Recordings
     private let configuration: Configuration
     private let onReady: (@Sendable (StandInServer) async -> Void)?
     private let state: NIOLockedValueBox<State>
     private let users: RememberedUsers
+    /// Those who answer, in the order in which they are asked.
+    private let sources: [any AnswerSource]
 
     /// Creates a stand-in, which ``run()`` starts.
     /// - Parameters:
     ///   - recordings: What it serves.
+    ///   - catalogue: What it serves besides. By default nothing.
     ///   - configuration: How it behaves.
     ///   - onReady: Called once it listens; its ``port`` is known by then.
     public init(
-        recordings: Recordings, configuration: Configuration = Configuration(),
+        recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
         onReady: (@Sendable (StandInServer) async -> Void)? = nil
     ) {
-        self.recordings = recordings
         self.configuration = configuration
         self.onReady = onReady
+        let exact = ExactRecordings(recordings: recordings)
+        let invented = catalogue.map { CatalogueSource.sources(for: $0, recordings: recordings) } ?? []
+        let composed: [any AnswerSource] = [
+            AnswerComposer(recordings: recordings, others: invented), AppendingSource(sources: invented),
+        ]
+        // Without a catalogue nobody can tell which titles there are, so a user may rate any.
         users = RememberedUsers(
-            recordings: recordings, rows: RecordedTitleRows(recordings: recordings, others: SampleTitleRows()),
+            recordings: recordings,
+            rows: AnsweredTitleRows(sources: [exact] + composed, others: catalogue == nil ? SampleTitleRows() : nil),
             now: configuration.now)
+        sources = [exact, LimitsOfRequests(), users] + composed
         state = NIOLockedValueBox(
             State(
                 log: RequestLog(limit: configuration.requestLogLimit), faults: FaultSchedule(configuration.faults),
@@ -65,11 +79,16 @@ public final class StandInServer: Service {
     }
 
     /// Creates a stand-in that serves the bundled sample catalogue.
-    /// - Throws: ``RecordingsError`` if the catalogue isn't beside the executable.
+    /// - Parameters:
+    ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
+    ///   - onReady: Called once it listens; its ``port`` is known by then.
+    /// - Throws: ``RecordingsError`` if the sample catalogue isn't beside the executable.
     public convenience init(
-        configuration: Configuration = Configuration(), onReady: (@Sendable (StandInServer) async -> Void)? = nil
+        catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
+        onReady: (@Sendable (StandInServer) async -> Void)? = nil
     ) throws(RecordingsError) {
-        self.init(recordings: try .sampleCatalogue, configuration: configuration, onReady: onReady)
+        self.init(
+            recordings: try .sampleCatalogue, catalogue: catalogue, configuration: configuration, onReady: onReady)
     }
 }
 
@@ -176,11 +195,7 @@ extension StandInServer {
 
     private func makeServer(connections: OpenConnections) throws -> any Service {
         let handler = RequestHandler(
-            sources: [
-                ExactRecordings(recordings: recordings), LimitsOfRequests(), users,
-                AnswerComposer(recordings: recordings),
-            ],
-            credential: configuration.credential, isUsersToken: users.knows(accessToken:),
+            sources: sources, credential: configuration.credential, isUsersToken: users.knows(accessToken:),
             maximumAge: configuration.maximumAge
         ) { request in
             self.state.withLockedValue { state in
@@ -202,13 +217,18 @@ extension StandInServer {
     }
 
     /// Runs a stand-in while `body` works with it, and stops it when `body` returns, throws or is cancelled.
+    /// - Parameters:
+    ///   - recordings: What it serves.
+    ///   - catalogue: What it serves besides. By default nothing.
     /// - Throws: ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
-        recordings: Recordings, configuration: Configuration = Configuration(),
+        recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
         isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
     ) async throws -> Result {
         let (ready, readiness) = AsyncThrowingStream<Void, any Error>.makeStream()
-        let server = StandInServer(recordings: recordings, configuration: configuration) { _ in readiness.yield() }
+        let server = StandInServer(recordings: recordings, catalogue: catalogue, configuration: configuration) { _ in
+            readiness.yield()
+        }
         return try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 do {
@@ -229,11 +249,14 @@ extension StandInServer {
     }
 
     /// Runs a stand-in with the sample catalogue while `body` works with it.
+    /// - Parameter catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
     /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
-        configuration: Configuration = Configuration(), isolation: isolated (any Actor)? = #isolation,
-        _ body: (StandInServer) async throws -> Result
+        catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
+        isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
     ) async throws -> Result {
-        try await run(recordings: try .sampleCatalogue, configuration: configuration, isolation: isolation, body)
+        try await run(
+            recordings: try .sampleCatalogue, catalogue: catalogue, configuration: configuration, isolation: isolation,
+            body)
     }
 }

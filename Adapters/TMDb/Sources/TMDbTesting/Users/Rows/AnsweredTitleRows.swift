@@ -1,17 +1,18 @@
 import Foundation
 import TMDb
 
-/// Rows cut out of the recorded details of titles, in the nearest language recorded.
-struct RecordedTitleRows: TitleRows {
-    let recordings: Recordings
-    /// For titles whose details aren't recorded.
-    let others: any TitleRows
+/// Rows cut out of the details of titles.
+struct AnsweredTitleRows: TitleRows {
+    /// What answers with details.
+    let sources: [any AnswerSource]
+    /// For titles whose details no source knows.
+    let others: (any TitleRows)?
 
     func row(of title: Title, language: String?) -> [String: JSONValue]? {
         switch details(title.detailsPath, language: language) {
         case .missing: return nil
-        case .unknown: return others.row(of: title, language: language)
-        case .recorded(var details):
+        case .unknown: return others?.row(of: title, language: language)
+        case .known(var details):
             if case .array(let genres) = details["genres"] {
                 details["genre_ids"] = .array(genres.compactMap { $0["id"] })
             }
@@ -24,8 +25,8 @@ struct RecordedTitleRows: TitleRows {
     func season(_ number: Int, ofTVSeries series: Int) -> SeasonRow? {
         switch details("/3/tv/\(series)/season/\(number)", language: nil) {
         case .missing: return nil
-        case .unknown: return others.season(number, ofTVSeries: series)
-        case .recorded(let details):
+        case .unknown: return others?.season(number, ofTVSeries: series)
+        case .known(let details):
             guard case .integer(let id) = details["id"] else { return nil }
             return SeasonRow(id: id, episodes: Self.episodes(in: details))
         }
@@ -42,22 +43,19 @@ struct RecordedTitleRows: TitleRows {
     }
 
     private enum Details {
-        case recorded([String: JSONValue])
-        /// It is recorded that there is nothing.
+        case known([String: JSONValue])
+        /// The answer is that there is nothing.
         case missing
         case unknown
     }
 
     private func details(_ path: String, language: String?) -> Details {
         let request = IncomingRequest(path: path, language: language)
-        let sources: [any AnswerSource] = [
-            ExactRecordings(recordings: recordings), AnswerComposer(recordings: recordings),
-        ]
-        guard let answer = sources.lazy.compactMap({ $0.answer(to: request) }).first else { return .unknown }
+        guard let answer = sources.answer(to: request) else { return .unknown }
         guard answer.status == 200,
             case .object(let details) = try? JSONDecoder().decode(JSONValue.self, from: Data(answer.body))
         else { return .missing }
-        return .recorded(details)
+        return .known(details)
     }
 }
 

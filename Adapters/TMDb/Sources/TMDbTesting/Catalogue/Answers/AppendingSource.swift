@@ -1,0 +1,26 @@
+/// Answers with what other sources say, and appends what they say of each resource that is to be appended.
+struct AppendingSource: AnswerSource {
+    let sources: [any AnswerSource]
+
+    func answer(to request: IncomingRequest) -> Answer? {
+        let resources = request.parameters.list("append_to_response")
+        var plain = request
+        plain.parameters = request.parameters.without("append_to_response")
+        guard let base = sources.answer(to: plain) else { return nil }
+        guard !resources.isEmpty, base.status == 200, let details = try? RawJSONObject(parsing: base.body) else {
+            return base
+        }
+        var body = details
+        do {
+            try body.append(resources) { resource throws(RawJSONError) in
+                var part = plain
+                part.path += "/\(resource)"
+                guard let answer = sources.answer(to: part), answer.status == 200 else { return nil }
+                return try details.withoutRepeatedID(answer.body)
+            }
+        } catch {
+            return .brokenSample(path: request.path)
+        }
+        return Answer(status: 200, body: body.bytes)
+    }
+}
