@@ -3,10 +3,12 @@
 SWIFT ?= swift
 SOURCES := Package.swift Core Contexts Adapters Tests
 SANITIZED_BUILD := .build-thread
+# How long `make fuzz` goes on.
+SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test test-thread bench operations conformance docs lint format clean
+.PHONY: help setup run build test test-thread bench operations conformance fuzz docs lint format clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +49,17 @@ conformance: setup ## Replay RECORDINGS=<folder> of TMDb's answers through the S
 		{ echo "usage: make conformance RECORDINGS=<folder>, or EXAMPLES=<folder> of a description's examples" >&2; exit 64; }
 	@$(SWIFT) run --quiet TMDbConformance $(if $(RECORDINGS),"$(RECORDINGS)",--examples "$(EXAMPLES)")
 
+# The flags are on the command line because a package that others link may not ask for them. With Swift's own backtraces
+# libFuzzer would not see a crash, and would not keep the input.
+FUZZ_BUILD := $(SWIFT) build -c release --product DecoderFuzzer --sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -g
+fuzz: setup ## Fuzz the SDK's decoders for SECONDS=600
+	@cd Tests/Fuzzing && $(FUZZ_BUILD) --quiet && mkdir -p .build/fuzz/corpus && \
+	fuzzer="$$($(FUZZ_BUILD) --show-bin-path)/DecoderFuzzer" && "$$fuzzer" --prepare .build/fuzz && \
+	SWIFT_BACKTRACE=enable=no "$$fuzzer" -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
+		-dict=.build/fuzz/dictionary -artifact_prefix=.build/fuzz/ -print_final_stats=1 \
+		.build/fuzz/corpus .build/fuzz/seeds || \
+	{ echo "To repeat it: SWIFT_BACKTRACE=enable=no $$fuzzer <the file named above>, in Tests/Fuzzing" >&2; exit 1; }
+
 docs: setup ## Build the reference with DocC; a warning or a public symbol without a comment is an error
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh
 
@@ -57,4 +70,4 @@ format: ## Format every source in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SOURCES)
 
 clean: ## Delete what was built
-	rm -rf .build .build-* Tests/Benchmarks/.build
+	rm -rf .build .build-* Tests/Benchmarks/.build Tests/Fuzzing/.build

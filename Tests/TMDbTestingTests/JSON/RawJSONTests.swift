@@ -36,4 +36,15 @@ import Testing
     func saysWhereTheTextBreaks(text: String, offset: Int) {
         #expect(throws: RawJSONError(offset: offset)) { try RawJSONObject(parsing: Array(text.utf8)) }
     }
+
+    /// One that calls itself for each bracket would run out of stack.
+    @Test func isNotAfraidOfDepth() throws {
+        let depth = 8 * 1024 * 1024
+        let open = #"{"a":"# + String(repeating: "[", count: depth)
+        #expect(throws: RawJSONError(offset: 5 + depth)) { try RawJSONObject(parsing: Array(open.utf8)) }
+        let closed = Array((open + String(repeating: "]", count: depth) + "}").utf8)
+        #expect(try RawJSONObject(parsing: closed).bytes == closed)
+        let objects = String(repeating: #"{"a":"#, count: depth / 3)
+        #expect(throws: RawJSONError(offset: depth / 3 * 5)) { try RawJSONObject(parsing: Array(objects.utf8)) }
+    }
 }

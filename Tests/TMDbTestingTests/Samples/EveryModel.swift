@@ -35,6 +35,13 @@ enum EveryModel {
         WatchProvider.self, WatchProviderCollection.self, WatchProviderRegionCollection.self, MoviePageableList.self,
         MediaPageableList.self, TaggedImagePageableList.self, ReviewPageableList.self,
         MovieTranslationCollection.self, PersonMovieCredits.self, PersonTVCredits.self, PersonCombinedCredits.self,
-        MixedList<Show>.self,
+        MixedList<Show>.self, ChangedIDPageableList.self, CollectionPageableList.self, CompanyPageableList.self,
+        KeywordPageableList.self, MediaListPageableList.self, PersonPageableList.self, TVEpisodePageableList.self,
+        TVSeriesPageableList.self, CollectionTranslationCollection.self, PersonTranslationCollection.self,
+        TVEpisodeTranslationCollection.self, TVSeriesTranslationCollection.self, MovieTranslation.self,
+        PersonCastCredit<Show>.self, PersonCrewCredit<Show>.self, Gender.self, ExternalSource.self,
+        DiscoverMoviesSort.self, DiscoverTVSeriesSort.self, TVSeriesStatusFilter.self, TVSeriesTypeFilter.self,
+        TMDbStatusCode.self, [Country].self, [CountryTimezones].self, [Department].self,
+        [Language].self, [String].self, [[String: [String]]].self,
     ]
 }

@@ -17,7 +17,8 @@ enum Replay {
             return (described.operation.id, .withoutMethod)
         }
         guard let known, let route = Route.all.first(where: { $0.operation == known.operation }) else {
-            return ("\(recording.method) \(recording.path)", .legacy)
+            let request = "\(recording.method) \(recording.path)"
+            return (request, Retired.requests.contains(request) ? .legacy : .withoutMethod)
         }
         // TMDb reads an empty parameter as none.
         let query = recording.decodedQuery.filter { !$0.value.isEmpty }
@@ -87,7 +88,7 @@ enum Replay {
             if case .failure(let error as TMDbError) = attempt.result, case .invalidRequest = error.kind,
                 [400, 422].contains(recording.status)
             {
-                return .made(lost: [])
+                return .made(Comparison())
             }
             return .inexpressible("nothing was sent: \(attempt.result)")
         }
@@ -98,14 +99,14 @@ enum Replay {
         switch (attempt.result, isFailure(recording)) {
         case (.success(let model), false):
             do {
-                return .made(lost: try LostKey.all(of: recording.body, in: model))
+                return .made(try Comparison(of: recording.body, with: model))
             } catch {
                 return .failed("cannot be encoded again: \(error)")
             }
         case (.success, true):
             return .failed("status \(recording.status) was read as a success")
         case (.failure(let error as TMDbError), true) where isRight(error.kind, for: recording.status):
-            return .made(lost: [])
+            return .made(Comparison())
         case (.failure(let error), _):
             return .failed("\(error)")
         }

@@ -8,6 +8,7 @@ struct Report {
         var failed: [String] = []
         var inexpressible: [String] = []
         var lost: Set<LostKey> = []
+        var changed: Set<ChangedValue> = []
     }
 
     private var entries: [String: Entry] = [:]
@@ -17,9 +18,10 @@ struct Report {
     mutating func add(_ outcome: Outcome, of recording: Recording, as operation: String) {
         let request = "\(recording.method) \(recording.path)" + (recording.query.isEmpty ? "" : "?\(recording.query)")
         switch outcome {
-        case .made(let lost):
+        case .made(let comparison):
             entries[operation, default: Entry()].made += 1
-            entries[operation, default: Entry()].lost.formUnion(lost)
+            entries[operation, default: Entry()].lost.formUnion(comparison.lost)
+            entries[operation, default: Entry()].changed.formUnion(comparison.changed)
         case .failed(let reason): entries[operation, default: Entry()].failed.append("\(request): \(reason)")
         case .inexpressible(let reason):
             entries[operation, default: Entry()].inexpressible.append("\(request): \(reason)")
@@ -28,7 +30,7 @@ struct Report {
         }
     }
 
-    /// Whether every request was made and read. Lost keys are told, and fail nothing.
+    /// Whether every request was made and read. Lost keys and changed values are told, and fail nothing.
     var isPassed: Bool { failedCount == 0 && withoutMethod.isEmpty }
 
     /// A request that cannot be expressed fails too: the SDK did not make it.
@@ -49,6 +51,7 @@ struct Report {
                     lostCount += 1
                 }
             }
+            lines += Self.lines(on: entry.changed)
         }
         lines += withoutMethod.sorted().map { "without a method: \($0)" }
         lines += legacy.sorted().map { "legacy, no operation: \($0)" }
@@ -58,5 +61,17 @@ struct Report {
         lines.append(
             "\(made) made, \(failedCount) failed, \(withoutMethod.count) without a method, \(lostCount) keys lost")
         return lines.joined(separator: "\n")
+    }
+
+    /// A line for all values that changed, with an example of each path.
+    private static func lines(on changed: Set<ChangedValue>) -> [String] {
+        guard !changed.isEmpty else { return [] }
+        let paths = Dictionary(grouping: changed, by: \.path).sorted { $0.key < $1.key }
+        let examples = paths.compactMap { path, values in
+            values.min { $0.recorded < $1.recorded }.map { value in
+                "\(path) (\(values.count), such as \(value.recorded) → \(value.encoded))"
+            }
+        }
+        return ["  values changed: \(examples.joined(separator: ", "))"]
     }
 }

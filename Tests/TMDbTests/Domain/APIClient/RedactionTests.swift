@@ -51,6 +51,10 @@ struct RedactionTests {
         arguments: [
             (200, #"{"id": 1, "title": "x"}"#), (200, "<html>"), (200, #"{"id": 1}"#),
             (401, #"{"success": false, "status_code": 7}"#),
+            (401, #"{"success": false, "status_message": "CREDENTIAL s3cretguest s3cretaccount, s3cretrequest"}"#),
+            (422, #"{"errors": ["s3cretsession is no session"]}"#),
+            (200, #"{"id": 1, "title": "x", "release_date": "CREDENTIAL"}"#),
+            (200, #"{"id": 1, "title": "x", "genres": {"CREDENTIAL": 1}}"#),
             (429, ""), (500, ""), (0, ""),
         ])
     func outcomes(status: Int, body: String) async throws {
@@ -60,6 +64,8 @@ struct RedactionTests {
             let metrics = TestMetrics()
             let http = RecordingHTTPClient { _ throws(HTTPClientError) in
                 if status == 0 { throw HTTPClientError(.connection, "refused") }
+                // An answer may quote the request.
+                let body = body.replacing("CREDENTIAL", with: credential.secret)
                 return HTTPResponse(status: status, body: Data(body.utf8))
             }
             let client = APIClient(

@@ -57,6 +57,19 @@ struct CivilDateTests {
         }
     }
 
+    @Test(
+        "a timestamp comes back, however many digits its seconds have",
+        arguments: [
+            "2021-06-23T15:58:10.123456Z", "1999-10-15T12:30:00.000000001Z", "1970-01-01T00:00:00.123456789Z",
+            "1969-12-31T23:59:59.999999999Z", "2024-12-31T23:59:59.999999999Z", "0000-01-01T00:00:00.000000001Z",
+            "9999-12-31T23:59:59.999999999Z", "9999-12-31T23:59:59.5Z",
+        ])
+    func precision(text: String) throws {
+        let date = try #require(CivilDate.date(from: text))
+        let written = try #require(CivilDate.text(from: date))
+        #expect(CivilDate.date(from: written) == date)
+    }
+
     @Test("a moment within a day is written with milliseconds, and one outside four-digit years is not written")
     func writing() {
         #expect(CivilDate.text(from: Date(timeIntervalSince1970: 1_624_463_890.123)) == "2021-06-23T15:58:10.123Z")

@@ -159,6 +159,26 @@ struct HTTPCacheStoreTests {
         }
     }
 
+    @Test("what a crash left half written is deleted an hour later, on first use")
+    func leftovers() async throws {
+        try await withFolder { folder in
+            let writer = DiskHTTPCacheStore(folder: folder)
+            await writer.store(entry("[1]"), for: key(1))
+            let left = folder.appending(path: "\(HTTPCacheFile.name(for: key(2))).77.1\(PartialFile.suffix)")
+            try Data("TMDb HTTP".utf8).write(to: left)
+            let values = try left.resourceValues(forKeys: [.contentModificationDateKey])
+            let written = try #require(values.contentModificationDate)
+
+            let soon = DiskHTTPCacheStore(folder: folder, budget: 5000) { written.addingTimeInterval(3599) }
+            #expect(await soon.entry(for: key(1)) == entry("[1]"))
+            #expect(try files(in: folder).count == 2)
+
+            let late = DiskHTTPCacheStore(folder: folder, budget: 5000) { written.addingTimeInterval(3601) }
+            #expect(await late.entry(for: key(1)) == entry("[1]"))
+            #expect(try files(in: folder).map(\.lastPathComponent) == [HTTPCacheFile.name(for: key(1))])
+        }
+    }
+
     @Test("many callers at once")
     func concurrency() async throws {
         try await withFolder { folder in

@@ -10,6 +10,14 @@ public struct TMDbCredential: Sendable {
 
     let kind: Kind
 
+    /// The key or the token.
+    var secret: String {
+        switch kind {
+        case .apiKey(let key): key
+        case .accessToken(let token): token
+        }
+    }
+
     /// A v3 API key, sent as the query item `api_key`.
     public static func apiKey(_ key: String) -> TMDbCredential {
         TMDbCredential(kind: .apiKey(key))

@@ -10,7 +10,8 @@ struct APIClient: Sendable {
     /// The answer of an endpoint.
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         let origin = RequestOrigin(
-            method: endpoint.method, path: builder.redactedPath(of: endpoint), template: endpoint.template)
+            method: endpoint.method, path: builder.redactedPath(of: endpoint), template: endpoint.template,
+            secrets: builder.secrets(of: endpoint))
         return try await span(origin) { await result(of: endpoint, origin: origin) }
     }
 
@@ -59,6 +60,13 @@ struct RequestOrigin: Sendable {
     let path: String
     /// The path with names in place of values.
     let template: String
+    /// What no error may show, wherever it comes from: an answer may quote the request.
+    var secrets: [String] = []
+
+    /// A text without the request's secrets.
+    func redact(_ text: String) -> String {
+        secrets.reduce(text) { $0.contains($1) ? $0.replacing($1, with: Redaction.mark) : $0 }
+    }
 
     func error(_ kind: TMDbError.Kind, underlying: (any Error)? = nil) -> TMDbError {
         TMDbError(kind, method: method, path: path, underlying: underlying)

@@ -87,6 +87,15 @@ extension PathSegment {
         }
     }
 
+    /// The value, if it is a secret.
+    var secret: String? {
+        switch value {
+        case .secret(let text): text
+        case .secretInteger(let number): String(number)
+        default: nil
+        }
+    }
+
     /// The segment as a log or an error may show it.
     var redacted: String {
         switch value {

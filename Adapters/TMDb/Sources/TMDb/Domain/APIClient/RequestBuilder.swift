@@ -37,6 +37,14 @@ struct RequestBuilder: Sendable {
         return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
     }
 
+    /// The secrets that the request of an endpoint holds.
+    func secrets<Response>(of endpoint: Endpoint<Response>) -> [String] {
+        let query = endpoint.query.filter { Redaction.queryNames.contains($0.name) }.compactMap(\.value)
+        let body = (endpoint.body as? SecretBody)?.secrets ?? []
+        return ([credential.secret] + endpoint.path.compactMap(\.secret) + query + body)
+            .filter { $0.count >= Redaction.shortestSecret }
+    }
+
     private func items<Response>(of endpoint: Endpoint<Response>) -> [QueryItem] {
         endpoint.query.map { $0.value == nil && $0.usesDefaultLanguage ? .language(defaultLanguage) : $0 }
     }

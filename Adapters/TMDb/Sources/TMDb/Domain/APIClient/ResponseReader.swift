@@ -35,8 +35,9 @@ struct ResponseReader: Sendable {
         } catch {
             let (path, reason) = DecodingFailure.describe(error)
             throw TMDbError(
-                .decoding(codingPath: path, reason: reason), httpStatus: response.status, method: origin.method,
-                path: origin.path, underlying: error)
+                .decoding(codingPath: origin.redact(path), reason: origin.redact(reason)),
+                httpStatus: response.status, method: origin.method, path: origin.path,
+                underlying: origin.redact("\(error)") == "\(error)" ? error : nil)
         }
     }
 
@@ -54,7 +55,7 @@ struct ResponseReader: Sendable {
 
     private func failure(_ response: HTTPResponse, envelope: ErrorEnvelope?, of origin: RequestOrigin) -> TMDbError {
         let code = envelope?.statusCode.map(TMDbStatusCode.init(rawValue:))
-        let message = envelope?.message?.oneLine(limit: 300)
+        let message = (envelope?.message).map { origin.redact($0).oneLine(limit: 300) }
         return TMDbError(
             kind(status: response.status, code: code, message: message, headers: response.headers),
             httpStatus: response.status, statusCode: code, statusMessage: message, method: origin.method,

@@ -31,7 +31,7 @@ enum CivilDate {
             zone.utf8CodeUnitCount == 1 || reader.skip(UInt8(ascii: " ")),
             let time = secondsOfDay(&reader), reader.skip(zone), reader.isAtEnd
         else { return nil }
-        return Date(timeIntervalSince1970: midnight + time)
+        return Date(timeIntervalSince1970: min(midnight + time, lastMoment))
     }
 
     private static func secondsOfDay(_ reader: inout DigitReader) -> Double? {
@@ -48,24 +48,37 @@ enum CivilDate {
         return Double(hour * 3600 + minute * 60 + second) + fraction
     }
 
-    /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds.
+    /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds, or with billionths of a
+    /// second where milliseconds would say another moment.
     ///
     /// `nil` for a moment outside the years 0 to 9999, which the form cannot hold.
     static func text(from date: Date) -> String? {
-        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-        guard milliseconds.isFinite, abs(milliseconds) < 1e15 else { return nil }
-        let total = Int(milliseconds)
-        let day = total.flooredQuotient(by: secondsPerDay * 1000)
-        let rest = total - day * secondsPerDay * 1000
+        let text = Self.text(from: date, digits: 3)
+        if let text, Self.date(from: text) == date { return text }
+        return Self.text(from: date, digits: 9) ?? text
+    }
+
+    private static func text(from date: Date, digits: Int) -> String? {
+        let scale = digits == 3 ? 1000 : 1_000_000_000
+        let seconds = date.timeIntervalSince1970
+        guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
+        let parts = Int(((seconds - seconds.rounded(.down)) * Double(scale)).rounded())
+        let total = Int(seconds.rounded(.down)) + parts / scale
+        let fraction = parts % scale
+        let day = total.flooredQuotient(by: secondsPerDay)
+        let rest = total - day * secondsPerDay
         let civil = civilDay(fromDaysSinceEpoch: day)
         guard (0...9999).contains(civil.year) else { return nil }
         let dayText = "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
-        if rest == 0 { return dayText }
-        let time = "\(padded(rest / 3_600_000, 2)):\(padded(rest / 60_000 % 60, 2)):\(padded(rest / 1000 % 60, 2))"
-        return "\(dayText)T\(time).\(padded(rest % 1000, 3))Z"
+        if rest == 0, fraction == 0 { return dayText }
+        let time = "\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))"
+        return "\(dayText)T\(time).\(padded(fraction, digits))Z"
     }
 
     private static let secondsPerDay = 86_400
+
+    /// The last millisecond of the year 9999. Nearer to the end of it a number of seconds rounds to the year 10000.
+    private static let lastMoment = 253_402_300_799.999
 
     private static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)

@@ -5,9 +5,10 @@ import NIOPosix
 
 /// Keeps answers in the files of a folder, those used last, within a number of bytes.
 ///
-/// A file is written whole or not at all, and one that is damaged is deleted and counts as missing. Neither names nor
-/// contents hold the credential. The folder may be deleted at any time, and several processes may share it; each then
-/// keeps to the budget by what it knows of. Files of other kinds in the folder are left alone.
+/// A file is written whole or not at all, and one that is damaged is deleted and counts as missing. What a crash left
+/// half written is deleted on first use when it is an hour old. Neither names nor contents hold the credential. The
+/// folder may be deleted at any time, and several processes may share it; each then keeps to the budget by what it knows
+/// of. Files of other kinds in the folder are left alone.
 ///
 /// Files are read and written on threads of their own, away from those that run tasks.
 public final class DiskHTTPCacheStore: HTTPCacheStore {
@@ -17,6 +18,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     /// The files by name; `nil` before the folder was looked at.
     private let files = NIOLockedValueBox<LeastRecentlyUsed<String>?>(nil)
     private let budget: Int
+    private let now: @Sendable () -> Date
 
     /// Creates a store. Nothing is read or written before the first use.
     ///
@@ -24,8 +26,13 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     ///   - folder: Where the files are. It is made where it is missing.
     ///   - budget: The most bytes that the files may take. Default: 256 MiB.
     ///   - logger: Where failures to read and write are logged, at debug. Default: nowhere.
-    public init(folder: URL, budget: Int = 256 * 1024 * 1024, logger: Logger? = nil) {
+    public convenience init(folder: URL, budget: Int = 256 * 1024 * 1024, logger: Logger? = nil) {
+        self.init(folder: folder, budget: budget, logger: logger, now: { Date() })
+    }
+
+    init(folder: URL, budget: Int, logger: Logger? = nil, now: @escaping @Sendable () -> Date) {
         self.folder = folder
+        self.now = now
         self.budget = budget
         self.logger = logger ?? .silent
     }
@@ -57,7 +64,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
             guard !evicted.contains(name) else { return }
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try data.write(to: folder.appending(path: name), options: .atomic)
+                try PartialFile.write(data, as: name, in: folder)
             } catch {
                 logger.debug("The HTTP cache cannot be written", metadata: ["tmdb.reason": "\(error)"])
                 delete(name)
@@ -72,6 +79,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     public func removeAll() async {
         await onThread { [self] in
             for file in Self.files(in: folder) { delete(file.name) }
+            PartialFile.removeAll(in: folder, writtenBefore: .distantFuture)
             withFiles { $0.removeAll() }
         }
     }
@@ -100,6 +108,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
 
     /// What the folder holds, oldest first, less what is beyond the budget.
     private func contents() -> LeastRecentlyUsed<String> {
+        PartialFile.removeAll(in: folder, writtenBefore: now().addingTimeInterval(-PartialFile.longestWrite))
         var found = LeastRecentlyUsed<String>(budget: budget)
         for file in Self.files(in: folder).sorted(by: { $0.modified < $1.modified }) {
             for name in found.insert(file.name, size: file.size) {
@@ -110,12 +119,6 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     }
 
     private static func files(in folder: URL) -> [(name: String, size: Int, modified: Date)] {
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-        let urls = try? FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: Array(keys))
-        return (urls ?? []).filter { $0.lastPathComponent.hasSuffix(HTTPCacheFile.suffix) }.compactMap { url in
-            guard let values = try? url.resourceValues(forKeys: keys) else { return nil }
-            return (url.lastPathComponent, values.fileSize ?? 0, values.contentModificationDate ?? .distantPast)
-        }
+        FolderListing.files(in: folder, suffix: HTTPCacheFile.suffix)
     }
 }

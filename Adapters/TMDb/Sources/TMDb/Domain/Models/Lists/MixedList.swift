@@ -7,6 +7,9 @@ public struct MixedList<Element: Codable & Hashable & Sendable>: Hashable, Senda
     /// The rows of known kinds, in TMDb's order.
     public let elements: [Element]
     /// The number of rows of unknown kinds, which are not among the elements.
+    ///
+    /// It is of the answer that was read: a list that is encoded has no such rows any more, and says 0 when it is read
+    /// again. TMDb's JSON has no place for the number.
     public let skippedCount: Int
 
     /// Creates a list.

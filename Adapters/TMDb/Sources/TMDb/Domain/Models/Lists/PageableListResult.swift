@@ -10,6 +10,9 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
     /// The items of the page.
     public let results: [Item]
     /// The number of rows that are not among the results because this library does not know their kind.
+    ///
+    /// It is of the answer that was read: a page that is encoded has no such rows any more, and says 0 when it is read
+    /// again.
     public let skippedCount: Int
     /// The number of pages. TMDb serves at most 500, whatever this says.
     public let totalPages: Int?

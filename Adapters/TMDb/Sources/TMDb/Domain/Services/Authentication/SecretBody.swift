@@ -3,6 +3,8 @@ struct SecretBody: Encodable, Sendable, Confidential {
 
     private let values: [String: String]
 
+    var secrets: [String] { Array(values.values) }
+
     init(_ values: [String: String]) {
         self.values = values
     }

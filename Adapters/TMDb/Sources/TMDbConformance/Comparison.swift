@@ -1,0 +1,58 @@
+import Foundation
+
+/// What an answer says and the model that was made of it does not.
+struct Comparison {
+
+    private(set) var lost: Set<LostKey> = []
+    private(set) var changed: Set<ChangedValue> = []
+
+    /// Nothing is missing: there was no answer to compare.
+    init() {}
+
+    /// Compares an answer with the JSON of its model.
+    ///
+    /// A key that is absent, `null` or an empty text says nothing, so a model need not carry it.
+    init(of body: [UInt8], with model: any Encodable) throws {
+        let original = try JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)
+        let encoded = try JSONEncoder().encode(model)
+        let again = try JSONSerialization.jsonObject(with: encoded, options: .fragmentsAllowed)
+        compare(original, again, at: "")
+    }
+
+    private mutating func compare(_ original: Any, _ again: Any, at path: String, areRowsAligned: Bool = true) {
+        switch (original, again) {
+        case (let original as [String: Any], let again as [String: Any]):
+            for (key, value) in original where !Self.isNothing(value) {
+                let name = Self.isWord(key) ? key : "*"
+                let place = path.isEmpty ? name : "\(path).\(name)"
+                if let valueAgain = again[key].flatMap({ Self.isNothing($0) ? nil : $0 }) {
+                    compare(value, valueAgain, at: place, areRowsAligned: areRowsAligned)
+                } else {
+                    lost.insert(LostKey(path: place))
+                }
+            }
+        case (let original as [Any], let again as [Any]):
+            if original.count != again.count { lost.insert(LostKey(path: "\(path)[] (rows)")) }
+            // Where a row is missing, the values of those after it are not each other's.
+            let areRowsAligned = areRowsAligned && original.count == again.count
+            for (row, rowAgain) in zip(original, again) {
+                compare(row, rowAgain, at: "\(path)[]", areRowsAligned: areRowsAligned)
+            }
+        case (is [String: Any], _), (is [Any], _):
+            lost.insert(LostKey(path: "\(path) (shape)"))
+        default:
+            guard areRowsAligned, !Self.isNothing(original) else { return }
+            if let change = ChangedValue(path: path, recorded: original, encoded: again) { changed.insert(change) }
+        }
+    }
+
+    private static func isNothing(_ value: Any) -> Bool {
+        value is NSNull || (value as? String)?.isEmpty == true
+    }
+
+    /// TMDb's own keys are in lower case; a key such as `GB` or `movie:550` is a value.
+    private static func isWord(_ key: String) -> Bool {
+        key.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "_" || $0 == "/" }
+            && key.contains { $0.isLowercase }
+    }
+}

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, because everything in it is built with the fuzzer's instruments.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "fuzzing",
+    dependencies: [.package(name: "popcorn", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "DecoderFuzzer",
+            dependencies: [
+                .product(name: "TMDb", package: "popcorn"),
+                .product(name: "TMDbTesting", package: "popcorn"),
+            ],
+            swiftSettings: settings)
+    ]
+)

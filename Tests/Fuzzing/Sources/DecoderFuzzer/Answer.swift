@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import TMDb
+
+/// An answer of TMDb that an input describes, on its way through the client.
+struct Answer {
+
+    /// The credential of every request. It is in the dictionary, so that answers come that quote it.
+    static let secret = "s3cr3t-of-the-fuzzer"
+
+    private static let statuses = [
+        200, 200, 200, 200, 201, 204, 304, 400, 401, 403, 404, 422, 429, 500, 503, 101,
+    ]
+
+    private let response: HTTPResponse
+
+    init(_ input: Input) {
+        let status = Self.statuses[Int(input.variant) % Self.statuses.count]
+        var headers: HTTPHeaders = ["Content-Type": "application/json;charset=utf-8"]
+        if status == 429 { headers.append("Retry-After", String(input.string.prefix { !$0.isNewline })) }
+        response = HTTPResponse(status: status, headers: headers, body: input.text)
+    }
+
+    /// What a client makes of the answer.
+    func read<Value: Decodable & Sendable>(as type: Value.Type) -> Result<Value, TMDbError> {
+        let response = response
+        return InlineExecutor.run {
+            do throws(TMDbError) {
+                let client = try TMDbClient(
+                    credential: .accessToken(Self.secret), httpClient: Sender(response: response), transport: .direct)
+                return .success(try await client.client.send(Endpoint<Value>("fuzzing", path: ["fuzzing"])))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// Gives the one answer to every request.
+    private struct Sender: HTTPClient {
+        let response: HTTPResponse
+
+        func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse { response }
+    }
+}

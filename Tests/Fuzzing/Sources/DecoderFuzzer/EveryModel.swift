@@ -1,0 +1,1 @@
+../../../TMDbTestingTests/Samples/EveryModel.swift

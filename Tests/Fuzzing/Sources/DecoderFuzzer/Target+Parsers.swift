@@ -1,0 +1,109 @@
+import Foundation
+
+@testable import TMDb
+@testable import TMDbTesting
+
+extension Target {
+
+    /// The parsers of headers, texts and files.
+    static let parsers = [
+        parser("Retry-After", "120", "0", "99999999999999999999", "Sun, 06 Nov 1994 08:49:37 GMT") { input in
+            guard let delay = RetryAfter.delay(from: input.string, now: moment) else { return }
+            require((.zero...RetryAfter.longest).contains(delay), "a delay of at most a day, not \(delay)")
+        },
+        parser("HTTP date", "Sun, 06 Nov 1994 08:49:37 GMT", "Thu, 29 Feb 2024 23:59:59 GMT") { input in
+            guard let date = RetryAfter.httpDate(from: input.string) else { return }
+            let parts = input.string.split(separator: " ").dropFirst()
+            let written = HTTPDate.text(for: date).split(separator: " ").dropFirst()
+            require(parts.elementsEqual(written), "\(input.string) is \(HTTPDate.text(for: date))")
+        },
+        parser("Cache-Control", "public, max-age=21600", "private, s-maxage=\"5\"", "max-age=, no-store") { input in
+            let control = CacheControl(["Cache-Control": input.string, "cache-control": "no-cache"])
+            require(control.needsRevalidation, "a directive of its own counts")
+            require((control.lifetime ?? 0) >= 0, "a lifetime is not negative")
+        },
+        parser(
+            "answer to keep", "ETag: W/\"5\"\nAge: 10\nCache-Control: max-age=300\n\n{\"id\":1}",
+            "Expires: Sun, 06 Nov 1994 08:49:37 GMT\nDate: Sun, 06 Nov 1994 08:49:30 GMT\nVary: Accept\n\n[]",
+            run: keep),
+        parser("kept file", run: readKeptFile),
+        parser("day or timestamp", "1999-10-15", "1999-10-15T12:30:00.125Z", "2016-12-31 23:59:59 UTC") { input in
+            guard let date = CivilDate.date(from: input.string) else { return }
+            guard let text = CivilDate.text(from: date) else { return require(false, "\(input.string) is written") }
+            require(CivilDate.date(from: text) == date, "\(input.string) comes back from \(text)")
+        },
+        parser("language", "en", "pt-BR", "zh-Hant-TW", "en_GB;DROP") { input in
+            guard input.string.isLanguageTag else { return }
+            require(input.string.percentEncoded() == input.string, "a language tag stands in a URL as it is")
+        },
+        parser("URL", "/fight.jpg", "https://example.org/a?b=c#d", "http://[", "/with space.jpg") { input in
+            guard let url = URL(lenient: input.string) else {
+                return require(input.string.isEmpty, "any text is a URL")
+            }
+            require(URL(lenient: url.absoluteString) == url, "\(url) comes back")
+        },
+        parser("raw JSON", "{\"a\":[1,{\"b\":\"\\\"\"}],\"c\":6.10}", "[ ]", run: splitJSON),
+        parser("query", "page=2&query=C%2B%2B&api_key=a", "=&&a==b") { input in
+            let parameters = QueryParameters(parsing: input.string)
+            require(parameters.values["api_key"] == nil, "a credential is none of what is asked for")
+        },
+    ]
+
+    /// A time to count from.
+    private static let moment = Date(timeIntervalSince1970: 784_111_777)
+
+    private static func parser(
+        _ name: String, _ seeds: String..., run: @escaping @Sendable (Input) -> Void
+    ) -> Target {
+        Target(name: name, seeds: { seeds.map { Seed(text: Data($0.utf8)) } }, run: run)
+    }
+
+    /// An answer with lines of headers above its body: what is kept of it comes back from a file.
+    private static func keep(_ input: Input) {
+        let text = input.text
+        let end = text.range(of: Data("\n\n".utf8))
+        let lines = String(decoding: text[..<(end?.lowerBound ?? text.endIndex)], as: UTF8.self).split(separator: "\n")
+        let fields = lines.map { line in
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            let value = parts.count > 1 ? String(parts[1]).trimmingCharacters(in: .whitespaces) : ""
+            return HTTPHeaders.Field(name: String(parts[0]), value: value)
+        }
+        let response = HTTPResponse(
+            status: 200, headers: HTTPHeaders(fields), body: Data(text[(end?.upperBound ?? text.endIndex)...]))
+        let later = moment.addingTimeInterval(Double(input.variant))
+        guard let entry = HTTPCacheEntry(keeping: response, requestedAt: moment, receivedAt: later) else { return }
+        require((0...HTTPCacheEntry.longestLifetime).contains(entry.lifetime), "a lifetime within the terms")
+        let confirmed = entry.confirmed(by: response, requestedAt: moment, receivedAt: later)
+        require(confirmed.isFresh(at: later) == entry.isFresh(at: later), "a confirmed answer is as fresh as a new one")
+        guard let file = HTTPCacheFile.data(of: entry, for: key) else {
+            return require(false, "an entry can be written: \(entry)")
+        }
+        require(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry comes back from its file")
+    }
+
+    private static let key = HTTPCacheKey(url: "https://api.themoviedb.org/3/movie/550")
+
+    /// A file of the cache, with a good one's first line, since few inputs would have it.
+    private static func readKeptFile(_ input: Input) {
+        let mark = input.variant.isMultiple(of: 2) ? Data("TMDb HTTP cache 1\n".utf8) : Data()
+        guard let entry = HTTPCacheFile.entry(in: mark + input.text, for: key) else { return }
+        _ = entry.isFresh(at: moment)
+        guard let file = HTTPCacheFile.data(of: entry, for: key) else { return }
+        require(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry comes back from its file")
+    }
+
+    /// Parts of a JSON text lie in the text, and what is put together again has the same members.
+    private static func splitJSON(_ input: Input) {
+        let bytes = [UInt8](input.text)
+        let json = RawJSON(bytes: bytes)
+        do throws(RawJSONError) {
+            for member in try json.members() where json.isArray(member) {
+                _ = try json.elements(in: member.valueRange)
+            }
+            let object = try RawJSONObject(parsing: bytes)
+            require(try RawJSONObject(parsing: object.bytes).keys == object.keys, "the members come back")
+        } catch {
+            require((0...bytes.count).contains(error.offset), "the error is in the text, not at \(error.offset)")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+/// Answers of 16 MiB, the most that the client accepts, that are nothing but brackets: a reader that calls itself for
+/// each of them would run out of stack.
+@Suite("Deep nesting")
+struct DeepNestingTests {
+
+    private static let largest = 16 * 1024 * 1024
+
+    /// Brackets inside of brackets.
+    enum Shape: CaseIterable {
+        case openArrays, arrays, openObjects, objects
+
+        func nest(count: Int) -> String {
+            switch self {
+            case .openArrays: String(repeating: "[", count: count)
+            case .arrays: String(repeating: "[", count: count) + String(repeating: "]", count: count)
+            case .openObjects: String(repeating: #"{"a":"#, count: count)
+            case .objects:
+                String(repeating: #"{"a":"#, count: count) + "1" + String(repeating: "}", count: count)
+            }
+        }
+
+        /// As many as there is room for.
+        func nest(size: Int) -> String {
+            switch self {
+            case .openArrays: nest(count: size)
+            case .arrays: nest(count: size / 2)
+            case .openObjects: nest(count: size / 5)
+            case .objects: nest(count: size / 6)
+            }
+        }
+    }
+
+    @Test("an answer that is too deep is an error", arguments: Shape.allCases)
+    func answer(shape: Shape) async throws {
+        let http = RecordingHTTPClient(shape.nest(size: Self.largest))
+        let client = try TMDbClient.test(http)
+        let movie = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 1) }
+        let languages = await error { () async throws(TMDbError) in try await client.configurations.languages() }
+        #expect(movie?.isOfDecoding == true, "\(String(describing: movie))")
+        #expect(languages?.isOfDecoding == true, "\(String(describing: languages))")
+    }
+
+    @Test("a value of any shape that is too deep is an error", arguments: Shape.allCases)
+    func anyValue(shape: Shape) async throws {
+        let body = #"{"changes":[{"key":"k","items":[{"id":"i","value":\#(shape.nest(size: Self.largest))}]}]}"#
+        let client = try TMDbClient.test(RecordingHTTPClient(body))
+        let error = await error { () async throws(TMDbError) in try await client.movies.changes(forMovie: 1) }
+        #expect(error?.isOfDecoding == true, "\(String(describing: error))")
+    }
+
+    @Test("a value as deep as the decoder allows is read, compared and written", arguments: [Shape.arrays, .objects])
+    func deepest(shape: Shape) throws {
+        let json = Data(shape.nest(count: 500).utf8)
+        let value = try JSONDecoder().decode(JSONValue.self, from: json)
+        let again = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+        #expect(again == value)
+        #expect(Set([value, again]).count == 1)
+        #expect(!"\(value)".isEmpty)
+    }
+
+    @Test("the body of an error that is too deep leaves the status", arguments: Shape.allCases)
+    func errorBody(shape: Shape) async throws {
+        for size in [2000, 60_000, Self.largest] {
+            let body = #"{"success":\#(shape.nest(size: size - 12))}"#
+            let client = try TMDbClient.test(RecordingHTTPClient(status: 404, body))
+            let error = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 1) }
+            #expect(error?.kind == .notFound)
+            #expect(error?.statusMessage == nil)
+        }
+    }
+
+    @Test("a kept file whose description is too deep is none", arguments: Shape.allCases)
+    func keptFile(shape: Shape) {
+        let description = shape.nest(size: Self.largest)
+        let file = Data("TMDb HTTP cache 1\n\(description.utf8.count)\n\(description)".utf8)
+        #expect(HTTPCacheFile.entry(in: file, for: HTTPCacheKey(url: "https://tmdb.invalid/3/1")) == nil)
+    }
+}
+
+extension TMDbError {
+    fileprivate var isOfDecoding: Bool {
+        if case .decoding = kind { true } else { false }
+    }
+}
