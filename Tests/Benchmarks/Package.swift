@@ -17,6 +17,8 @@ let package = Package(
         // Without its traits it replaces neither malloc nor the Swift runtime, so times are what they are elsewhere.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
     ],
     targets: [
         .target(name: "CFloor", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -29,6 +31,10 @@ let package = Package(
                 .product(name: "PopcornBenchmarkSupport", package: "popcorn"),
                 .product(name: "PopcornServices", package: "popcorn"),
                 .product(name: "TMDb", package: "popcorn"),
+                .product(name: "TMDbTesting", package: "popcorn"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

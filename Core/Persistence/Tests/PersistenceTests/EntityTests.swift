@@ -67,6 +67,52 @@ struct EntityTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (RelationSelection("remark", limit: 2), ["c", "a"]),
+            (RelationSelection("remark", where: "name = ? OR name = ?", ["b", "a"]), ["a", "b"]),
+            (RelationSelection("remark", where: "name > ?", ["a"], limit: 1), ["c"]),
+            (RelationSelection("remark", where: "FALSE"), []),
+        ])
+    func `a selection reads some rows of a relation in order`(
+        selection: RelationSelection, expected: [String]
+    ) async throws {
+        try await withDatabase { database in
+            let album = AlbumEntity(albumID: 1, tags: [.init(name: "t")], remarks: ["c", "a", "b"].map(TagEntity.init))
+            try await database.write { transaction throws(DatabaseError) in try transaction.insert(album) }
+
+            for groups in [RelationGroup(), AlbumEntity.extras] {
+                let found = try await database.read { transaction throws(DatabaseError) in
+                    try transaction.find(AlbumEntity(albumID: 1), including: groups, [selection])
+                }
+                #expect(found?.entity.remarks?.map(\.name) == expected)
+                #expect(found?.entity.tags == album.tags)
+            }
+            let whole = try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(AlbumEntity(albumID: 1), including: AlbumEntity.extras)
+            }
+            #expect(whole?.entity == album)
+        }
+    }
+
+    @Test
+    func `a selection of a relation that is missing or empty tells them apart`() async throws {
+        try await withDatabase { database in
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.insert(AlbumEntity(albumID: 1, remarks: nil))
+                try transaction.insert(AlbumEntity(albumID: 2, remarks: []))
+            }
+
+            let found = try await database.read { transaction throws(DatabaseError) in
+                try [1, 2].map { id throws(DatabaseError) in
+                    try transaction.find(AlbumEntity(albumID: id), including: [], [RelationSelection("remark")])
+                }
+            }
+
+            #expect(found.map(\.?.entity.remarks) == [nil, []])
+        }
+    }
+
     @Test
     func `an update replaces columns and relations`() async throws {
         let before = AlbumEntity(

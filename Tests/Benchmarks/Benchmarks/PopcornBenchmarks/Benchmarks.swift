@@ -9,11 +9,16 @@ let benchmarks: @Sendable () -> Void = {
     registerWriting()
     registerDetails()
     registerDecoding()
+    registerCalls()
+    registerPaging()
+    registerPrefetching()
 }
 
 extension Subject {
     /// How the subject is measured by a contender.
     func configuration(_ contender: Contender) -> Benchmark.Configuration {
-        .init(scalingFactor: repetitions(contender) == 1000 ? .kilo : .one)
+        .init(
+            metrics: Benchmark.defaultConfiguration.metrics + memory.map(\.metric),
+            scalingFactor: repetitions(contender) == 1000 ? .kilo : .one)
     }
 }

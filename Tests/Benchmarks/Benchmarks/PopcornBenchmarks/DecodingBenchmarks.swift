@@ -4,32 +4,76 @@ import Measurements
 import TMDb
 
 func registerDecoding() {
-    let subject = Subject.decode
-    Benchmark(subject.name(.library), configuration: subject.configuration(.library)) { benchmark, body in
-        blackHole(try JSONDecoder().decode(MovieDetailsResponse.self, from: body))
+    registerDecoding(
+        .decodePage, body: TitleRows.page(1, of: 500), size: 12_000..<18_000, agree: agree,
+        MoviePageableList.self, SnakeCasePage<SnakeCaseMovieRow>.self)
+    registerDecoding(
+        .decodeMovie, body: MovieBody.make(), size: 330_000..<350_000, agree: agree, MovieDetailsResponse.self,
+        SnakeCaseMovie.self)
+    registerDecoding(
+        .decodePerson, body: PersonBody.make(), size: 420_000..<440_000, agree: agree, PersonDetailsResponse.self,
+        SnakeCasePerson.self)
+}
+
+/// Compares two models of a body, once both have been found to decode it alike.
+private func registerDecoding<Model: Decodable, SnakeCaseModel: Decodable>(
+    _ subject: Subject, body: Data, size: Range<Int>, agree: @escaping (Model, SnakeCaseModel) -> Bool,
+    _ model: Model.Type, _ snakeCaseModel: SnakeCaseModel.Type
+) {
+    func checkedBody() throws -> Data {
+        let decoded = try JSONDecoder().decode(Model.self, from: body)
+        let snakeCase = try SnakeCaseMovie.decoder.decode(SnakeCaseModel.self, from: body)
+        guard size.contains(body.count), agree(decoded, snakeCase) else {
+            throw BenchmarkFailure(description: "The body of \(body.count) bytes was not decoded alike")
+        }
+        return body
+    }
+    Benchmark(subject.name(.snakeCase), configuration: subject.configuration(.snakeCase)) { benchmark, body in
+        blackHole(try SnakeCaseMovie.decoder.decode(SnakeCaseModel.self, from: body))
     } setup: {
         try checkedBody()
     }
-    Benchmark(subject.name(.snakeCase), configuration: subject.configuration(.snakeCase)) { benchmark, body in
-        blackHole(try SnakeCaseMovie.decoder.decode(SnakeCaseMovie.self, from: body))
+    Benchmark(subject.name(.library), configuration: subject.configuration(.library)) { benchmark, body in
+        blackHole(try JSONDecoder().decode(Model.self, from: body))
     } setup: {
         try checkedBody()
     }
 }
 
-/// The body to decode, which both decode to the same.
-private func checkedBody() throws -> Data {
-    let body = MovieBody.make()
-    let library = try JSONDecoder().decode(MovieDetailsResponse.self, from: body)
-    let snakeCase = try SnakeCaseMovie.decoder.decode(SnakeCaseMovie.self, from: body)
-    let agrees =
-        library.movie.releaseDate == snakeCase.releaseDate && library.movie.imdbID == snakeCase.imdbId
+private func agree(_ library: MoviePageableList, _ snakeCase: SnakeCasePage<SnakeCaseMovieRow>) -> Bool {
+    library.results.count == 20 && library.totalPages == snakeCase.totalPages
+        && library.results.map(\.title) == snakeCase.results.map(\.title)
+        && library.results.map(\.releaseDate) == snakeCase.results.map(\.releaseDate)
+        && library.results.map(\.genreIDs) == snakeCase.results.map(\.genreIds)
+}
+
+private func agree(_ library: MovieDetailsResponse, _ snakeCase: SnakeCaseMovie) -> Bool {
+    library.credits?.crew.count == 560
+        && library.movie.releaseDate == snakeCase.releaseDate && library.movie.imdbID == snakeCase.imdbId
         && library.credits?.cast.map(\.creditID) == snakeCase.credits?.cast.map(\.creditId)
         && library.credits?.crew.map(\.profilePath) == snakeCase.credits?.crew.map(\.profilePath)
         && library.images?.posters.map(\.filePath) == snakeCase.images?.posters.map(\.filePath)
         && library.keywords?.keywords.map(\.name) == snakeCase.keywords?.keywords.map(\.name)
-    guard agrees, (330_000...350_000).contains(body.count), library.credits?.crew.count == 560 else {
-        throw BenchmarkFailure(description: "The body of \(body.count) bytes was not decoded alike")
+}
+
+private func agree(_ library: PersonDetailsResponse, _ snakeCase: SnakeCasePerson) -> Bool {
+    library.combinedCredits?.cast.count == 230
+        && library.person.birthday == snakeCase.birthday && library.person.alsoKnownAs == snakeCase.alsoKnownAs
+        && library.movieCredits?.cast.map(\.creditID) == snakeCase.movieCredits?.cast.map(\.part.creditId)
+        && library.tvCredits?.cast.map(\.firstCreditAirDate)
+            == snakeCase.tvCredits?.cast.map(\.part.firstCreditAirDate)
+        && library.combinedCredits?.cast.map(\.title.posterPath)
+            == snakeCase.combinedCredits?.cast.map(\.title.posterPath)
+        && library.images?.profiles.map(\.filePath) == snakeCase.images?.profiles.map(\.filePath)
+        && library.taggedImages?.results.map(\.image.filePath) == snakeCase.taggedImages?.results.map(\.filePath)
+        && library.externalIDs?.wikidataID == snakeCase.externalIds?.wikidataId
+}
+
+extension Show {
+    fileprivate var posterPath: URL? {
+        switch self {
+        case .movie(let movie): movie.posterPath
+        case .tvSeries(let series): series.posterPath
+        }
     }
-    return body
 }

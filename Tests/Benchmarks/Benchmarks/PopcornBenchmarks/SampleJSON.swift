@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of JSON, its objects' members in order.
 indirect enum SampleJSON {
     case null
@@ -8,6 +10,13 @@ indirect enum SampleJSON {
 
     static func number(_ value: some Numeric & CustomStringConvertible) -> SampleJSON { .literal("\(value)") }
     static func flag(_ value: Bool) -> SampleJSON { .literal("\(value)") }
+
+    /// The value as the body of an answer.
+    var data: Data {
+        var text = ""
+        write(to: &text)
+        return Data(text.utf8)
+    }
 
     /// Appends the value as text, a line for each member, indented by a space a level, as TMDb's recorded answers are.
     func write(to text: inout String, indentation: String = "\n") {

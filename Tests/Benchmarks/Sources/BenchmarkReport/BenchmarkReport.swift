@@ -29,6 +29,16 @@ struct BenchmarkReport {
                 try report.printRow(subject, contender)
             }
         }
+        print("")
+        print(memoryRow("", "", "", "resident"))
+        print(memoryRow("---", "---", "---", "---:"))
+        for subject in Subject.allCases where !subject.memory.isEmpty {
+            for contender in subject.contenders {
+                for reading in subject.memory {
+                    try report.printMemory(subject, contender, reading)
+                }
+            }
+        }
     }
 
     let results: [Result]
@@ -40,22 +50,40 @@ struct BenchmarkReport {
         let isFirst = contender == subject.contenders[0]
         print(
             Self.row(
-                isFirst ? subject.rawValue : "", contender.rawValue, "\(Self.number(median)) µs",
-                "\(Self.number(fastest)) µs", isFirst ? "" : Self.number(median / first)))
+                isFirst ? subject.rawValue : "", contender.rawValue, Self.duration(median), Self.duration(fastest),
+                isFirst ? "" : Self.number(median / first)))
+    }
+
+    private func printMemory(_ subject: Subject, _ contender: Contender, _ reading: MemoryReading) throws {
+        let bytes = try metric(reading.rawValue, of: subject, contender).scorePercentiles.median
+        let isFirst = contender == subject.contenders[0] && reading == subject.memory[0]
+        print(
+            Self.memoryRow(
+                isFirst ? subject.rawValue : "", reading == subject.memory[0] ? contender.rawValue : "",
+                reading.rawValue, "\(Self.number(bytes / 1_000_000)) MB"))
     }
 
     /// Microseconds of one repetition.
     private func time(
         _ subject: Subject, _ contender: Contender, _ percentile: KeyPath<Result.Percentiles, Double>
     ) throws -> Double {
+        let time = try metric("Time (wall clock)", of: subject, contender)
+        return time.scorePercentiles[keyPath: percentile] / Double(subject.repetitions(contender))
+    }
+
+    private func metric(_ metric: String, of subject: Subject, _ contender: Contender) throws -> Result.Metric {
         let name = subject.name(contender).replacingOccurrences(of: " ", with: "_")
         guard let result = results.first(where: { $0.benchmark.hasSuffix(".\(name)") }) else {
             throw ReportError(description: "the results lack '\(subject.name(contender))'")
         }
-        guard let metric = result.secondaryMetrics["Time (wall clock)"] else {
-            throw ReportError(description: "'\(subject.name(contender))' has no time")
+        guard let metric = result.secondaryMetrics[metric] else {
+            throw ReportError(description: "'\(subject.name(contender))' was measured without '\(metric)'")
         }
-        return metric.scorePercentiles[keyPath: percentile] / Double(subject.repetitions(contender))
+        return metric
+    }
+
+    private static func duration(_ microseconds: Double) -> String {
+        microseconds < 100_000 ? "\(number(microseconds)) µs" : "\(number(microseconds / 1000)) ms"
     }
 
     private static func number(_ value: Double) -> String {
@@ -65,10 +93,17 @@ struct BenchmarkReport {
     }
 
     private static func row(_ cells: String...) -> String {
-        let widths = [32, 26, 10, 10, 6]
+        row(cells, widths: [32, 26, 10, 10, 6], textColumns: 2)
+    }
+
+    private static func memoryRow(_ cells: String...) -> String {
+        row(cells, widths: [32, 26, 18, 10], textColumns: 3)
+    }
+
+    private static func row(_ cells: [String], widths: [Int], textColumns: Int) -> String {
         let padded = zip(cells, widths).enumerated().map { index, cell in
             let space = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-            return index < 2 ? cell.0 + space : space + cell.0
+            return index < textColumns ? cell.0 + space : space + cell.0
         }
         return "| \(padded.joined(separator: " | ")) |"
     }
@@ -81,7 +116,7 @@ struct Result: Decodable {
         let scorePercentiles: Percentiles
     }
 
-    /// Microseconds of one sample.
+    /// Microseconds of one sample, or what else is counted.
     struct Percentiles: Decodable {
         let fastest: Double
         let median: Double

@@ -5,7 +5,13 @@ public enum Subject: String, CaseIterable, Sendable {
     case readWhole = "Read a movie with all parts"
     case writeWhole = "Write a movie with all parts"
     case details = "Fetch details of a cached movie"
-    case decode = "Decode a body of 340 kB"
+    case decodePage = "Decode a page of 20 movies"
+    case decodeMovie = "Decode a movie of 340 kB"
+    case decodePerson = "Decode a person of 430 kB"
+    case call = "Call over loopback"
+    case concurrentCalls = "1,000 calls at once, each"
+    case paging = "Read 10,000 pages, each"
+    case prefetching = "Work through 5 slow pages"
 
     /// Who does it. The others are compared with the first.
     public var contenders: [Contender] {
@@ -13,7 +19,10 @@ public enum Subject: String, CaseIterable, Sendable {
         case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
         case .readWhole, .writeWhole: [.floor, .library]
         case .details: [.library]
-        case .decode: [.snakeCase, .library]
+        case .decodePage, .decodeMovie, .decodePerson: [.snakeCase, .library]
+        case .call, .concurrentCalls: [.httpClient, .library]
+        case .paging: [.closure, .service]
+        case .prefetching: [.onDemand, .prefetching]
         }
     }
 
@@ -21,7 +30,18 @@ public enum Subject: String, CaseIterable, Sendable {
     public func repetitions(_ contender: Contender) -> Int {
         switch self {
         case .read, .write, .details: contender == .grdbCodable ? 1 : 1000
-        case .readWhole, .writeWhole, .decode: 1
+        case .call, .concurrentCalls: 1000
+        case .paging: 10_000
+        case .readWhole, .writeWhole, .decodePage, .decodeMovie, .decodePerson, .prefetching: 1
+        }
+    }
+
+    /// What is read of the process's memory meanwhile.
+    public var memory: [MemoryReading] {
+        switch self {
+        case .concurrentCalls: [.peak]
+        case .paging: [.afterThousandPages, .afterTenThousandPages]
+        default: []
         }
     }
 }
@@ -33,6 +53,18 @@ public enum Contender: String, Sendable {
     case grdbPrepared = "GRDB, prepared statements"
     case grdbCodable = "GRDB, Codable records"
     case snakeCase = "convertFromSnakeCase"
+    case httpClient = "AsyncHTTPClient alone"
+    case closure = "a closure's pages"
+    case service = "a service's pages, decoded"
+    case onDemand = "one page after the other"
+    case prefetching = "prefetching the next page"
+}
+
+/// How much memory the process has resident, in bytes.
+public enum MemoryReading: String, CaseIterable, Sendable {
+    case peak = "at its peak"
+    case afterThousandPages = "after 1,000 pages"
+    case afterTenThousandPages = "after 10,000 pages"
 }
 
 extension Subject {

@@ -9,13 +9,12 @@ struct MovieDetailsMapper {
     private let collectionMapper = MovieCollectionDetailsMapper()
 
     func map(
-        _ movie: Movie,
-        imageCollection: ImageCollection,
-        certification: String?,
+        _ highlights: MovieHighlights,
         isOnWatchlist: Bool = false,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        MovieDetails(
+        let movie = highlights.movie
+        return MovieDetails(
             id: movie.id,
             title: movie.title,
             tagline: movie.tagline,
@@ -28,7 +27,7 @@ struct MovieDetailsMapper {
             releaseDate: movie.releaseDate,
             posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
             backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
-            logoURLSet: imagesConfiguration.logoURLSet(for: imageCollection.logoPaths.first),
+            logoURLSet: imagesConfiguration.logoURLSet(for: highlights.logoPath),
             budget: movie.budget,
             revenue: movie.revenue,
             homepageURL: movie.homepageURL,
@@ -47,7 +46,7 @@ struct MovieDetailsMapper {
             voteCount: movie.voteCount,
             hasVideo: movie.hasVideo,
             isAdultOnly: movie.isAdultOnly,
-            certification: certification,
+            certification: highlights.certification,
             isOnWatchlist: isOnWatchlist
         )
     }

@@ -57,18 +57,12 @@ struct DefaultFetchMovieDetailsUseCase: FetchMovieDetailsUseCase {
         id: Int, locale: ContentLocale?, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieDetails> {
         let locale = locale ?? defaults.locale
-        let record = try await repository.movie(
-            withID: id, including: [.logos, .releases], locale: locale, policy: policy)
+        let highlights = try await repository.highlights(
+            ofMovieWithID: id, regions: defaults.regions(for: locale), locale: locale, policy: policy)
         let imagesConfiguration = try await appConfiguration.imagesConfiguration(policy.forConfiguration)
         let isOnWatchlist = try await watchlist.contains(movieID: id)
-        return record.map { record in
-            mapper.map(
-                record.movie,
-                imageCollection: record.images ?? ImageCollection(),
-                certification: record.releases?.certification(in: defaults.regions(for: locale)),
-                isOnWatchlist: isOnWatchlist,
-                imagesConfiguration: imagesConfiguration
-            )
+        return highlights.map {
+            mapper.map($0, isOnWatchlist: isOnWatchlist, imagesConfiguration: imagesConfiguration)
         }
     }
 }

@@ -14,4 +14,17 @@ public protocol MovieRepository: Sendable {
     func movie(
         withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord>
+
+    /// A movie's highlights: what ``MovieRecord/highlights(in:)`` makes of the movie with its logos and releases, for
+    /// less than reading all of them.
+    ///
+    /// - Parameters:
+    ///   - id: TMDb's identifier, greater than 0.
+    ///   - regions: Where a certification is looked for, ISO 3166-1 alpha-2 codes, the preferred one first.
+    ///   - locale: The language that the movie is wanted in.
+    ///   - policy: Where the answer may come from.
+    /// - Throws: ``PopcornError``.
+    func highlights(
+        ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieHighlights>
 }

@@ -42,29 +42,49 @@ package struct DefaultMovieRepository: MovieRepository {
     package func movie(
         withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
+        try await read(id, locale, policy) { record in
+            record.including(parts)
+        } local: { () throws(DatabaseError) in
+            try await local.movie(withID: id, language: locale.language, including: parts)
+        }
+    }
+
+    package func highlights(
+        ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
+        try await read(id, locale, policy) { record in
+            record.highlights(in: regions)
+        } local: { () throws(DatabaseError) in
+            try await local.highlights(ofMovieWithID: id, language: locale.language, regions: regions)
+        }
+    }
+
+    /// Reads what is wanted of a movie, locally or from a record that was fetched.
+    private func read<Value: Sendable>(
+        _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy, from record: (MovieRecord) -> Value,
+        local: () async throws(DatabaseError) -> Cached<Value>?
+    ) async throws(PopcornError) -> Sourced<Value> {
         guard id > 0 else { throw .invalidInput("\(id) is not a movie's id; ids are greater than 0") }
         guard !Task.isCancelled else { throw PopcornError(.cancelled, "the request for movie \(id) was cancelled") }
         switch policy {
         case .refresh:
-            return try await fetch(id, parts, locale)
+            return try await fetch(id, locale).map(record)
         case .cacheFirst:
             // Serving a stale value while it is refreshed, or where TMDb fails, belongs between these two.
-            if let cached = try await cached(id, parts, locale), cached.origin == .cache { return cached }
-            return try await fetch(id, parts, locale)
+            if let cached = try await cached(local), cached.origin == .cache { return cached }
+            return try await fetch(id, locale).map(record)
         case .cacheOnly:
-            if let cached = try await cached(id, parts, locale) { return cached }
+            if let cached = try await cached(local) { return cached }
             throw PopcornError(
                 .notFound,
                 "movie \(id) is not in the cache in language \(locale.language); ask once with the network allowed")
         }
     }
 
-    private func cached(
-        _ id: Int, _ parts: MovieParts, _ locale: ContentLocale
-    ) async throws(PopcornError) -> Sourced<MovieRecord>? {
-        let cached = try await PopcornError.storage { () throws(DatabaseError) in
-            try await local.movie(withID: id, language: locale.language, including: parts)
-        }
+    private func cached<Value: Sendable>(
+        _ local: () async throws(DatabaseError) -> Cached<Value>?
+    ) async throws(PopcornError) -> Sourced<Value>? {
+        let cached = try await PopcornError.storage(local)
         return cached.map { cached in
             let origin: DataOrigin =
                 switch freshness.freshness(cachedAt: cached.cachedAt, now: clock.now) {
@@ -75,8 +95,9 @@ package struct DefaultMovieRepository: MovieRepository {
         }
     }
 
+    /// A movie with all its parts from TMDb, which is stored on the way.
     private func fetch(
-        _ id: Int, _ parts: MovieParts, _ locale: ContentLocale
+        _ id: Int, _ locale: ContentLocale
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
         let record = try await remote.movie(withID: id, locale: locale)
         let fetched = Cached(record, cachedAt: clock.now)
@@ -87,6 +108,6 @@ package struct DefaultMovieRepository: MovieRepository {
         } catch {
             logger.warning("Movie not cached", metadata: ["movie": "\(id)", "error": "\(error)"])
         }
-        return Sourced(record.including(parts), origin: .network, cachedAt: fetched.cachedAt)
+        return Sourced(record, origin: .network, cachedAt: fetched.cachedAt)
     }
 }

@@ -9,6 +9,7 @@ final class MovieRepositoryMock: MovieRepository {
     struct Question: Equatable {
         let id: Int
         let parts: MovieParts
+        var regions: [String] = []
         let locale: ContentLocale
         let policy: ReadPolicy
     }
@@ -27,6 +28,15 @@ final class MovieRepositoryMock: MovieRepository {
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
         asked.withLockedValue { $0.append(Question(id: id, parts: parts, locale: locale, policy: policy)) }
         return try answer.get()
+    }
+
+    func highlights(
+        ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
+        asked.withLock {
+            $0.append(Question(id: id, parts: [], regions: regions, locale: locale, policy: policy))
+        }
+        return try answer.get().map { $0.highlights(in: regions) }
     }
 }
 

@@ -31,8 +31,8 @@ import Testing
             popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false)
 
         let details = mapper.map(
-            movie, imageCollection: ImageCollection(logoPaths: [paths[2], paths[0]]), certification: "18",
-            isOnWatchlist: true, imagesConfiguration: images)
+            MovieHighlights(movie: movie, logoPath: paths[2], certification: "18"), isOnWatchlist: true,
+            imagesConfiguration: images)
 
         #expect(
             details
@@ -57,17 +57,17 @@ import Testing
 
     @Test func whatIsMissingStaysMissing() {
         let details = mapper.map(
-            Movie(id: 1, title: "T"), imageCollection: ImageCollection(), certification: nil,
-            imagesConfiguration: images)
+            MovieHighlights(movie: Movie(id: 1, title: "T")), imagesConfiguration: images)
         #expect(details == MovieDetails(id: 1, title: "T", certification: nil, isOnWatchlist: false))
     }
 
     @Test func anEmptyListIsNoMissingOne() {
         let details = mapper.map(
-            Movie(
-                id: 1, title: "T", originCountry: [], genres: [], productionCompanies: [], productionCountries: [],
-                spokenLanguages: []),
-            imageCollection: ImageCollection(), certification: nil, imagesConfiguration: images)
+            MovieHighlights(
+                movie: Movie(
+                    id: 1, title: "T", originCountry: [], genres: [], productionCompanies: [],
+                    productionCountries: [], spokenLanguages: [])),
+            imagesConfiguration: images)
         #expect(
             details
                 == MovieDetails(

@@ -33,12 +33,13 @@ import Testing
         #expect(answer.value.title == "Fight Club")
     }
 
-    @Test func asksForLogosAndReleasesInTheLocale() async throws {
+    @Test func asksForHighlightsInTheLocale() async throws {
         let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
         let locale = try ContentLocale(language: "de", region: "AT")
         _ = try await useCase(repository).execute(id: 550, locale: locale, policy: .refresh)
         #expect(
-            repository.questions == [.init(id: 550, parts: [.logos, .releases], locale: locale, policy: .refresh)])
+            repository.questions
+                == [.init(id: 550, parts: [], regions: ["AT", "US"], locale: locale, policy: .refresh)])
         #expect(configuration.policies == [.cacheFirst])
     }
 

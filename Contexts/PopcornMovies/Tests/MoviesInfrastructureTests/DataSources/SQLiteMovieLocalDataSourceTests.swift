@@ -73,6 +73,27 @@ struct SQLiteMovieLocalDataSourceTests {
     }
 
     @Test
+    func `highlights are those of the whole movie`() async throws {
+        var generator = SeededGenerator(seed: 7)
+        try await withCache { database in
+            let source = SQLiteMovieLocalDataSource(database: database)
+            for id in 1...100 {
+                let base = generator.record(id: id)
+                let record = MovieRecord(
+                    movie: base.movie, images: base.images,
+                    releases: base.releases.map { $0 + generator.releases(in: ["GB", "US", "DE"]) })
+                try await source.store(Cached(record, cachedAt: time), language: "en")
+                for regions in [["GB", "US"], ["FR", "DE"], ["US"], ["FR"], []] {
+                    let found = try await source.highlights(ofMovieWithID: id, language: "en", regions: regions)
+                    #expect(found == Cached(record.highlights(in: regions), cachedAt: time))
+                }
+            }
+            let missing = try await source.highlights(ofMovieWithID: 1, language: "de", regions: ["GB"])
+            #expect(missing == nil)
+        }
+    }
+
+    @Test
     func `replacing a movie leaves no row of the old one`() async throws {
         let large = MovieRecord.mock(
             credits: Credits(

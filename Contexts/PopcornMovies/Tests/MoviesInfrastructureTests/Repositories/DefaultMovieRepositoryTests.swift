@@ -121,6 +121,40 @@ struct DefaultMovieRepositoryTests {
         #expect(try await movie(550, [], .cacheOnly).value == MovieRecord(movie: .mock()))
     }
 
+    @Test
+    func `highlights are those of the movie wherever they come from`() async throws {
+        let expected = MovieRecord.mock().highlights(in: ["GB"])
+        #expect(expected.logoPath != nil && expected.certification != nil)
+
+        for origin in [DataOrigin.network, .cache] {
+            let answer = try await highlights()
+            #expect(answer == Sourced(expected, origin: origin, cachedAt: clock.now))
+        }
+        let stored = clock.now
+        clock.advance(by: 60)
+        #expect(try await highlights(.cacheOnly) == Sourced(expected, origin: .stale, cachedAt: stored))
+        #expect(remote.requests.count == 1)
+        #expect(try await highlights() == Sourced(expected, origin: .network, cachedAt: clock.now))
+        #expect(remote.requests.count == 2)
+    }
+
+    @Test
+    func `a movie cached without parts has highlights without a request`() async throws {
+        remote.answer(.success(MovieRecord(movie: .mock())))
+        _ = try await movie()
+
+        let answer = try await highlights()
+
+        #expect(answer == Sourced(MovieHighlights(movie: .mock()), origin: .cache, cachedAt: clock.now))
+        #expect(remote.requests.count == 1)
+    }
+
+    private func highlights(
+        _ policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
+        try await repository.highlights(ofMovieWithID: 550, regions: ["GB"], locale: british, policy: policy)
+    }
+
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
     func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
         local.state.withLockedValue { $0.readError = .closed(path: "/cache") }

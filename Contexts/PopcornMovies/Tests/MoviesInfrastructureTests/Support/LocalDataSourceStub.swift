@@ -29,6 +29,13 @@ final class LocalDataSourceStub: MovieLocalDataSource {
         return record.map { Cached($0.value.including(parts), cachedAt: $0.cachedAt) }
     }
 
+    func highlights(
+        ofMovieWithID id: Int, language: String, regions: [String]
+    ) async throws(DatabaseError) -> Cached<MovieHighlights>? {
+        let record = try await movie(withID: id, language: language, including: .all)
+        return record.map { Cached($0.value.highlights(in: regions), cachedAt: $0.cachedAt) }
+    }
+
     func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
         let error = state.withLockedValue { state in
             state.storeCount += 1

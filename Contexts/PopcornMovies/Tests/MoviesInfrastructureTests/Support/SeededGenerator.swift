@@ -85,6 +85,15 @@ extension SeededGenerator {
             watchOffers: optional { $0.array { $0.watchOffers() } })
     }
 
+    /// Releases that may or may not be rated, theatrical or not.
+    mutating func releases(in regions: [String]) -> [MovieRelease] {
+        array(upTo: 8) {
+            MovieRelease(
+                region: $0.pick(regions), certification: $0.pick([nil, "", "12A", "R", "16"]), releaseDate: $0.date(),
+                type: $0.pick(MovieReleaseType.allCases), descriptors: $0.array(upTo: 2) { $0.text() })
+        }
+    }
+
     private mutating func movie(id: Int) -> Movie {
         Movie(
             id: id,

@@ -7,6 +7,7 @@ package final class EntityStatements {
     private let connection: OpaquePointer
     @usableFromInline
     package var prepared: [Statement?]
+    private var selections: [String: Statement] = [:]
 
     /// How many rows each relation of the row last read has, -1 for none.
     @usableFromInline
@@ -32,6 +33,15 @@ package final class EntityStatements {
     package func statement(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
         if let statement = prepared[operation.slot(of: relation)] { return statement }
         return try prepare(operation, relation)
+    }
+
+    /// The statement that reads some rows of a relation.
+    @usableFromInline
+    package func statement(_ selection: RelationSelection, _ relation: Int) throws(DatabaseError) -> Statement {
+        if let statement = selections[selection.key] { return statement }
+        let statement = try Statement(selection.sql(for: self.relation(relation)), on: connection)
+        selections[selection.key] = statement
+        return statement
     }
 
     /// The table of a relation.

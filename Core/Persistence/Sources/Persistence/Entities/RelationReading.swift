@@ -47,40 +47,62 @@ package struct RelationLoader: RelationVisitor {
     @usableFromInline
     package let groups: RelationGroup
     @usableFromInline
+    package let selections: [RelationSelection]
+    @usableFromInline
     package var relation = 0
     @usableFromInline
     package var failure: DatabaseError?
 
     @inlinable
-    package init(_ statements: EntityStatements, rowID: Int64, groups: RelationGroup) {
+    package init(
+        _ statements: EntityStatements, rowID: Int64, groups: RelationGroup, selections: [RelationSelection] = []
+    ) {
         self.statements = statements
         self.rowID = rowID
         self.groups = groups
+        self.selections = selections
     }
 
     @inlinable
     package mutating func many<Row: Entity>(_ name: StaticString, _ rows: inout [Row]?, in group: RelationGroup) {
-        rows = load(group)
+        rows = load(name, group)
     }
 
     @inlinable
     package mutating func one<Row: Entity>(_ name: StaticString, _ row: inout Row?, in group: RelationGroup) {
-        let rows: [Row]? = load(group)
+        let rows: [Row]? = load(name, group)
         row = rows?.first
     }
 
     @inlinable
-    package mutating func load<Row: Entity>(_ group: RelationGroup) -> [Row]? {
+    package mutating func load<Row: Entity>(_ name: StaticString, _ group: RelationGroup) -> [Row]? {
         defer { relation &+= 1 }
         let count = statements.counts[relation]
-        guard count >= 0, groups.isSuperset(of: group), failure == nil else { return nil }
+        guard count >= 0, failure == nil else { return nil }
+        let selection = selections.first { $0.isOf(name) }
+        guard selection != nil || groups.isSuperset(of: group) else { return nil }
         guard count > 0 else { return [] }
         do throws(DatabaseError) {
-            return try rows(count)
+            return if let selection { try rows(selection) } else { try rows(count) }
         } catch {
             failure = error
             return nil
         }
+    }
+
+    @inlinable
+    package func rows<Row: Entity>(_ selection: RelationSelection) throws(DatabaseError) -> [Row] {
+        let statement = try statements.statement(selection, relation)
+        defer { statement.reset() }
+        sqlite3_bind_int64(statement.pointer, 1, rowID)
+        try statement.bind(selection.values, from: 2)
+        var rows: [Row] = []
+        while try statement.step() {
+            var row = Row()
+            try row.read(statement, table: statements.relationName(relation))
+            rows.append(row)
+        }
+        return rows
     }
 
     @inlinable

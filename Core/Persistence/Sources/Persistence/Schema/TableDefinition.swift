@@ -140,7 +140,13 @@ extension TableDefinition {
     var selectStoredByKey: String { "SELECT \(Self.rowID), \(list) FROM \(name.quoted) WHERE \(keyCondition)" }
 
     /// Selects the columns of a relation's rows by their owner, in order.
-    var selectByOwner: String { "\(selectAll) WHERE \(Self.owner) = ? ORDER BY \(Self.position)" }
+    var selectByOwner: String { selectByOwner() }
+
+    /// Selects the columns of those of a relation's rows that meet a condition, in order.
+    func selectByOwner(and condition: String? = nil, limit: Int? = nil) -> String {
+        "\(selectAll) WHERE \(Self.owner) = ?\(condition.map { " AND (\($0))" } ?? "") ORDER BY \(Self.position)"
+            + (limit.map { " LIMIT \($0)" } ?? "")
+    }
 
     /// Inserts all columns.
     var insert: String { insert(before: []) }

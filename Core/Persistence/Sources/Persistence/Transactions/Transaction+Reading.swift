@@ -22,14 +22,15 @@ extension Transaction where Self: ~Copyable {
     /// - Parameters:
     ///   - probe: An entity of which only the key columns count.
     ///   - groups: Which relations to read, next to those of no group; the others are `nil`.
+    ///   - selections: Relations of which some rows are read, whatever their group.
     @inlinable
     package func find<Value: AggregateEntity>(
-        _ probe: Value, including groups: RelationGroup
+        _ probe: Value, including groups: RelationGroup, _ selections: [RelationSelection] = []
     ) throws(DatabaseError) -> Stored<Value>? {
         let statements = connection.statements(forAggregate: Value.self)
         var entity = probe
         guard let rowID = try readOwner(&entity, statements) else { return nil }
-        var loader = RelationLoader(statements, rowID: rowID, groups: groups)
+        var loader = RelationLoader(statements, rowID: rowID, groups: groups, selections: selections)
         entity.relations(&loader)
         if let failure = loader.failure { throw failure }
         return Stored(rowID: rowID, counts: statements.counts, entity: entity)
@@ -127,9 +128,9 @@ extension Statement {
 
     /// Binds values to the parameters in their order.
     @usableFromInline
-    package func bind(_ values: [any ColumnValue]) throws(DatabaseError) {
+    package func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {
         for (offset, value) in values.enumerated() {
-            let code = value.bind(pointer, Int32(offset + 1))
+            let code = value.bind(pointer, Int32(offset + first))
             guard code == SQLITE_OK else { throw failure(code) }
         }
     }

@@ -10,6 +10,11 @@ protocol MovieLocalDataSource: Sendable {
         withID id: Int, language: String, including parts: MovieParts
     ) async throws(DatabaseError) -> Cached<MovieRecord>?
 
+    /// A movie's highlights, all as of one moment, or `nil` where no movie is kept.
+    func highlights(
+        ofMovieWithID id: Int, language: String, regions: [String]
+    ) async throws(DatabaseError) -> Cached<MovieHighlights>?
+
     /// Keeps a movie with all its parts, in place of what was kept of it in the language.
     func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError)
 }

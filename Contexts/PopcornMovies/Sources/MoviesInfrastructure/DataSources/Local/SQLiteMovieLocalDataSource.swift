@@ -23,6 +23,16 @@ package struct SQLiteMovieLocalDataSource: MovieLocalDataSource {
         return stored.map { Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt) }
     }
 
+    package func highlights(
+        ofMovieWithID id: Int, language: String, regions: [String]
+    ) async throws(DatabaseError) -> Cached<MovieHighlights>? {
+        let stored = try await database.read { transaction throws(DatabaseError) in
+            try transaction.find(
+                MoviesMovieEntity(movieID: id, language: language), including: [], .highlights(in: regions))
+        }
+        return stored.map { Cached(mapper.map($0.entity).highlights(in: regions), cachedAt: $0.entity.cachedAt) }
+    }
+
     package func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
         try await database.write { [mapper] transaction throws(DatabaseError) in
             let probe = MoviesMovieEntity(movieID: record.value.movie.id, language: language)

@@ -90,6 +90,17 @@ struct MoviesMovieEntity: AggregateEntity, Equatable {
     }
 }
 
+extension [RelationSelection] {
+    /// The rows of logos and releases that highlights are made of.
+    static func highlights(in regions: [String]) -> [RelationSelection] {
+        let placeholders = regions.map { _ in "?" }.joined(separator: ", ")
+        return [
+            RelationSelection("logo", limit: 1),
+            RelationSelection("release", where: "region IN (\(placeholders))", regions),
+        ]
+    }
+}
+
 extension RelationGroup {
     /// The relations that hold parts of a movie.
     init(_ parts: MovieParts) {

@@ -1,0 +1,59 @@
+import AsyncHTTPClient
+import Foundation
+import Measurements
+import NIOCore
+import NIOHTTP1
+import TMDb
+
+/// A client that asks for movies.
+struct MovieCaller: Sendable {
+
+    /// Asks for a movie and waits for it.
+    let fetchMovie: @Sendable (Int) async throws -> Void
+    /// Closes the connections.
+    let shutdown: @Sendable () async throws -> Void
+
+    init(_ contender: Contender, of baseURL: URL) throws {
+        self = try contender == .library ? .library(of: baseURL) : .httpClient(of: baseURL)
+    }
+
+    private init(
+        fetchMovie: @escaping @Sendable (Int) async throws -> Void,
+        shutdown: @escaping @Sendable () async throws -> Void
+    ) {
+        self.fetchMovie = fetchMovie
+        self.shutdown = shutdown
+    }
+
+    private static func library(of baseURL: URL) throws -> MovieCaller {
+        let client = try TMDbClient(credential: .accessToken("any"), baseURL: baseURL)
+        return MovieCaller { id in
+            guard try await client.movies.details(forMovie: id).id == id else {
+                throw BenchmarkFailure(description: "the client got another movie than \(id)")
+            }
+        } shutdown: {
+            try await client.shutdown()
+        }
+    }
+
+    /// The client below the SDK's, with as many connections. It reads the body and leaves it at that.
+    private static func httpClient(of baseURL: URL) -> MovieCaller {
+        var configuration = AsyncHTTPClient.HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
+            PooledHTTPClient.Configuration().connectionsPerHost
+        let client = AsyncHTTPClient.HTTPClient(
+            eventLoopGroupProvider: .singleton, configuration: configuration)
+        let prefix = baseURL.absoluteString
+        return MovieCaller { id in
+            var request = HTTPClientRequest(url: "\(prefix)/3/movie/\(id)?language=en-US")
+            request.headers = ["Accept": "application/json", "Authorization": "Bearer any"]
+            let response = try await client.execute(request, timeout: .seconds(10))
+            let body = try await response.body.collect(upTo: 1 << 20)
+            guard response.status == .ok, body.readableBytes > 0 else {
+                throw BenchmarkFailure(description: "movie \(id) was answered with \(response.status)")
+            }
+        } shutdown: {
+            try await client.shutdown()
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Benchmark
+import Foundation
+import Measurements
+import TMDb
+
+/// As many pages as TMDb serves of a list.
+private let pageCount = 500
+
+func registerPaging() {
+    let memory = Subject.paging.memory.map(\.metric)
+    let configuration = Benchmark.Configuration(
+        metrics: [.wallClock, .throughput] + memory, warmupIterations: 0, maxIterations: 3)
+    Benchmark(Subject.paging.name(.closure), configuration: configuration) { benchmark, rows in
+        try await readLists(benchmark) {
+            allPages { MoviePageableList(page: $0, results: rows, totalPages: pageCount) }
+        }
+    } setup: {
+        try JSONDecoder().decode(MoviePageableList.self, from: TitleRows.page(1, of: pageCount)).results
+    }
+    Benchmark(Subject.paging.name(.service), configuration: configuration) { benchmark, client in
+        try await readLists(benchmark) { client.movies.allPopularPages().items }
+    } setup: {
+        try TMDbClient(credential: .accessToken("any"), httpClient: GeneratedPages(count: pageCount))
+    }
+}
+
+/// Reads twenty lists from end to end, and the memory after some of them.
+private func readLists(
+    _ benchmark: Benchmark, _ list: () -> PagedAsyncSequence<MovieListItem>
+) async throws {
+    for number in 1...20 {
+        var count = 0
+        for try await movie in list() {
+            blackHole(movie)
+            count += 1
+        }
+        guard count == pageCount * 20 else {
+            throw BenchmarkFailure(description: "list \(number) had \(count) movies")
+        }
+        switch number * pageCount {
+        case 1000: benchmark.measurement(MemoryReading.afterThousandPages.metric, try ProcessMemory.resident())
+        case 10_000: benchmark.measurement(MemoryReading.afterTenThousandPages.metric, try ProcessMemory.resident())
+        default: break
+        }
+    }
+}
+
+/// Answers every request with the page that it asks for.
+private struct GeneratedPages: TMDb.HTTPClient {
+
+    private let bodies: [Data]
+
+    init(count: Int) {
+        bodies = (1...count).map { TitleRows.page($0, of: count) }
+    }
+
+    func perform(_ request: TMDb.HTTPRequest) async throws(HTTPClientError) -> TMDb.HTTPResponse {
+        let components = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+        let page = components?.queryItems?.first { $0.name == "page" }?.value.flatMap { Int($0) }
+        guard let page, bodies.indices.contains(page - 1) else { return HTTPResponse(status: 404) }
+        return HTTPResponse(status: 200, headers: ["Content-Type": "application/json"], body: bodies[page - 1])
+    }
+}
+
+/// Five pages of 20, each 100 ms away, and 5 ms of work on each row: 100 ms of waiting and 100 ms of work a page.
+func registerPrefetching() {
+    for contender in Subject.prefetching.contenders {
+        Benchmark(Subject.prefetching.name(contender), configuration: .init(warmupIterations: 0)) { benchmark, rows in
+            let list = allPages { page in
+                try await Task.sleep(for: .milliseconds(100))
+                return MoviePageableList(page: page, results: rows, totalPages: 5)
+            }
+            for try await movie in contender == .prefetching ? list.prefetchingNextPage() : list {
+                blackHole(movie)
+                try await Task.sleep(for: .milliseconds(5))
+            }
+        } setup: {
+            try JSONDecoder().decode(MoviePageableList.self, from: TitleRows.page(1, of: 5)).results
+        }
+    }
+}
