@@ -81,6 +81,7 @@ public final class StandInServer: Service {
     /// Creates a stand-in that serves the bundled sample catalogue.
     /// - Parameters:
     ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
+    ///   - configuration: How it behaves.
     ///   - onReady: Called once it listens; its ``port`` is known by then.
     /// - Throws: ``RecordingsError`` if the sample catalogue isn't beside the executable.
     public convenience init(
@@ -220,6 +221,7 @@ extension StandInServer {
     /// - Parameters:
     ///   - recordings: What it serves.
     ///   - catalogue: What it serves besides. By default nothing.
+    ///   - configuration: How it behaves.
     /// - Throws: ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
         recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
@@ -249,7 +251,9 @@ extension StandInServer {
     }
 
     /// Runs a stand-in with the sample catalogue while `body` works with it.
-    /// - Parameter catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
+    /// - Parameters:
+    ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
+    ///   - configuration: How it behaves.
     /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
         catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
