@@ -1,15 +1,14 @@
 import Foundation
 
-/// The models that a folder of sources declares.
+/// The models that sources declare, and the types that methods answer with.
 enum DeclaredModels {
 
-    /// The names of the public types of a folder that can be decoded, in the order of the alphabet.
-    static func names(in folder: URL) throws -> [String] {
+    /// The Swift sources of a folder and of those in it.
+    static func sources(in folder: URL) throws -> [String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-        let names = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
-            try names(inSource: String(contentsOf: folder.appending(path: path), encoding: .utf8))
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+            try String(contentsOf: folder.appending(path: path), encoding: .utf8)
         }
-        return names.sorted()
     }
 
     /// The names of the public types of a source that can be decoded, where they are declared or in an extension.
@@ -21,17 +20,15 @@ enum DeclaredModels {
         }
     }
 
-    /// The types that the public methods of a folder's sources answer with, in the order of the alphabet.
-    static func answers(in folder: URL) throws -> [String] {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-        let answers = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
-            try answers(inSource: String(contentsOf: folder.appending(path: path), encoding: .utf8))
-        }
-        return Set(answers).sorted()
-    }
-
-    /// The types that the public methods of a source answer with.
+    /// The types that the throwing methods of a source answer with.
     static func answers(inSource source: String) -> [String] {
         source.matches(of: /async throws\(TMDbError\)\s*->\s*([^{]*?)\s*\{/).map { String($0.output.1) }
+    }
+
+    /// The public names of a source that stand for another type.
+    static func aliases(inSource source: String) -> [(name: String, type: String)] {
+        source.matches(of: /(?m)^public typealias (\w+)\s*=\s*(.+)$/).map { match in
+            (String(match.output.1), String(match.output.2))
+        }
     }
 }

@@ -33,7 +33,7 @@ final class MovieRepositoryMock: MovieRepository {
     func highlights(
         ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieHighlights> {
-        asked.withLock {
+        asked.withLockedValue {
             $0.append(Question(id: id, parts: [], regions: regions, locale: locale, policy: policy))
         }
         return try answer.get().map { $0.highlights(in: regions) }
