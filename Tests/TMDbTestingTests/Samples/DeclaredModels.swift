@@ -22,7 +22,7 @@ enum DeclaredModels {
 
     /// The types that the throwing methods of a source answer with.
     static func answers(inSource source: String) -> [String] {
-        source.matches(of: /async throws\(TMDbError\)\s*->\s*([^{]*?)\s*\{/).map { String($0.output.1) }
+        source.matches(of: /async throws\(TMDbError\)\s*->\s*([^{\n]+?)\s*\{/).map { String($0.output.1) }
     }
 
     /// The public names of a source that stand for another type.

@@ -8,6 +8,7 @@ enum SampleNumbers {
         case "order", "display_priority": place.index
         case "season_number", "episode_number": place.index + 1
         case "gender": place.number(in: 1...2)
+        case "" where place.model == "Gender": place.number(in: 1...2)
         case "status_code": 1
         case "type": place.number(in: 1...6)
         case "runtime", "episode_run_time": place.number(in: 40...190)
