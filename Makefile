@@ -31,9 +31,10 @@ build: setup ## Build everything
 test: setup ## Run every test; warnings are errors
 	$(SWIFT) test
 
+# One test after the other: under the sanitizer a machine with few cores would starve all of them at once.
 test-thread: setup ## Run every test under the thread sanitizer
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
-		$(SWIFT) test --sanitize=thread --scratch-path $(SANITIZED_BUILD)
+		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path $(SANITIZED_BUILD)
 
 bench: setup ## Measure the hot paths beside plain C and GRDB
 	cd Tests/Benchmarks && \
@@ -49,16 +50,8 @@ conformance: setup ## Replay RECORDINGS=<folder> of TMDb's answers through the S
 		{ echo "usage: make conformance RECORDINGS=<folder>, or EXAMPLES=<folder> of a description's examples" >&2; exit 64; }
 	@$(SWIFT) run --quiet TMDbConformance $(if $(RECORDINGS),"$(RECORDINGS)",--examples "$(EXAMPLES)")
 
-# The flags are on the command line because a package that others link may not ask for them. With Swift's own backtraces
-# libFuzzer would not see a crash, and would not keep the input.
-FUZZ_BUILD := $(SWIFT) build -c release --product DecoderFuzzer --sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -g
-fuzz: setup ## Fuzz the SDK's decoders for SECONDS=600
-	@cd Tests/Fuzzing && $(FUZZ_BUILD) --quiet && mkdir -p .build/fuzz/corpus && \
-	fuzzer="$$($(FUZZ_BUILD) --show-bin-path)/DecoderFuzzer" && "$$fuzzer" --prepare .build/fuzz && \
-	SWIFT_BACKTRACE=enable=no "$$fuzzer" -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
-		-dict=.build/fuzz/dictionary -artifact_prefix=.build/fuzz/ -print_final_stats=1 \
-		.build/fuzz/corpus .build/fuzz/seeds || \
-	{ echo "To repeat it: SWIFT_BACKTRACE=enable=no $$fuzzer <the file named above>, in Tests/Fuzzing" >&2; exit 1; }
+fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS=600
+	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS)
 
 docs: setup ## Build the reference with DocC; a warning or a public symbol without a comment is an error
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What libFuzzer calls before anything else. With `--prepare <folder>` the seeds and the dictionary are written to the
-/// folder, and nothing is fuzzed.
+/// folder, and nothing is fuzzed. Arguments with two hyphens are ours: libFuzzer leaves them alone.
 ///
 /// Source: https://llvm.org/docs/LibFuzzer.html#startup-initialization
 @_cdecl("LLVMFuzzerInitialize")
@@ -14,7 +14,7 @@ public func initialize(
         try Seeds.write(to: URL(filePath: folder))
         exit(0)
     } catch {
-        FileHandle.standardError.write(Data("The seeds cannot be written: \(error)\n".utf8))
+        complain("The seeds cannot be written: \(error)")
         exit(1)
     }
 }
@@ -23,6 +23,15 @@ public func initialize(
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Input(UnsafeBufferPointer(start: bytes, count: count))
-    Target.all[input.target].run(input)
+    let target = Target.current[input.target]
+    if isRepeating { complain("Target: \(target.name), variant: \(input.variant), text: \(input.string)") }
+    target.run(input)
     return 0
+}
+
+/// Whether single inputs are looked into.
+private let isRepeating = !CommandLine.arguments.contains { $0.hasPrefix("-max_total_time") }
+
+private func complain(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
 }

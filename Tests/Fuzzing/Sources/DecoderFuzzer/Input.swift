@@ -11,7 +11,7 @@ struct Input {
     let text: Data
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        target = Int(bytes.first ?? 0) % Target.all.count
+        target = Int(bytes.first ?? 0) % Target.current.count
         variant = bytes.count > 1 ? bytes[1] : 0
         text = Data(bytes.dropFirst(2))
     }

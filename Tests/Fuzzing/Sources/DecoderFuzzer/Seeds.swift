@@ -5,42 +5,48 @@ import TMDb
 /// What the fuzzer starts from: inputs that the targets read, and the words of TMDb's JSON.
 enum Seeds {
 
-    /// Writes the folder `seeds` and the file `dictionary` into a folder.
+    /// Writes a folder of seeds for each group of targets, and the file `dictionary`, into a folder.
     static func write(to folder: URL) throws {
         let recordings = try Recordings.sampleCatalogue.all
-        let seeds = folder.appending(path: "seeds")
-        try? FileManager.default.removeItem(at: seeds)
-        try FileManager.default.createDirectory(at: seeds, withIntermediateDirectories: true)
-        var count = 0
-        for input in try inputs(recordings) {
-            try input.write(to: seeds.appending(path: "\(count)"))
-            count += 1
-        }
+        try write(own(.parsers), to: folder.appending(path: "seeds-\(Target.Group.parsers)"))
+        try write(
+            own(.answers) + bodies(recordings) + failures, to: folder.appending(path: "seeds-\(Target.Group.answers)"))
         let dictionary = words(in: recordings).map { "\"\($0)\"\n" }.joined()
         try Data(dictionary.utf8).write(to: folder.appending(path: "dictionary"))
-        print("\(Target.all.count) targets, \(count) seeds, \(dictionary.split(separator: "\n").count) words")
     }
 
-    /// What each target names itself, and every body of the catalogue for the models that carry most of it.
-    private static func inputs(_ recordings: [Recording]) throws -> [Data] {
-        var inputs: [Data] = []
-        for (index, target) in Target.all.enumerated() {
-            inputs += try target.seeds().map { Input.bytes(target: index, variant: $0.variant, text: $0.text) }
+    private static func write(_ inputs: [Data], to folder: URL) throws {
+        if FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) {
+            try FileManager.default.removeItem(at: folder)
         }
-        for recording in recordings {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (number, input) in inputs.enumerated() { try input.write(to: folder.appending(path: "\(number)")) }
+    }
+
+    /// What each target names itself.
+    private static func own(_ group: Target.Group) throws -> [Data] {
+        try group.targets.enumerated().flatMap { index, target in
+            try target.seeds().map { Input.bytes(target: index, variant: $0.variant, text: $0.text) }
+        }
+    }
+
+    /// Every body of the catalogue, for the models that carry most of it.
+    private static func bodies(_ recordings: [Recording]) -> [Data] {
+        recordings.flatMap { recording in
             let body = Data(recording.body)
-            for (index, type) in EveryModel.types.enumerated() where carries(type, body) {
-                inputs.append(Input.bytes(target: Target.parsers.count + index, text: body))
+            return EveryModel.types.enumerated().filter { carries($0.element, body) }.map { index, _ in
+                Input.bytes(target: index, text: body)
             }
         }
-        for (variant, body) in errors {
-            inputs.append(Input.bytes(target: Target.parsers.count, variant: variant, text: Data(body.utf8)))
-        }
-        return inputs
     }
 
-    /// Answers that say that a request failed, with the place of their status.
-    private static let errors: [(UInt8, String)] = [
+    /// Answers that say that a request failed.
+    private static let failures = failedAnswers.map { variant, body in
+        Input.bytes(target: 0, variant: variant, text: Data(body.utf8))
+    }
+
+    /// Statuses, by their place among all, and bodies.
+    private static let failedAnswers: [(UInt8, String)] = [
         (0, #"{"success":false,"status_code":21,"status_message":"Entry not found"}"#),
         (7, #"{"errors":["page must be greater than 0"]}"#),
         (8, #"{"success":false,"status_code":7,"status_message":"Invalid API key"}"#),

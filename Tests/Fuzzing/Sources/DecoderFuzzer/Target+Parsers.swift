@@ -12,7 +12,8 @@ extension Target {
             require((.zero...RetryAfter.longest).contains(delay), "a delay of at most a day, not \(delay)")
         },
         parser("HTTP date", "Sun, 06 Nov 1994 08:49:37 GMT", "Thu, 29 Feb 2024 23:59:59 GMT") { input in
-            guard let date = RetryAfter.httpDate(from: input.string) else { return }
+            // Foundation's calendar, by which the date is written again, is Julian before 1582.
+            guard let date = RetryAfter.httpDate(from: input.string), date > gregorianStart else { return }
             let parts = input.string.split(separator: " ").dropFirst()
             let written = HTTPDate.text(for: date).split(separator: " ").dropFirst()
             require(parts.elementsEqual(written), "\(input.string) is \(HTTPDate.text(for: date))")
@@ -51,6 +52,9 @@ extension Target {
 
     /// A time to count from.
     private static let moment = Date(timeIntervalSince1970: 784_111_777)
+
+    /// The first of January 1600.
+    private static let gregorianStart = Date(timeIntervalSince1970: -11_676_096_000)
 
     private static func parser(
         _ name: String, _ seeds: String..., run: @escaping @Sendable (Input) -> Void

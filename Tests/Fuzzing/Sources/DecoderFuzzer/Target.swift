@@ -16,11 +16,31 @@ struct Target: Sendable {
         let text: Data
     }
 
-    /// Every target. The first byte of an input picks one, so there may be 256.
-    static let all: [Target] = {
-        let all = parsers + EveryModel.types.map(answer)
-        require(all.count <= 256, "more targets than a byte can tell apart")
-        return all
+    /// Targets that are fuzzed together. Parsers of short texts are apart from answers, among which they would hardly
+    /// get a turn.
+    enum Group: String, CaseIterable {
+        case parsers
+        case answers
+
+        /// The group that the command line names: `--parsers` or `--answers`.
+        static let current = allCases.first { CommandLine.arguments.contains("--\($0)") } ?? .answers
+
+        /// The first byte of an input picks one, so there may be 256.
+        var targets: [Target] {
+            switch self {
+            case .parsers: Target.parsers
+            case .answers: Target.answers
+            }
+        }
+    }
+
+    private static let answers = EveryModel.types.map(answer)
+
+    /// The targets of the group that is fuzzed.
+    static let current = {
+        let targets = Group.current.targets
+        require(targets.count <= 256, "a byte tells the targets apart")
+        return targets
     }()
 }
 

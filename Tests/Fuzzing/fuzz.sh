@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Fuzzes the SDK: fuzz.sh <seconds>. The parsers get a fifth of the time, the answers the rest.
+set -euo pipefail
+cd "$(dirname "$0")"
+seconds="$1"
+swift="${SWIFT:-swift}"
+
+# The flags are on the command line because a package that others link may not ask for them. With Swift's own backtraces
+# libFuzzer would not see a crash, and would not keep the input.
+build=("$swift" build -c release --product DecoderFuzzer --sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -g)
+"${build[@]}" --quiet
+fuzzer="$("${build[@]}" --show-bin-path)/DecoderFuzzer"
+export SWIFT_BACKTRACE=enable=no
+
+work=.build/fuzz
+mkdir -p "$work"
+"$fuzzer" --prepare "$work"
+
+fuzz() {
+    mkdir -p "$work/corpus-$1"
+    echo "Fuzzing $1 for $2 seconds"
+    "$fuzzer" "--$1" -max_total_time="$2" -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
+        -dict="$work/dictionary" -artifact_prefix="$work/$1-" -print_final_stats=1 \
+        "$work/corpus-$1" "$work/seeds-$1" || {
+        echo "To repeat it, in Tests/Fuzzing: SWIFT_BACKTRACE=enable=no $fuzzer --$1 <the file named above>" >&2
+        exit 1
+    }
+}
+fuzz parsers $(((seconds + 4) / 5))
+fuzz answers $((seconds - seconds / 5))
