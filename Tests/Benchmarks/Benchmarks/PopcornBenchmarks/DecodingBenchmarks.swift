@@ -57,7 +57,7 @@ private func agree(_ library: MovieDetailsResponse, _ snakeCase: SnakeCaseMovie)
 }
 
 private func agree(_ library: PersonDetailsResponse, _ snakeCase: SnakeCasePerson) -> Bool {
-    library.combinedCredits?.cast.count == 230
+    library.combinedCredits?.cast.count == 222
         && library.person.birthday == snakeCase.birthday && library.person.alsoKnownAs == snakeCase.alsoKnownAs
         && library.movieCredits?.cast.map(\.creditID) == snakeCase.movieCredits?.cast.map(\.part.creditId)
         && library.tvCredits?.cast.map(\.firstCreditAirDate)

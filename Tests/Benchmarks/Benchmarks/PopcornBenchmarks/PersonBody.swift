@@ -24,7 +24,7 @@ struct PersonBody {
 
     private mutating func appendices() -> [(String, SampleJSON)] {
         [
-            ("movie_credits", credits(movies: 200, series: 0, namesKinds: false)),
+            ("movie_credits", credits(movies: 192, series: 0, namesKinds: false)),
             ("tv_credits", credits(movies: 0, series: 30, namesKinds: false)),
             (
                 "external_ids",
@@ -40,7 +40,7 @@ struct PersonBody {
                 .object([("profiles", .array((0..<20).map { _ in rows.values.image(width: 1000, height: 1500) }))])
             ),
             ("tagged_images", taggedImages()), ("changes", .object([("changes", .array([]))])),
-            ("combined_credits", credits(movies: 200, series: 30, namesKinds: true)),
+            ("combined_credits", credits(movies: 192, series: 30, namesKinds: true)),
         ]
     }
 

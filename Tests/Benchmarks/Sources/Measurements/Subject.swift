@@ -10,7 +10,7 @@ public enum Subject: String, CaseIterable, Sendable {
     case decodePerson = "Decode a person of 430 kB"
     case call = "Call over loopback"
     case concurrentCalls = "1,000 calls at once, each"
-    case paging = "Read 10,000 pages, each"
+    case paging = "Read a page of a list"
     case prefetching = "Work through 5 slow pages"
 
     /// Who does it. The others are compared with the first.
@@ -31,7 +31,7 @@ public enum Subject: String, CaseIterable, Sendable {
         switch self {
         case .read, .write, .details: contender == .grdbCodable ? 1 : 1000
         case .call, .concurrentCalls: 1000
-        case .paging: 10_000
+        case .paging: 500
         case .readWhole, .writeWhole, .decodePage, .decodeMovie, .decodePerson, .prefetching: 1
         }
     }

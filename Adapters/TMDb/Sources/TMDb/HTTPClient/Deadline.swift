@@ -6,7 +6,7 @@ struct DeadlineExceeded: Error {}
 /// - Throws: what the operation throws; ``DeadlineExceeded`` when the time is over; `CancellationError` when the task
 ///   is cancelled before either.
 func withDeadline<Value: Sendable>(
-    _ duration: Duration, _ time: TimeSource = TimeSource(ContinuousClock()),
+    _ duration: Duration, _ time: TimeSource = .continuous,
     _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in

@@ -45,7 +45,7 @@ public struct TMDbTransport: Sendable {
     func client(
         over httpClient: any HTTPClient, now: @escaping @Sendable () -> Date, report: TransportReport
     ) -> any HTTPClient {
-        let time = TimeSource(ContinuousClock())
+        let time = TimeSource.continuous
         var client = httpClient
         if let rateLimit {
             client = RateLimitedHTTPClient(client, limit: rateLimit, time: time, wallClock: now, report: report)

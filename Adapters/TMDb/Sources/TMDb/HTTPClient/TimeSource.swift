@@ -9,6 +9,9 @@ struct TimeSource: Sendable {
     /// Waits for a time; throws `CancellationError` as soon as the task is cancelled.
     let sleep: @Sendable (Duration) async throws -> Void
 
+    /// The clock that goes on while the machine sleeps.
+    static let continuous = TimeSource(ContinuousClock())
+
     init<C: Clock<Duration>>(_ clock: C) {
         let start = clock.now
         now = { start.duration(to: clock.now) }

@@ -7,6 +7,8 @@ struct ErrorEnvelope: Decodable {
     /// Longer bodies than this, in bytes, are answers.
     static let longestBody = 2048
 
+    private static let tellingKeys: [StaticString] = ["\"success\"", "\"errors\"", "\"status_code\""]
+
     let success: Bool?
     let statusCode: Int?
     let statusMessage: String?
@@ -25,9 +27,7 @@ struct ErrorEnvelope: Decodable {
     init?(_ body: Data) {
         // The keys are looked for first, because most short bodies are answers and need not be decoded twice.
         guard body.count <= 64 * 1024,
-            body.range(of: Data("\"success\"".utf8)) != nil
-                || body.range(of: Data("\"errors\"".utf8)) != nil
-                || body.range(of: Data("\"status_code\"".utf8)) != nil,
+            body.holdsOne(of: Self.tellingKeys),
             let envelope = try? JSONDecoder().decode(ErrorEnvelope.self, from: body)
         else { return nil }
         self = envelope
@@ -41,5 +41,22 @@ struct ErrorEnvelope: Decodable {
     /// TMDb's words on what happened.
     var message: String? {
         statusMessage ?? errorMessage ?? errors?.joined(separator: "; ")
+    }
+}
+
+extension Data {
+    /// Whether one of some texts in quotation marks stands here, which all begin with their mark.
+    ///
+    /// Unlike `range(of:)` this makes no objects, and every short answer is searched.
+    fileprivate func holdsOne(of texts: [StaticString]) -> Bool {
+        withUnsafeBytes { bytes in
+            bytes.indices.contains { index in
+                bytes[index] == UInt8(ascii: "\"")
+                    && texts.contains { text in
+                        bytes[index...].starts(
+                            with: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+                    }
+            }
+        }
     }
 }

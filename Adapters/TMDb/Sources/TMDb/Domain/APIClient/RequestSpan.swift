@@ -19,6 +19,8 @@ struct RequestSpan: Sendable {
         let tracer = tracer ?? InstrumentationSystem.tracer
         let name = "\(origin.method.rawValue) \(origin.template)"
         let result = await tracer.withSpan(name, ofKind: .client) { span in
+            // A span that goes nowhere would still make a dictionary of each attribute.
+            guard span.isRecording else { return await call().0 }
             span.attributes["http.request.method"] = origin.method.rawValue
             span.attributes["url.template"] = origin.template
             let (result, status) = await call()

@@ -3,6 +3,8 @@ import Foundation
 /// Reads responses: checks the status, then decodes the body.
 struct ResponseReader: Sendable {
 
+    private static let decoder = JSONDecoder()
+
     /// The time now, for a `Retry-After` that names a date.
     let now: @Sendable () -> Date
 
@@ -31,7 +33,7 @@ struct ResponseReader: Sendable {
         _ response: HTTPResponse, of origin: RequestOrigin
     ) throws(TMDbError) -> Response {
         do {
-            return try JSONDecoder().decode(Response.self, from: response.body)
+            return try Self.decoder.decode(Response.self, from: response.body)
         } catch {
             let (path, reason) = DecodingFailure.describe(error)
             throw TMDbError(

@@ -38,10 +38,7 @@ final class RequestFlights: Sendable {
     /// Leads a request that is not under way; waits for the outcome of one that is.
     func join(_ request: HTTPRequest) async -> Part {
         let id: UInt64? = state.withLockedValue { state in
-            if state.followers[request] == nil {
-                state.followers[request] = []
-                return nil
-            }
+            if Self.begin(&state.followers[request]) { return nil }
             state.lastID += 1
             return state.lastID
         }
@@ -70,14 +67,23 @@ final class RequestFlights: Sendable {
         }
     }
 
+    /// Begins a request that is not under way.
+    ///
+    /// - Returns: Whether it was not. Takes the place in the dictionary, since to find it is to hash a whole request.
+    private static func begin(_ followers: inout [Follower]?) -> Bool {
+        guard followers == nil else { return false }
+        followers = []
+        return true
+    }
+
     /// Tells the outcome to all that wait; where it is a cancellation, lets the first of them lead.
     func land(_ request: HTTPRequest, _ outcome: Outcome) {
         let isCancelled = if case .failure(let error) = outcome { error.kind == .cancelled } else { false }
         let (heir, followers) = state.withLockedValue { state -> (Follower?, [Follower]) in
-            let followers = state.followers[request] ?? []
-            if isCancelled, !followers.isEmpty { return (state.followers[request]?.removeFirst(), []) }
-            state.followers[request] = nil
-            return (nil, followers)
+            let followers = state.followers.removeValue(forKey: request) ?? []
+            guard isCancelled, let heir = followers.first else { return (nil, followers) }
+            state.followers[request] = Array(followers.dropFirst())
+            return (heir, [])
         }
         heir?.continuation.resume(returning: .lead)
         for follower in followers { follower.continuation.resume(returning: .outcome(outcome)) }
