@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import ServiceLifecycle
+import TMDb
 import Testing
 
 @testable import TMDbTesting
@@ -93,6 +94,17 @@ import Testing
             #expect(server.openConnectionCount == 1)
             request.cancel()
             await #expect(throws: (any Error).self) { try await request.value }
+            while server.openConnectionCount > 0 { await Task.yield() }
+        }
+    }
+
+    @Test func aForgottenTMDbClientClosesItsConnections() async throws {
+        try await StandInServer.serving(SampleRecordings.movie) { server in
+            do {
+                let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+                _ = try? await client.movies.details(forMovie: 1)
+                #expect(server.openConnectionCount == 1)
+            }
             while server.openConnectionCount > 0 { await Task.yield() }
         }
     }

@@ -12,7 +12,7 @@ import Tracing
 /// ```
 ///
 /// One client serves any number of concurrent calls. It holds a pool of connections, so make one, share it, and shut it
-/// down at the end: a client that made its own HTTP client and goes away without a ``shutdown()`` stops a debug build.
+/// down at the end.
 public struct TMDbClient: Sendable {
 
     /// The addresses of images, from a configuration that is asked for once and then once a day.

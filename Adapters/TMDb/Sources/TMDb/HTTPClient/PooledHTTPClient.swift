@@ -6,8 +6,8 @@ import NIOHTTPCompression
 
 /// An HTTP client for services: pooled connections, bounded in time and in size, on AsyncHTTPClient.
 ///
-/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done: a
-/// client that goes away without it stops a debug build.
+/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done, and
+/// the connections are closed when it returns; those of a client that goes away without it are closed a little later.
 public struct PooledHTTPClient: HTTPClient {
 
     /// The limits of a client.
@@ -40,7 +40,7 @@ public struct PooledHTTPClient: HTTPClient {
     }
 
     private let configuration: Configuration
-    private let client: AsyncHTTPClient.HTTPClient
+    private let pool: ConnectionPool
 
     /// Creates a client. No connection is opened before the first request.
     public init(configuration: Configuration = Configuration()) {
@@ -58,7 +58,7 @@ public struct PooledHTTPClient: HTTPClient {
         settings.tracing.tracer = nil
         // A refused connection is an answer. Whether to try again is for the caller to decide.
         settings.connectionPool.retryConnectionEstablishment = false
-        client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: settings)
+        pool = ConnectionPool(settings)
     }
 
     public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
@@ -74,7 +74,7 @@ public struct PooledHTTPClient: HTTPClient {
 
     public func shutdown() async throws(HTTPClientError) {
         do {
-            try await client.shutdown()
+            try await pool.client.shutdown()
         } catch {
             throw HTTPClientError(from: error)
         }
@@ -86,7 +86,8 @@ public struct PooledHTTPClient: HTTPClient {
         outgoing.headers = .init(request.headers.fields.map { ($0.name, $0.value) })
         if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
 
-        let response = try await client.execute(outgoing, timeout: TimeAmount(timeout: configuration.requestTimeout))
+        let response = try await pool.client.execute(
+            outgoing, timeout: TimeAmount(timeout: configuration.requestTimeout))
         let fields = response.headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
         return HTTPResponse(
             status: Int(response.status.code), headers: HTTPHeaders(fields), body: try await body(of: response))
@@ -104,4 +105,18 @@ public struct PooledHTTPClient: HTTPClient {
         }
         return body
     }
+}
+
+/// AsyncHTTPClient's client, which stops a debug build when it goes away without a shutdown: an error thrown past
+/// the caller's shutdown would take the process along.
+private final class ConnectionPool: Sendable {
+
+    let client: AsyncHTTPClient.HTTPClient
+
+    init(_ configuration: AsyncHTTPClient.HTTPClient.Configuration) {
+        client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    /// Where the client was shut down before, this does nothing.
+    deinit { client.shutdown { _ in } }
 }
