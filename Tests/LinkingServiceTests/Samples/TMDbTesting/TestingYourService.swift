@@ -89,3 +89,34 @@ private func recordings() async throws {
         #expect(server.requestCount == 2)
     }
 }
+
+@Test func `Every movie is on one page`() async throws {
+    let catalogue = GeneratedCatalogue(seed: 7, movieCount: 250)
+    try await StandInServer.run(recordings: Recordings([]), catalogue: catalogue) { server in
+        let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+        var ids: Set<Movie.ID> = []
+        for try await movie in client.movies.allPopular() { ids.insert(movie.id) }
+        try await client.shutdown()
+
+        #expect(ids == Set(catalogue.movieIDs))
+        #expect(server.requestCount(path: "/3/movie/popular") == 13)
+    }
+}
+
+@Test func `A rating is there until it is deleted`() async throws {
+    try await StandInServer.run { server in
+        let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+        let token = try await client.authentication.requestToken().requestToken
+        _ = try await client.authentication.approve(requestToken: token, username: "ada", password: "any")
+        let session = try await client.authentication.session(fromRequestToken: token).sessionID
+
+        try await client.movies.addRating(8.5, toMovie: 550, session: .user(session))
+        let rated = try await client.movies.accountStates(forMovie: 550, session: .user(session))
+        try await client.movies.deleteRating(forMovie: 550, session: .user(session))
+        let unrated = try await client.movies.accountStates(forMovie: 550, session: .user(session))
+        try await client.shutdown()
+
+        #expect(rated.rating == 8.5)
+        #expect(unrated.rating == nil)
+    }
+}

@@ -26,6 +26,7 @@ extension AccountService {
     /// Marks a movie or a TV series as a favourite, or no longer.
     ///
     /// `POST /3/account/{account_id}/favorite`
+    @discardableResult
     public func setFavorite(
         _ isFavorite: Bool, for show: Show.ID, account accountID: Int, sessionID: String? = nil
     ) async throws(TMDbError) -> StatusResponse {
@@ -38,6 +39,7 @@ extension AccountService {
     /// Puts a movie or a TV series on the watchlist, or takes it off.
     ///
     /// `POST /3/account/{account_id}/watchlist`
+    @discardableResult
     public func setOnWatchlist(
         _ isOnWatchlist: Bool, for show: Show.ID, account accountID: Int, sessionID: String? = nil
     ) async throws(TMDbError) -> StatusResponse {

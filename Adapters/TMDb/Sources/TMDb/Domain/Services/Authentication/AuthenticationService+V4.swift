@@ -30,6 +30,7 @@ extension AuthenticationService {
     /// Ends an access token.
     ///
     /// `DELETE /4/auth/access_token`
+    @discardableResult
     public func deleteUserAccessToken(_ accessToken: String) async throws(TMDbError) -> StatusResponse {
         try await send(
             Endpoint(

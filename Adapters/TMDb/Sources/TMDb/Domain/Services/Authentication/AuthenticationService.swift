@@ -12,6 +12,7 @@ extension AuthenticationService {
     /// `GET /3/authentication`
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/unauthorised`` if TMDb does not accept it.
+    @discardableResult
     public func validateKey() async throws(TMDbError) -> StatusResponse {
         try await send(Endpoint("authentication-validate-key", path: ["authentication"], cacheability: .never))
     }
@@ -80,6 +81,7 @@ extension AuthenticationService {
     /// Ends a session.
     ///
     /// `DELETE /3/authentication/session`
+    @discardableResult
     public func deleteSession(_ sessionID: String) async throws(TMDbError) -> StatusResponse {
         try await send(
             Endpoint(

@@ -47,6 +47,7 @@ extension MediaListService {
     /// Adds a movie to a list.
     ///
     /// `POST /3/list/{list_id}/add_item`
+    @discardableResult
     public func addMovie(
         _ movieID: Movie.ID, toList id: MediaListID, sessionID: String
     ) async throws(TMDbError) -> StatusResponse {
@@ -59,6 +60,7 @@ extension MediaListService {
     /// Removes a movie from a list.
     ///
     /// `POST /3/list/{list_id}/remove_item`
+    @discardableResult
     public func removeMovie(
         _ movieID: Movie.ID, fromList id: MediaListID, sessionID: String
     ) async throws(TMDbError) -> StatusResponse {
@@ -76,6 +78,7 @@ extension MediaListService {
     ///   - id: The list.
     ///   - isConfirmed: Whether to do it. TMDb refuses otherwise.
     ///   - sessionID: The session of the list's owner.
+    @discardableResult
     public func clear(
         list id: MediaListID, isConfirmed: Bool, sessionID: String
     ) async throws(TMDbError) -> StatusResponse {
@@ -88,6 +91,7 @@ extension MediaListService {
     /// Deletes a list.
     ///
     /// `DELETE /3/list/{list_id}`
+    @discardableResult
     public func delete(list id: MediaListID, sessionID: String) async throws(TMDbError) -> StatusResponse {
         try await send(Endpoint("list-delete", method: .delete, path: path(id), query: [.session(sessionID)]))
     }

@@ -29,6 +29,7 @@ extension UserListService {
     /// Changes those of a list's properties that are given.
     ///
     /// `PUT /4/list/{list_id}`
+    @discardableResult
     public func update(
         list id: UserList.ID, _ properties: UserListProperties
     ) async throws(TMDbError) -> StatusResponse {
@@ -38,6 +39,7 @@ extension UserListService {
     /// Deletes a list.
     ///
     /// `DELETE /4/list/{list_id}`
+    @discardableResult
     public func delete(list id: UserList.ID) async throws(TMDbError) -> StatusResponse {
         try await send(Endpoint("v4-list-delete", method: .delete, version: .v4, path: path(id)))
     }
