@@ -25,6 +25,23 @@ import Testing
                 == .init(status: 401, code: 33))
     }
 
+    @Test func guestsEndAfterADay() throws {
+        let now = NIOLockedValueBox(Date(timeIntervalSince1970: 1_735_689_600))
+        let visitor = Visitor { now.withLockedValue { $0 } }
+        let guest = try visitor.text(
+            "guest_session_id", in: visitor.json("GET", "/3/authentication/guest_session/new"))
+        let rating = (path: "/3/movie/1/rating?guest_session_id=\(guest)", body: #"{"value":7}"#)
+        let rated = "/3/guest_session/\(guest)/rated/movies"
+
+        now.withLockedValue { $0 += 86_399 }
+        #expect(try visitor.reply("POST", rating.path, rating.body).code == 1)
+        #expect(try visitor.reply("GET", rated).status == 200)
+
+        now.withLockedValue { $0 += 1 }
+        #expect(try visitor.reply("POST", rating.path, rating.body) == .init(status: 401, code: 3))
+        #expect(try visitor.reply("GET", rated) == .init(status: 401, code: 3))
+    }
+
     @Test func aTokenMakesOneSession() throws {
         let visitor = Visitor()
         let token = try visitor.text("request_token", in: visitor.json("GET", "/3/authentication/token/new"))
@@ -91,7 +108,7 @@ import Testing
         var state = UserState()
         let secret = state.makeSecret()
         state.sessions.set(User(id: 1, name: "anna"), for: secret)
-        state.guestSessions.set((), for: secret)
+        state.guestSessions.set(.distantFuture, for: secret)
         let request = IncomingRequest(
             path: "/3/account", parameters: QueryParameters(parsing: "session_id=\(secret)"), bearerToken: secret,
             body: Array(secret.utf8))

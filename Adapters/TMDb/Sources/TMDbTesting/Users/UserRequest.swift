@@ -65,8 +65,13 @@ extension UserRequest {
         guard secret("session_id") == nil, let guest = secret("guest_session_id") else {
             return .user(try user(in: state).id)
         }
-        guard state.guestSessions[guest] != nil else { throw .noPermission }
-        return .guest(guest)
+        return try self.guest(guest, in: state)
+    }
+
+    /// The guest of a session that has not ended.
+    func guest(_ session: String, in state: UserState) throws(Refusal) -> Rater {
+        guard let end = state.guestSessions[session], now < end else { throw .noPermission }
+        return .guest(session)
     }
 
     /// The user of the access token, which alone counts in version 4.

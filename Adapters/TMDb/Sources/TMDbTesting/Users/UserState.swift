@@ -14,7 +14,8 @@ struct UserState: Sendable, Confidential {
     var userRequestTokens = Remembered<String, PendingToken>()
     var sessions = Remembered<String, User>()
     var accessTokens = Remembered<String, User>()
-    var guestSessions = Remembered<String, Void>()
+    /// When each ends.
+    var guestSessions = Remembered<String, Date>()
     var lists = Remembered<Int, TitleList>()
     private var usersByName = Remembered<String, User>()
     private var activities = Remembered<Rater, Activity>()

@@ -52,10 +52,8 @@ enum AccountAnswers {
     static func ratedByGuest(
         _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
     ) throws(Refusal) -> Answer {
-        guard let guest = request.pathValues["guest_session_id"], state.guestSessions[guest] != nil else {
-            throw .noPermission
-        }
-        let activity = state.activity(of: .guest(guest))
+        guard let guest = request.pathValues["guest_session_id"] else { throw .noPermission }
+        let activity = state.activity(of: try request.guest(guest, in: state))
         if activity.ratings.count == 0 { throw .notFound }
         return page(of: activity.rated(kind), request)
     }

@@ -52,8 +52,8 @@ enum SessionAnswers {
 
     static func makeGuestSession(_ state: inout UserState, _ request: UserRequest) -> Answer {
         let id = state.makeSecret(length: 32)
-        state.guestSessions.set((), for: id)
         let expiry = request.now.addingTimeInterval(guestSessionLifetime)
+        state.guestSessions.set(expiry, for: id)
         return .json(["success": true, "guest_session_id": .string(id), "expires_at": .string(text(of: expiry))])
     }
 
