@@ -6,10 +6,6 @@ import NIOPosix
 
 extension HTTPClientError {
 
-    static func bodyTooLarge(limit: Int) -> HTTPClientError {
-        HTTPClientError(.bodyTooLarge, "The response is larger than \(limit) bytes")
-    }
-
     static func shutDown(during error: any Error) -> HTTPClientError {
         HTTPClientError(.shutDown, "The HTTP client was shut down", underlying: error)
     }
@@ -19,8 +15,9 @@ extension HTTPClientError {
         switch error {
         case let error as HTTPClientError: self = error
         case is CancellationError: self.init(.cancelled, "The request was cancelled", underlying: error)
-        case is DeadlineExceeded: self.init(.timeout, "The response took too long", underlying: error)
         case let error as AsyncHTTPClient.HTTPClientError: self.init(from: error)
+        case let error as ResponseAccumulator.ResponseTooBigError:
+            self.init(.bodyTooLarge, "The response is larger than \(error.maxBodySize) bytes", underlying: error)
         case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
             self.init(.bodyTooLarge, "The decompressed response is too large", underlying: error)
         case let error as NIOHTTPDecompression.ExtraDecompressionError where error == .truncatedData:

@@ -63,7 +63,7 @@ public struct PooledHTTPClient: HTTPClient {
 
     public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
         do {
-            return try await withDeadline(configuration.requestTimeout) { try await exchange(request) }
+            return try await exchange(request)
         } catch {
             let failure = HTTPClientError(from: error)
             // A shutdown cancels what is under way, without the task knowing.
@@ -80,30 +80,28 @@ public struct PooledHTTPClient: HTTPClient {
         }
     }
 
+    /// Sends a request and collects the answer.
+    ///
+    /// AsyncHTTPClient's asynchronous methods end their deadline with the response's head. Those that give a future hold
+    /// it to the last byte, and spare the change of threads for each part of the body.
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
-        var outgoing = HTTPClientRequest(url: request.url.absoluteString)
-        outgoing.method = .init(rawValue: request.method.rawValue)
-        outgoing.headers = .init(request.headers.fields.map { ($0.name, $0.value) })
-        if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
-
-        let response = try await pool.client.execute(
-            outgoing, timeout: TimeAmount(timeout: configuration.requestTimeout))
+        let outgoing = try AsyncHTTPClient.HTTPClient.Request(
+            url: request.url, method: .init(rawValue: request.method.rawValue),
+            headers: .init(request.headers.fields.map { ($0.name, $0.value) }), body: request.body.map { .data($0) })
+        try Task.checkCancellation()
+        let limit = min(max(0, configuration.maximumBodySize), Int(UInt32.max))
+        let task = pool.client.execute(
+            request: outgoing, delegate: ResponseAccumulator(request: outgoing, maxBodySize: limit),
+            deadline: .now() + TimeAmount(timeout: configuration.requestTimeout))
+        let response = try await withTaskCancellationHandler {
+            try await task.futureResult.get()
+        } onCancel: {
+            task.cancel()
+        }
         let fields = response.headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
         return HTTPResponse(
-            status: Int(response.status.code), headers: HTTPHeaders(fields), body: try await body(of: response))
-    }
-
-    private func body(of response: HTTPClientResponse) async throws -> Data {
-        let limit = configuration.maximumBodySize
-        let announced = response.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
-        guard announced <= limit else { throw HTTPClientError.bodyTooLarge(limit: limit) }
-        var body = Data()
-        body.reserveCapacity(announced)
-        for try await chunk in response.body {
-            guard body.count + chunk.readableBytes <= limit else { throw HTTPClientError.bodyTooLarge(limit: limit) }
-            body.append(contentsOf: chunk.readableBytesView)
-        }
-        return body
+            status: Int(response.status.code), headers: HTTPHeaders(fields),
+            body: response.body.map { Data($0.readableBytesView) } ?? Data())
     }
 }
 

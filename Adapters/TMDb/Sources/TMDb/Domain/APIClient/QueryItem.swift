@@ -114,13 +114,15 @@ extension String {
 
     /// Whether this has the form of a language tag: a language of two or three letters, then subtags after hyphens.
     var isLanguageTag: Bool {
-        let subtags = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard let language = subtags.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter) else {
-            return false
+        let language = utf8.prefix { $0 != .hyphen }
+        guard (2...3).contains(language.count), language.allSatisfy(\.isLetter) else { return false }
+        var rest = utf8[language.endIndex...]
+        while !rest.isEmpty {
+            let subtag = rest.dropFirst().prefix { $0 != .hyphen }
+            guard (1...8).contains(subtag.count), subtag.allSatisfy({ $0.isLetter || $0.isDigit }) else { return false }
+            rest = rest[subtag.endIndex...]
         }
-        return subtags.dropFirst().allSatisfy { subtag in
-            (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isLetter || $0.isDigit }
-        }
+        return true
     }
 
     fileprivate var isCountryCode: Bool {
@@ -129,6 +131,8 @@ extension String {
 }
 
 extension UInt8 {
+    fileprivate static let hyphen = UInt8(ascii: "-")
+
     fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
     fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }

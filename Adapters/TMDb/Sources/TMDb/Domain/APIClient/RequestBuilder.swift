@@ -10,18 +10,16 @@ struct RequestBuilder: Sendable {
 
     func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> HTTPRequest {
         var headers: HTTPHeaders = ["Accept": "application/json"]
-        var query: [String] = []
-        for item in items(of: endpoint) {
-            if let encoded = try item.encoded() { query.append(encoded) }
+        var address = Address(baseURL.prefix, endpoint.version)
+        for segment in endpoint.path { address.append(segment: try segment.encoded()) }
+        for item in endpoint.query {
+            if let encoded = try completed(item).encoded() { address.append(item: encoded) }
         }
         switch credential.kind {
-        case .apiKey(let key): query.append("api_key=\(key.percentEncoded())")
+        case .apiKey(let key): address.append(item: "api_key=\(key.percentEncoded())")
         case .accessToken(let token): headers.append("Authorization", "Bearer \(token)")
         }
-        var text = "\(baseURL.prefix)/\(endpoint.version.rawValue)"
-        for segment in endpoint.path { text += "/\(try segment.encoded())" }
-        if !query.isEmpty { text += "?\(query.joined(separator: "&"))" }
-        guard let url = URL(string: text) else { throw RequestProblem("The request has no valid URL") }
+        guard let url = URL(string: address.text) else { throw RequestProblem("The request has no valid URL") }
 
         let body = try Self.body(of: endpoint)
         if body != nil { headers.append("Content-Type", "application/json;charset=utf-8") }
@@ -32,9 +30,12 @@ struct RequestBuilder: Sendable {
 
     /// The path and the query as a log or an error may show them.
     func redactedPath<Response>(of endpoint: Endpoint<Response>) -> String {
-        let path = endpoint.path.reduce(into: "/\(endpoint.version.rawValue)") { $0 += "/\($1.redacted)" }
-        let query = items(of: endpoint).compactMap(\.redacted)
-        return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
+        var address = Address("", endpoint.version)
+        for segment in endpoint.path { address.append(segment: segment.redacted) }
+        for item in endpoint.query {
+            if let redacted = completed(item).redacted { address.append(item: redacted) }
+        }
+        return address.text
     }
 
     /// The secrets that the request of an endpoint holds.
@@ -45,8 +46,9 @@ struct RequestBuilder: Sendable {
             .filter { $0.count >= Redaction.shortestSecret }
     }
 
-    private func items<Response>(of endpoint: Endpoint<Response>) -> [QueryItem] {
-        endpoint.query.map { $0.value == nil && $0.usesDefaultLanguage ? .language(defaultLanguage) : $0 }
+    /// An item with the default language where it asks for that.
+    private func completed(_ item: QueryItem) -> QueryItem {
+        item.value == nil && item.usesDefaultLanguage ? .language(defaultLanguage) : item
     }
 
     /// The body as JSON, or what is wrong with it.
@@ -61,5 +63,30 @@ struct RequestBuilder: Sendable {
         } catch {
             throw RequestProblem("The body cannot be written as JSON")
         }
+    }
+}
+
+/// A URL's text that grows: segments of its path first, then items of its query.
+private struct Address {
+
+    private(set) var text: String
+    private var hasQuery = false
+
+    init(_ prefix: String, _ version: APIVersion) {
+        text = prefix
+        // Longer than most requests are, so that the text seldom moves while it grows.
+        text.reserveCapacity(200)
+        append(segment: version.rawValue)
+    }
+
+    mutating func append(segment: String) {
+        text += "/"
+        text += segment
+    }
+
+    mutating func append(item: String) {
+        text += hasQuery ? "&" : "?"
+        text += item
+        hasQuery = true
     }
 }
