@@ -92,6 +92,7 @@ public struct PooledHTTPClient: HTTPClient {
         let limit = min(max(0, configuration.maximumBodySize), Int(UInt32.max))
         let task = pool.client.execute(
             request: outgoing, delegate: ResponseAccumulator(request: outgoing, maxBodySize: limit),
+            eventLoop: .delegate(on: pool.eventLoop),
             deadline: .now() + TimeAmount(timeout: configuration.requestTimeout))
         let response = try await withTaskCancellationHandler {
             try await task.futureResult.get()
@@ -111,8 +112,13 @@ private final class ConnectionPool: Sendable {
 
     let client: AsyncHTTPClient.HTTPClient
 
+    /// Where the connections are, so that no answer changes threads on its way. One thread is enough for as many
+    /// connections as TMDb tolerates.
+    let eventLoop: any EventLoop
+
     init(_ configuration: AsyncHTTPClient.HTTPClient.Configuration) {
         client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        eventLoop = client.eventLoopGroup.any()
     }
 
     /// Where the client was shut down before, this does nothing.
