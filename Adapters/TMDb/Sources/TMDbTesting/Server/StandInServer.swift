@@ -222,6 +222,8 @@ extension StandInServer {
     ///   - recordings: What it serves.
     ///   - catalogue: What it serves besides. By default nothing.
     ///   - configuration: How it behaves.
+    ///   - isolation: Where `body` runs. By default where the caller does.
+    ///   - body: Works with the server, which listens by then.
     /// - Throws: ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
         recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
@@ -254,6 +256,8 @@ extension StandInServer {
     /// - Parameters:
     ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
     ///   - configuration: How it behaves.
+    ///   - isolation: Where `body` runs. By default where the caller does.
+    ///   - body: Works with the server, which listens by then.
     /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
         catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),

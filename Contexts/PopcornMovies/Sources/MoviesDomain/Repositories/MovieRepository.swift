@@ -23,7 +23,7 @@ public protocol MovieRepository: Sendable {
     ///   - regions: Where a certification is looked for, ISO 3166-1 alpha-2 codes, the preferred one first.
     ///   - locale: The language that the movie is wanted in.
     ///   - policy: Where the answer may come from.
-    /// - Throws: ``PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     func highlights(
         ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieHighlights>
