@@ -22,6 +22,7 @@ setup: ## Install libsqlite3-dev where it is missing
 	fi
 
 run: setup ## Build, and show a movie: from TMDb with a credential in the environment, else from sample data
+	@[ -d .build/release ] || echo "Building, which takes some minutes the first time" >&2
 	@$(SWIFT) build -c release --product popcorn --quiet
 	@$$($(SWIFT) build -c release --show-bin-path)/popcorn demo
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The arithmetic is Howard Hinnant's (https://howardhinnant.github.io/date_algorithms.html), on the proleptic
 /// Gregorian calendar in UTC. It needs neither a formatter nor a calendar, both of which are slow and shared.
-enum CivilDate {
+package enum CivilDate {
 
     /// Reads a day as midnight UTC, or a timestamp with or without a fraction of a second.
     ///
@@ -104,7 +104,7 @@ enum CivilDate {
     }
 
     /// `civil_from_days`, the reverse.
-    private static func civilDay(fromDaysSinceEpoch days: Int) -> (year: Int, month: Int, day: Int) {
+    package static func civilDay(fromDaysSinceEpoch days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = shifted.flooredQuotient(by: 146_097)
         let dayOfEra = shifted - era * 146_097
