@@ -26,14 +26,15 @@ final class GatedHTTPClient: HTTPClient {
     var mostUnderWay: Int { state.withLockedValue(\.mostUnderWay) }
 
     func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-        let index = state.withLockedValue { state in
-            state.requests.append(request)
-            return state.requests.count - 1
-        }
+        // Set and read with the state locked, so that a cancellation comes either before the arrival or after it.
+        let place = NIOLockedValueBox<Int?>(nil)
         return try await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let observers = state.withLockedValue { state -> [CheckedContinuation<Void, Never>]? in
                     if Task.isCancelled { return nil }
+                    let index = state.requests.count
+                    place.withLockedValue { $0 = index }
+                    state.requests.append(request)
                     state.waiting[index] = continuation
                     state.mostUnderWay = max(state.mostUnderWay, state.waiting.count)
                     let observers = state.observers.filter { $0.count <= state.requests.count }
@@ -44,7 +45,8 @@ final class GatedHTTPClient: HTTPClient {
                 observers.forEach { $0.resume() }
             }
         } onCancel: {
-            answer(index, Self.cancelled)
+            let index = state.withLockedValue { _ in place.withLockedValue(\.self) }
+            if let index { answer(index, Self.cancelled) }
         }.get()
     }
 
@@ -52,7 +54,7 @@ final class GatedHTTPClient: HTTPClient {
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLockedValue { state in
-                if state.requests.count >= count, state.waiting[count - 1] != nil { return true }
+                if state.requests.count >= count { return true }
                 state.observers.append((count, continuation))
                 return false
             }
