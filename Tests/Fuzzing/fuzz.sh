@@ -2,7 +2,8 @@
 # Fuzzes the SDK: fuzz.sh <seconds>. The parsers get a fifth of the time, the answers the rest.
 set -euo pipefail
 cd "$(dirname "$0")"
-seconds="$1"
+seconds="${1:-}"
+[[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "usage: make fuzz SECONDS=<a number from 1>, not '$seconds'" >&2; exit 64; }
 swift="${SWIFT:-swift}"
 
 # The flags are on the command line because a package that others link may not ask for them. With Swift's own backtraces

@@ -110,6 +110,31 @@ struct PooledHTTPClientTests {
         #expect(try await exchange(Array(fits.utf8)).result.get().body.count == 1000)
     }
 
+    @Test(
+        "a limit that no buffer has is the nearest that one has",
+        arguments: [(Int.max, nil), (-1, HTTPClientError.Kind.bodyTooLarge)])
+    func extremeLimit(limit: Int, failure: HTTPClientError.Kind?) async throws {
+        var configuration = Self.small
+        configuration.maximumBodySize = limit
+        let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(try await kind(answer, then: .keepOpen, configuration: configuration) == failure)
+    }
+
+    @Test("a task that was cancelled before sends nothing")
+    func cancelledBefore() async throws {
+        try await ScriptedServer.run(answering: []) { server in
+            let client = PooledHTTPClient(configuration: Self.small)
+            let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await client.result(of: HTTPRequest(url: url))
+            }
+            #expect(await task.value.kind == .cancelled)
+            #expect(server.connectionCount == 0)
+            try await client.shutdown()
+        }
+    }
+
     @Test("compressed bodies are decompressed, within the limit, and must be whole")
     func compression() async throws {
         func answer(_ base64: String, drop count: Int = 0) throws -> [UInt8] {
