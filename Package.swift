@@ -52,17 +52,20 @@ func tests(
 }
 
 let core: [Target] = [
+    library("Waiting", in: "Core/Waiting", [locks]),
+    tests("WaitingTests", in: "Core/Waiting", ["Waiting"]),
+
     library("CoreDomain", in: "Core/CoreDomain"),
     library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
 
-    library("Caching", in: "Core/Caching", ["CoreDomain", locks]),
+    library("Caching", in: "Core/Caching", ["CoreDomain", "Waiting", locks]),
     tests("CachingTests", in: "Core/Caching", ["Caching", "CoreDomain", locks]),
 
     .systemLibrary(
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
-    library("Persistence", in: "Core/Persistence", ["CSQLite", locks, logging]),
+    library("Persistence", in: "Core/Persistence", ["CSQLite", "Waiting", locks, logging]),
     tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging]),
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain"]),
@@ -105,7 +108,7 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics,
+            "Waiting", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics,
             tracing,
             serviceLifecycle,
         ]),
