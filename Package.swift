@@ -14,6 +14,7 @@ let settings: [SwiftSetting] =
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let metricsTestKit = Target.Dependency.product(name: "MetricsTestKit", package: "swift-metrics")
 let inMemoryLogging = Target.Dependency.product(name: "InMemoryLogging", package: "swift-log")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
@@ -59,8 +60,10 @@ let core: [Target] = [
     library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
 
-    library("Caching", in: "Core/Caching", ["CoreDomain", "Waiting", locks]),
-    tests("CachingTests", in: "Core/Caching", ["Caching", "CoreDomain", locks]),
+    library("Caching", in: "Core/Caching", ["CoreDomain", "Waiting", locks, logging, coreMetrics]),
+    tests(
+        "CachingTests", in: "Core/Caching",
+        ["Caching", "CoreDomain", "CoreDomainTestHelpers", "Waiting", locks, logging, metricsTestKit]),
 
     .systemLibrary(
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
@@ -68,7 +71,7 @@ let core: [Target] = [
     library("Persistence", in: "Core/Persistence", ["CSQLite", "Waiting", locks, logging]),
     tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging]),
 
-    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain"]),
+    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", tracing]),
 
     library(
         "CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", locks, logging]),
@@ -86,10 +89,13 @@ let movies: [Target] = [
     library("MoviesApplication", in: "Contexts/PopcornMovies", ["MoviesDomain", "CoreDomain", "CoreApplication"]),
     library(
         "MoviesInfrastructure", in: "Contexts/PopcornMovies",
-        ["MoviesDomain", "CoreDomain", "CoreInfrastructure", "Persistence", "Caching", logging]),
+        ["MoviesDomain", "CoreDomain", "CoreInfrastructure", "Persistence", "Caching"]),
     library(
         "MoviesComposition", in: "Contexts/PopcornMovies",
-        ["MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "Persistence", "Caching", logging]),
+        [
+            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreApplication", "Persistence",
+            "Caching",
+        ]),
     tests(
         "MoviesApplicationTests", in: "Contexts/PopcornMovies",
         [
@@ -149,7 +155,7 @@ let composition: [Target] = [
         [
             "TMDb", "PopcornSharedAdapters", "PopcornMoviesAdapters", "MoviesDomain", "MoviesApplication",
             "MoviesComposition", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching", "Persistence",
-            serviceLifecycle, logging,
+            serviceLifecycle, logging, coreMetrics, tracing, locks,
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",

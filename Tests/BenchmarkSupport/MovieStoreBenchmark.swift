@@ -18,6 +18,7 @@ public struct MovieStoreBenchmark: Sendable {
 
     private let database: Database
     private let movies: SQLiteMovieLocalDataSource
+    private let permit = WritePermit()
     private let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
 
     /// Opens the cache in a folder, creating both where they are missing.
@@ -29,19 +30,20 @@ public struct MovieStoreBenchmark: Sendable {
 
     /// Reads a movie with some of its parts.
     public func read(id: Int, including parts: MovieParts = []) async throws -> MovieRecord? {
-        try await movies.movie(withID: id, language: Self.language, including: parts)?.value
+        try await movies.movie(TitleKey(.movie, id: id, language: Self.language), including: parts)?.value
     }
 
     /// Writes a movie with its parts, in place of what is there.
     public func write(_ record: MovieRecord, cachedAt: Date) async throws {
-        try await movies.store(Cached(record, cachedAt: cachedAt), language: Self.language)
+        let key = try TitleKey(.movie, id: record.movie.id, language: Self.language)
+        try await movies.store(Cached(record, cachedAt: cachedAt), for: key, permit)
     }
 
     /// Writes an images configuration, without which use cases would ask for it.
     public func writeImagesConfiguration() async throws {
         let provider = CachedAppConfigurationProvider(
-            remote: SampleImagesConfiguration(), database: database, logger: logger)
-        _ = try await provider.imagesConfiguration(.refresh)
+            remote: SampleImagesConfiguration(), database: database, environment: CachingEnvironment(logger: logger))
+        _ = await provider.imagesConfiguration(.refresh)
     }
 
     /// Closes the cache.

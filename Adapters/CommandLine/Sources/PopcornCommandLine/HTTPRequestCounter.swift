@@ -1,23 +1,31 @@
 import Synchronization
 import TMDb
 
-/// Counts the requests that go through an HTTP client.
+/// Counts the requests that go through an HTTP client, by what they are made for.
 final class HTTPRequestCounter: HTTPClient {
 
+    /// How many requests something took so far, those that failed included.
+    final class Tally: Sendable {
+        private let requests = Atomic<Int>(0)
+
+        var count: Int { requests.load(ordering: .relaxed) }
+
+        fileprivate func increment() {
+            requests.add(1, ordering: .relaxed)
+        }
+    }
+
+    /// What the current task's requests are counted for. A refresh in the background is for no answer.
+    @TaskLocal static var tally: Tally?
+
     private let httpClient: any HTTPClient
-    private let requests = Atomic<Int>(0)
 
     init(_ httpClient: any HTTPClient) {
         self.httpClient = httpClient
     }
 
-    /// How many requests were made so far, those that failed included.
-    var count: Int {
-        requests.load(ordering: .relaxed)
-    }
-
     func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-        requests.add(1, ordering: .relaxed)
+        Self.tally?.increment()
         return try await httpClient.perform(request)
     }
 

@@ -4,11 +4,10 @@ import Logging
 import PopcornServices
 import TMDb
 
-/// A command's services, with a count of the HTTP requests they make.
+/// A command's services.
 struct Session: Sendable {
 
     let services: PopcornServices
-    let httpRequests: HTTPRequestCounter
     let timeout: Duration
 
     /// Opens the services, runs a command's work and shuts the services down, whatever comes of the work.
@@ -36,11 +35,12 @@ struct Session: Sendable {
         do throws(PopcornError) {
             let services = try await PopcornServices(settings.configuration(httpClient: counter))
             do throws(PopcornError) {
-                try await work(Session(services: services, httpRequests: counter, timeout: settings.timeout))
+                try await work(Session(services: services, timeout: settings.timeout))
             } catch {
                 failure = error
             }
-            try await services.shutdown()
+            // A refresh that has begun may end.
+            await services.shutdown()
         } catch {
             failure = failure ?? error
         }
@@ -55,12 +55,15 @@ struct Session: Sendable {
     func measured<Value: Sendable>(
         _ ask: @escaping @Sendable (PopcornServices) async throws(PopcornError) -> Sourced<Value>
     ) async throws(PopcornError) -> Measured<Value> {
-        let services = services
-        let requestsBefore = httpRequests.count
+        let tally = HTTPRequestCounter.Tally()
         let start = ContinuousClock.now
-        let answer = try await withDeadline(timeout) { () async throws(PopcornError) in try await ask(services) }
+        let result = await HTTPRequestCounter.$tally.withValue(tally) { [services, timeout] in
+            await Result { () async throws(PopcornError) in
+                try await withDeadline(timeout) { () async throws(PopcornError) in try await ask(services) }
+            }
+        }
         return Measured(
-            answer: answer, httpRequests: httpRequests.count - requestsBefore, elapsed: ContinuousClock.now - start)
+            answer: try result.get(), httpRequests: tally.count, elapsed: ContinuousClock.now - start)
     }
 }
 
@@ -74,12 +77,24 @@ struct Measured<Value: Sendable>: Sendable {
     var value: Value { answer.value }
 
     var source: SourceOutput {
-        SourceOutput(origin: answer.origin, httpRequests: httpRequests, cachedAt: answer.cachedAt)
+        SourceOutput(
+            origin: answer.origin, httpRequests: httpRequests, cachedAt: answer.cachedAt,
+            failure: answer.failure?.message)
     }
 
     func sourceLine(label: String? = nil) -> SourceLine {
         SourceLine(
             label: label, origin: answer.origin, httpRequests: httpRequests, elapsed: elapsed,
-            cachedAt: answer.cachedAt)
+            cachedAt: answer.cachedAt, failure: answer.failure?.message)
+    }
+}
+
+extension Result {
+    fileprivate init(_ work: () async throws(Failure) -> Success) async {
+        do throws(Failure) {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
     }
 }

@@ -1,5 +1,9 @@
+public import Caching
 public import CoreDomain
+public import CoreMetrics
 public import Logging
+public import TMDb
+public import Tracing
 
 extension PopcornServices {
 
@@ -12,25 +16,38 @@ extension PopcornServices {
         public var storage: Storage
         /// The locale of requests that name none, and the regions whose certification stands in.
         public var content: ContentDefaults
-        /// How long a cached title is served without asking TMDb again. Default: a day.
-        public var timeToLive: Duration
+        /// How long what TMDb gave is good. Default: a day, a week for what hardly changes, 6 hours for what is about
+        /// to.
+        public var freshness: FreshnessPolicy
+        /// What happens to requests on their way to TMDb: retries, a rate limit, a cache of HTTP answers. It holds for a
+        /// client that is made here. Default: retries and sharing.
+        public var transport: TMDbTransport
         /// Tells the time. Default: the system's clock.
         public var clock: WallClock
         /// Where warnings go, and at debug and trace what happens. Default: nowhere.
         public var logger: Logger
+        /// Where metrics go. Default: the factory that the process was set up with.
+        public var metrics: any MetricsFactory
+        /// Where spans go. Default: the tracer that the process was set up with.
+        public var tracer: any Tracer
 
-        /// Creates a configuration.
+        /// Creates a configuration. Set up the process's metrics and tracer before, if they are to be used.
         public init(
             tmdb: TMDbAccess, storage: Storage, content: ContentDefaults = ContentDefaults(),
-            timeToLive: Duration = .seconds(86_400), clock: WallClock = .system,
-            logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() }
+            freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),
+            clock: WallClock = .system,
+            logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() },
+            metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
         ) {
             self.tmdb = tmdb
             self.storage = storage
             self.content = content
-            self.timeToLive = timeToLive
+            self.freshness = freshness
+            self.transport = transport
             self.clock = clock
             self.logger = logger
+            self.metrics = metrics
+            self.tracer = tracer
         }
     }
 }

@@ -1,15 +1,17 @@
+import Caching
 public import CoreDomain
 public import Foundation
+import Logging
 import MoviesComposition
 import Persistence
 
 /// Looks after the cache of what TMDb said.
 public struct ContentCache: Sendable {
 
-    let file: URL
     let database: Database
+    let file: URL?
     let movies: MovieCacheMaintenance
-    let clock: WallClock
+    let environment: CachingEnvironment
 
     /// What the cache holds.
     ///
@@ -19,32 +21,60 @@ public struct ContentCache: Sendable {
         return CacheStatistics(
             database: file,
             bytes: database.fileSize,
-            moviesByLanguage: movies.countByLanguage,
+            titles: [.movie: movies.countByLanguage],
             oldest: movies.oldest,
             newest: movies.newest
         )
     }
 
-    /// Deletes what was cached longer ago than an age, or everything. The watchlist is not touched.
+    /// Deletes what was cached longer ago than an age, or everything. The watchlists are not touched.
+    ///
+    /// It deletes a few titles at a time, so that other writers need not wait. What is being fetched while everything is
+    /// deleted is not cached.
     ///
     /// - Parameter age: Default: whatever its age.
-    /// - Returns: How many answers were deleted, each language of a title counted.
+    /// - Returns: How many titles were deleted, each language counted.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     @discardableResult
     public func purge(olderThan age: Duration? = nil) async throws(PopcornError) -> Int {
-        let limit = age.map { clock.now.addingTimeInterval(-($0 / .seconds(1))) }
+        if age == nil { environment.revokeWrites() }
+        let limit = age.map { environment.clock.now.addingTimeInterval(-($0 / .seconds(1))) }
         return try await movies.purge(cachedBefore: limit)
+    }
+
+    /// Deletes what is older than the retention, 180 days unless less is configured: it is never given any more.
+    ///
+    /// In a service group this is done once a day.
+    ///
+    /// - Returns: How many titles were deleted, each language counted.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
+    @discardableResult
+    public func deleteExpired() async throws(PopcornError) -> Int {
+        try await purge(olderThan: environment.policy.retention)
+    }
+
+    /// Deletes what is too old, now and then once a day, until the task is cancelled.
+    func maintain() async {
+        while !Task.isCancelled {
+            do throws(PopcornError) {
+                let count = try await deleteExpired()
+                environment.logger.debug("Old titles were deleted", metadata: ["count": "\(count)"])
+            } catch {
+                environment.logger.warning("Old titles were not deleted", metadata: ["error": "\(error)"])
+            }
+            await environment.sleep(.seconds(86_400))
+        }
     }
 }
 
 /// What the cache holds.
-public struct CacheStatistics: Hashable, Sendable {
-    /// The file of the cache's database.
-    public let database: URL
+public struct CacheStatistics: Codable, Hashable, Sendable {
+    /// The file of the cache's database; `nil` in memory.
+    public let database: URL?
     /// How large the database is, in bytes.
     public let bytes: Int
-    /// How many movies are cached, by language tag.
-    public let moviesByLanguage: [String: Int]
+    /// How many titles are cached, by kind and language tag.
+    public let titles: [TitleKind: [String: Int]]
     /// When the oldest of them was cached; `nil` in an empty cache.
     public let oldest: Date?
     /// When the newest of them was cached; `nil` in an empty cache.

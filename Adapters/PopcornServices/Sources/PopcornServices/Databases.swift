@@ -10,17 +10,22 @@ struct Databases: Sendable {
     let library: Database
 
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
+        let cacheSchema = Schema(.core, PopcornMoviesFactory.cacheSchema)
+        let migrations = [Migration.moviesWatchlist, .watchlist]
         let storage = configuration.storage
         let logger = configuration.logger
         library = try await PopcornError.storage { () throws(DatabaseError) in
-            try await Database.library(
-                at: storage.libraryDatabase, migrations: PopcornMoviesFactory.libraryMigrations, logger: logger)
+            guard let file = storage.libraryDatabase else {
+                return try await Database.temporaryLibrary(migrations: migrations, logger: logger)
+            }
+            return try await Database.library(at: file, migrations: migrations, logger: logger)
         }
         do throws(PopcornError) {
             cache = try await PopcornError.storage { () throws(DatabaseError) in
-                try await Database.cache(
-                    at: storage.cacheDatabase, schema: Schema(.core, PopcornMoviesFactory.cacheSchema),
-                    logger: logger)
+                guard let file = storage.cacheDatabase else {
+                    return try await Database.temporaryCache(schema: cacheSchema, logger: logger)
+                }
+                return try await Database.cache(at: file, schema: cacheSchema, logger: logger)
             }
         } catch {
             await library.close()

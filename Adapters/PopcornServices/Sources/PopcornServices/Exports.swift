@@ -1,4 +1,5 @@
 // What a linking service names when it calls a use case: one import brings it all.
+@_exported public import Caching
 @_exported public import CoreApplication
 @_exported public import CoreDomain
 @_exported public import MoviesApplication

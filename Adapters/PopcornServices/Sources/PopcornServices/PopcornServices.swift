@@ -1,16 +1,21 @@
 import Caching
-public import CoreDomain
+import CoreApplication
+import CoreDomain
 import CoreInfrastructure
 public import MoviesApplication
 import MoviesComposition
+import NIOConcurrencyHelpers
+import PopcornMoviesAdapters
+import PopcornSharedAdapters
 public import ServiceLifecycle
+import TMDb
 
 /// Everything a service links Popcorn for, put together.
 ///
 /// ```swift
 /// let popcorn = try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(url)))
 /// let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
-/// try await popcorn.shutdown()
+/// await popcorn.shutdown()
 /// ```
 ///
 /// Make one and share it. Shut it down at the end, or add it to a service group, which does.
@@ -22,53 +27,75 @@ public struct PopcornServices: Sendable {
     /// Looks after the cache of what TMDb said.
     public let cache: ContentCache
 
-    private let remote: RemoteDataSources
+    private let tmdb: TMDbConnection
     private let databases: Databases
+    private let environment: CachingEnvironment
+    private let shuttingDown = NIOLockedValueBox<Task<Void, Never>?>(nil)
 
-    /// Opens the databases, creating them where they are missing, and makes ready to ask TMDb. No request is sent.
+    /// Opens the databases, creating them if they are missing, and makes ready to ask TMDb. No request is sent.
     ///
     /// A cache that cannot be used is set aside and rebuilt, with a warning in the log.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` where a database cannot be opened, of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` where the credential or the address of TMDb has not
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a database cannot be opened, of kind
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the credential or the address of TMDb has not
     ///   the form of one.
     public init(_ configuration: Configuration) async throws(PopcornError) {
-        remote = try RemoteDataSources(configuration)
+        tmdb = try TMDbConnection(configuration)
         do throws(PopcornError) {
             databases = try await Databases(configuration)
         } catch {
-            try? await remote.shutdown()
+            await tmdb.close()
             throw error
         }
-        let moviesFactory = PopcornMoviesFactory(
-            remote: remote.movies, cache: databases.cache, library: databases.library,
+        environment = CachingEnvironment(
+            policy: configuration.freshness, clock: configuration.clock, metrics: configuration.metrics,
+            logger: configuration.logger)
+        let builder = UseCaseBuilder(
             appConfiguration: CachedAppConfigurationProvider(
-                remote: remote.imagesConfiguration, database: databases.cache, clock: configuration.clock,
-                logger: configuration.logger),
-            defaults: configuration.content, freshness: FreshnessPolicy(timeToLive: configuration.timeToLive),
-            clock: configuration.clock, logger: configuration.logger)
+                remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
+                database: databases.cache, environment: environment),
+            defaults: configuration.content, tracer: configuration.tracer)
+        let moviesFactory = PopcornMoviesFactory(
+            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
+            watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
+            environment: environment, builder: builder)
         movies = moviesFactory.makeUseCases()
         cache = ContentCache(
-            file: configuration.storage.cacheDatabase, database: databases.cache,
-            movies: moviesFactory.makeMaintenance(), clock: configuration.clock)
+            database: databases.cache, file: configuration.storage.cacheDatabase,
+            movies: moviesFactory.makeMaintenance(), environment: environment)
     }
 
-    /// Waits for what is under way in the databases, closes them, and closes the connections to TMDb.
+    /// Ends what is under way, closes the databases and the connections to TMDb.
     ///
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/unavailable`` if this was done before.
-    public func shutdown() async throws(PopcornError) {
-        await databases.close()
-        try await remote.shutdown()
+    /// Requests and refreshes that have begun get five seconds to end; then they are cancelled. Shutting down again does
+    /// nothing more than wait for the end.
+    public func shutdown() async {
+        let task = shuttingDown.withLockedValue { task in
+            let running =
+                task
+                ?? Task { [environment, databases, tmdb] in
+                    await environment.shutdown()
+                    await databases.close()
+                    await tmdb.close()
+                }
+            task = running
+            return running
+        }
+        await task.value
     }
 }
 
 extension PopcornServices: Service {
 
-    /// Waits for the graceful shutdown of the service group, or for the task's cancellation, and shuts down.
+    /// Looks after the cache until the service group shuts down or the task is cancelled; then shuts down.
     public func run() async throws {
-        try? await gracefulShutdown()
-        try await shutdown()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await cache.maintain() }
+            group.addTask { try? await gracefulShutdown() }
+            await group.next()
+            group.cancelAll()
+        }
+        await shutdown()
     }
 }

@@ -4,10 +4,13 @@ package import Foundation
 package struct Cached<Value> {
     package let value: Value
     package let cachedAt: Date
+    /// Whether it was stored by a program that did not know all of today's properties. Such a value is stale at best.
+    package let isOutdated: Bool
 
-    package init(_ value: Value, cachedAt: Date) {
+    package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false) {
         self.value = value
         self.cachedAt = cachedAt
+        self.isOutdated = isOutdated
     }
 }
 

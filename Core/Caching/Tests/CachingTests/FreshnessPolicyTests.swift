@@ -5,21 +5,79 @@ import Testing
 @Suite
 struct FreshnessPolicyTests {
 
+    private static let hour = 3600.0
+    private static let day = 24 * hour
+
+    private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    private let exact = FreshnessPolicy(jitter: 0)
+
+    private func freshness(
+        _ policy: FreshnessPolicy, age: TimeInterval, _ volatility: Volatility = .usual, isOutdated: Bool = false,
+        key: TestKey = TestKey()
+    ) -> Freshness {
+        policy.freshness(
+            of: Cached("", cachedAt: now - age, isOutdated: isOutdated), volatility, key: key, now: now)
+    }
+
     @Test(
         arguments: [
-            (0, Freshness.fresh), (59.999, .fresh), (60, .expired), (1e9, .expired), (-1, .fresh), (-1e9, .fresh),
+            (Volatility.usual, 0, Freshness.fresh), (.usual, day - 1, .fresh), (.usual, day, .stale),
+            (.usual, 8 * day - 1, .stale), (.usual, 8 * day, .expired), (.usual, 180 * day - 1, .expired),
+            (.usual, 180 * day, .tooOld),
+            (.settled, 7 * day - 1, .fresh), (.settled, 7 * day, .stale), (.settled, 14 * day - 1, .stale),
+            (.settled, 14 * day, .expired), (.settled, 180 * day, .tooOld),
+            (.imminent, 6 * hour - 1, .fresh), (.imminent, 6 * hour, .stale), (.imminent, 7.25 * day, .expired),
+            (.configuration, 3 * day - 1, .fresh), (.configuration, 3 * day, .stale),
+            (.configuration, 1000 * day, .stale),
         ])
-    func `a value is fresh until its time to live is over`(age: TimeInterval, expected: Freshness) {
-        let policy = FreshnessPolicy(timeToLive: .seconds(60))
-        let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    func `a value is fresh, then stale, then expired, then too old`(
+        volatility: Volatility, age: TimeInterval, expected: Freshness
+    ) {
+        #expect(freshness(exact, age: age, volatility) == expected)
+    }
 
-        #expect(policy.freshness(cachedAt: now - age, now: now) == expected)
+    @Test(arguments: [-1, -1e9])
+    func `a value from the future counts as just cached`(age: TimeInterval) {
+        #expect(freshness(exact, age: age) == .fresh)
+    }
+
+    @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .expired), (200 * day, .tooOld)])
+    func `an outdated value is stale at best`(age: TimeInterval, expected: Freshness) {
+        #expect(freshness(exact, age: age, isOutdated: true) == expected)
     }
 
     @Test
-    func `nothing is fresh with no time to live`() {
-        let now = Date(timeIntervalSinceReferenceDate: 0)
+    func `times to live differ by up to ten percent, the same for a key each time`() {
+        let policy = FreshnessPolicy()
+        let ages = stride(from: 0.85, through: 1.15, by: 0.005).map { $0 * Self.day }
+        let ends = (1...500).map { id in
+            ages.first { freshness(policy, age: $0, key: TestKey(id: id)) == .stale } ?? .infinity
+        }
 
-        #expect(FreshnessPolicy(timeToLive: .zero).freshness(cachedAt: now, now: now) == .expired)
+        #expect(ends.allSatisfy { $0 > 0.9 * Self.day && $0 < 1.105 * Self.day })
+        #expect(ends.count { $0 < 0.95 * Self.day } > 50)
+        #expect(ends.count { $0 > 1.05 * Self.day } > 50)
+        #expect(
+            ends
+                == (1...500).map { id in
+                    ages.first { freshness(policy, age: $0, key: TestKey(id: id)) == .stale } ?? .infinity
+                })
+    }
+
+    @Test
+    func `a retention beyond TMDb's terms is cut`() {
+        #expect(FreshnessPolicy(retention: .seconds(400 * Self.day)).retention == .seconds(180 * Self.day))
+
+        var policy = FreshnessPolicy()
+        policy.retention = .seconds(400 * Self.day)
+        #expect(policy.retention == .seconds(180 * Self.day))
+
+        policy.retention = .seconds(30 * Self.day)
+        #expect(freshness(policy, age: 30 * Self.day) == .tooOld)
+    }
+
+    @Test(arguments: [(0, true), (3599, true), (3600, false), (-60, true)])
+    func `a missing title is believed missing for an hour`(age: TimeInterval, expected: Bool) {
+        #expect(exact.believesMissing(since: now - age, now: now) == expected)
     }
 }

@@ -58,7 +58,7 @@ struct CacheCommand: AsyncParsableCommand {
 
         func run() async throws {
             do throws(PopcornError) {
-                Console.result(try Settings(settings).storage.cacheDatabase.path(percentEncoded: false))
+                Console.result(try Settings(settings).storage.cacheDatabase?.path(percentEncoded: false) ?? "")
             } catch {
                 Console.note(FailureLine(error: error, verbose: settings.verbose).description)
                 throw ExitCode(error.kind)

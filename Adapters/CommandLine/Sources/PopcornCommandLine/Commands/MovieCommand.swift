@@ -62,7 +62,7 @@ extension Session {
     /// A movie's details in the configured locale.
     func movieDetails(id: Int, policy: ReadPolicy) async throws(PopcornError) -> Measured<MovieDetails> {
         try await measured { services throws(PopcornError) in
-            try await services.movies.fetchMovieDetails.sourced(id: id, locale: nil, policy: policy)
+            try await services.movies.fetchMovieDetails.sourced(id: id, policy: policy)
         }
     }
 
@@ -70,7 +70,7 @@ extension Session {
     func movieCard(for movie: MovieDetails, policy: ReadPolicy) async throws(PopcornError) -> MovieCard {
         let policy = policy == .refresh ? .cacheFirst : policy
         let credits = try await measured { services throws(PopcornError) in
-            try await services.movies.fetchMovieCredits.sourced(id: movie.id, locale: nil, policy: policy)
+            try await services.movies.fetchMovieCredits.sourced(id: movie.id, policy: policy)
         }
         return MovieCard(movie: movie, credits: credits.value)
     }

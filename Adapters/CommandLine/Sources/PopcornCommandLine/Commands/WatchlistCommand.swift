@@ -9,7 +9,14 @@ struct WatchlistCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
         abstract: "Keep a list of movies to watch.",
-        subcommands: [Add.self, Remove.self, List.self]
+        discussion: """
+            Each owner has a list of their own. A program with one user needs no owner.
+
+            EXAMPLES:
+              popcorn watchlist add 550 680
+              popcorn watchlist list --owner alice
+            """,
+        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self]
     )
 
     struct Add: AsyncParsableCommand {
@@ -17,17 +24,12 @@ struct WatchlistCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Put movies on the watchlist.")
 
-        @Argument(help: "TMDb's identifiers of the movies.")
-        var ids: [Int]
-
-        @OptionGroup var settings: SettingsOptions
+        @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await Session.run(settings) { session throws(PopcornError) in
-                for id in ids {
-                    let added = try await session.services.movies.addToWatchlist.execute(id: id)
-                    Console.result(added ? "Added movie \(id)." : "Movie \(id) is on the watchlist already.")
-                }
+            try await titles.each { movies, id, owner throws(PopcornError) in
+                try await movies.addToWatchlist.execute(id: id, owner: owner)
+                    ? "Added movie \(id)." : "Movie \(id) is on the watchlist already."
             }
         }
     }
@@ -37,17 +39,42 @@ struct WatchlistCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Take movies off the watchlist.")
 
-        @Argument(help: "TMDb's identifiers of the movies.")
-        var ids: [Int]
-
-        @OptionGroup var settings: SettingsOptions
+        @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await Session.run(settings) { session throws(PopcornError) in
-                for id in ids {
-                    let removed = try await session.services.movies.removeFromWatchlist.execute(id: id)
-                    Console.result(removed ? "Removed movie \(id)." : "Movie \(id) is not on the watchlist.")
-                }
+            try await titles.each { movies, id, owner throws(PopcornError) in
+                try await movies.removeFromWatchlist.execute(id: id, owner: owner)
+                    ? "Removed movie \(id)." : "Movie \(id) is not on the watchlist."
+            }
+        }
+    }
+
+    struct Toggle: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            commandName: "toggle", abstract: "Put movies on the watchlist, or take them off if they are on it.")
+
+        @OptionGroup var titles: WatchlistTitles
+
+        func run() async throws {
+            try await titles.each { movies, id, owner throws(PopcornError) in
+                try await movies.toggleOnWatchlist.execute(id: id, owner: owner)
+                    ? "Added movie \(id)." : "Removed movie \(id)."
+            }
+        }
+    }
+
+    struct Contains: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            commandName: "contains", abstract: "Tell whether movies are on the watchlist.")
+
+        @OptionGroup var titles: WatchlistTitles
+
+        func run() async throws {
+            try await titles.each { movies, id, owner throws(PopcornError) in
+                try await movies.isOnWatchlist.execute(id: id, owner: owner)
+                    ? "Movie \(id) is on the watchlist." : "Movie \(id) is not on the watchlist."
             }
         }
     }
@@ -63,14 +90,17 @@ struct WatchlistCommand: AsyncParsableCommand {
         @Flag(help: "Print one JSON object.")
         var json = false
 
+        @OptionGroup var owner: OwnerOptions
+
         @OptionGroup var locale: LocaleOptions
 
         @OptionGroup var settings: SettingsOptions
 
         func run() async throws {
             try await Session.run(settings, locale: locale) { session throws(PopcornError) in
+                let owner = try owner.libraryOwner()
                 var entries: [WatchlistEntryOutput] = []
-                for movie in try await session.services.movies.fetchWatchlist.execute() {
+                for movie in try await session.services.movies.fetchWatchlist.execute(owner: owner) {
                     let title = try await session.cachedTitle(ofMovie: movie.id)
                     entries.append(
                         WatchlistEntryOutput(id: movie.id, title: title, addedAt: movie.addedAt.formatted(.iso8601)))
@@ -82,6 +112,29 @@ struct WatchlistCommand: AsyncParsableCommand {
                 } else {
                     Console.result(entries.map(\.line).joined(separator: "\n"))
                 }
+            }
+        }
+    }
+}
+
+/// The movies that a command does something with, and whose list.
+struct WatchlistTitles: ParsableArguments {
+
+    @Argument(help: "TMDb's identifiers of the movies.")
+    var ids: [Int]
+
+    @OptionGroup var owner: OwnerOptions
+
+    @OptionGroup var settings: SettingsOptions
+
+    /// Does something with each of the movies, and says what came of it.
+    func each(
+        _ work: @Sendable (MovieUseCases, Int, LibraryOwner) async throws(PopcornError) -> String
+    ) async throws {
+        try await Session.run(settings) { session throws(PopcornError) in
+            let owner = try owner.libraryOwner()
+            for id in ids {
+                Console.result(try await work(session.services.movies, id, owner))
             }
         }
     }
@@ -108,7 +161,7 @@ extension Session {
         do throws(PopcornError) {
             return try await services.movies.fetchMovieDetails.execute(id: id, policy: .cacheOnly).title
         } catch {
-            guard error.kind == .notFound else { throw error }
+            guard error.kind == .notCached || error.kind == .notFound else { throw error }
             return nil
         }
     }

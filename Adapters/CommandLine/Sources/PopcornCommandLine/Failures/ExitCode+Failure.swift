@@ -8,7 +8,7 @@ extension ExitCode {
         let status: Int32 =
             switch kind {
             case .invalidInput: 64  // EX_USAGE
-            case .notFound: 66  // EX_NOINPUT
+            case .notFound, .notCached: 66  // EX_NOINPUT
             case .unavailable, .undecodable: 69  // EX_UNAVAILABLE
             case .storage: 74  // EX_IOERR
             case .rateLimited: 75  // EX_TEMPFAIL

@@ -31,7 +31,7 @@ struct FailureLine: CustomStringConvertible {
             "try again later; if it stays, TMDb's answer has changed"
         case .storage:
             "check the folder of the databases (popcorn cache path)"
-        case .invalidInput, .notFound, .cancelled:
+        case .invalidInput, .notFound, .notCached, .cancelled:
             nil
         }
     }

@@ -13,10 +13,10 @@ struct CacheStatisticsOutput: Encodable {
     let newest: String?
 
     init(_ statistics: CacheStatistics) {
-        path = statistics.database.path(percentEncoded: false)
+        path = statistics.database?.path(percentEncoded: false) ?? ""
         bytes = statistics.bytes
-        movies = statistics.moviesByLanguage.values.reduce(0, +)
-        languages = statistics.moviesByLanguage
+        languages = statistics.titles[.movie] ?? [:]
+        movies = languages.values.reduce(0, +)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }

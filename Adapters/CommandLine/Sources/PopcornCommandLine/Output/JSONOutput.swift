@@ -45,10 +45,13 @@ struct SourceOutput: Encodable, Equatable {
     let origin: DataOrigin
     let httpRequests: Int
     let cachedAt: String
+    /// Why TMDb gave nothing newer.
+    let failure: String?
 
-    init(origin: DataOrigin, httpRequests: Int, cachedAt: Date) {
+    init(origin: DataOrigin, httpRequests: Int, cachedAt: Date, failure: String? = nil) {
         self.origin = origin
         self.httpRequests = httpRequests
         self.cachedAt = cachedAt.formatted(.iso8601)
+        self.failure = failure
     }
 }

@@ -9,6 +9,7 @@ struct SourceLine: CustomStringConvertible {
     let httpRequests: Int
     let elapsed: Duration
     let cachedAt: Date
+    var failure: String?
 
     var description: String {
         let requests = "\(httpRequests) HTTP request\(httpRequests == 1 ? "" : "s")"
@@ -21,7 +22,7 @@ struct SourceLine: CustomStringConvertible {
         return switch origin {
         case .network: "from TMDb"
         case .cache: "from the cache (SQLite), fetched \(time)"
-        case .stale: "from the cache (SQLite), past its time, fetched \(time)"
+        case .stale: "from the cache (SQLite), past its time, fetched \(time)" + (failure.map { "; \($0)" } ?? "")
         }
     }
 }

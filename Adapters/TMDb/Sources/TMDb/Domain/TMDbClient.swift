@@ -1,7 +1,7 @@
-import CoreMetrics
+package import CoreMetrics
 public import Foundation
 public import Logging
-import Tracing
+package import Tracing
 
 /// The front door to the TMDb API.
 ///
@@ -58,7 +58,7 @@ public struct TMDbClient: Sendable {
     }
 
     /// Creates a client with a clock, and places for metrics and traces.
-    init(
+    package init(
         credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any HTTPClient)?,
         logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
         transport: TMDbTransport = .direct, tracer: (any Tracer)? = nil

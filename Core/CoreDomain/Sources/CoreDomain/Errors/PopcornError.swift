@@ -8,8 +8,10 @@ public struct PopcornError: Error, Sendable {
     public enum Kind: Hashable, Sendable {
         /// An argument is not acceptable; asking again will not help.
         case invalidInput
-        /// TMDb has no such thing, or nothing is cached and the network was not to be asked.
+        /// TMDb has no such thing.
         case notFound
+        /// Nothing is cached, and TMDb was not to be asked.
+        case notCached
         /// TMDb does not accept the credential.
         case unauthorised
         /// TMDb asks to slow down; `retryAfter` is the delay it named, if any.
@@ -46,8 +48,32 @@ public struct PopcornError: Error, Sendable {
     }
 }
 
+extension PopcornError: Equatable {
+    /// Errors are equal if kind and message are. The cause does not count.
+    public static func == (left: PopcornError, right: PopcornError) -> Bool {
+        left.kind == right.kind && left.message == right.message
+    }
+}
+
 extension PopcornError: CustomStringConvertible {
     public var description: String { message }
+}
+
+extension PopcornError.Kind {
+    /// The kind as one word, for traces.
+    package var name: String {
+        switch self {
+        case .invalidInput: "invalid_input"
+        case .notFound: "not_found"
+        case .notCached: "not_cached"
+        case .unauthorised: "unauthorised"
+        case .rateLimited: "rate_limited"
+        case .unavailable: "unavailable"
+        case .undecodable: "undecodable"
+        case .storage: "storage"
+        case .cancelled: "cancelled"
+        }
+    }
 }
 
 extension String {

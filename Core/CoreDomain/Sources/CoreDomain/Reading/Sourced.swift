@@ -18,19 +18,22 @@ public struct Sourced<Value: Sendable>: Sendable {
     public let origin: DataOrigin
     /// When TMDb gave it.
     public let cachedAt: Date
+    /// Why TMDb could not be asked for a newer answer; `nil` unless that was tried and failed.
+    public let failure: PopcornError?
 
     /// Creates a sourced answer.
-    public init(_ value: Value, origin: DataOrigin, cachedAt: Date) {
+    public init(_ value: Value, origin: DataOrigin, cachedAt: Date, failure: PopcornError? = nil) {
         self.value = value
         self.origin = origin
         self.cachedAt = cachedAt
+        self.failure = failure
     }
 
     /// The same source with another value.
     public func map<Other: Sendable, Failure: Error>(
         _ transform: (Value) throws(Failure) -> Other
     ) throws(Failure) -> Sourced<Other> {
-        Sourced<Other>(try transform(value), origin: origin, cachedAt: cachedAt)
+        Sourced<Other>(try transform(value), origin: origin, cachedAt: cachedAt, failure: failure)
     }
 }
 

@@ -64,13 +64,15 @@ extension Transaction where Self: ~Copyable {
 
     /// All entities of a table.
     ///
-    /// - Parameter clauses: What follows the table's name in SQL, such as an order.
+    /// - Parameters:
+    ///   - clauses: What follows the table's name in SQL, such as an order, with a `?` for each value.
+    ///   - values: The values.
     @inlinable
     package func all<Value: TableEntity>(
-        _ type: Value.Type, _ clauses: String = ""
+        _ type: Value.Type, _ clauses: String = "", _ values: [any ColumnValue] = []
     ) throws(DatabaseError) -> [Value] {
         let table = connection.statements(for: type).definition
-        return try query("\(table.selectAll) \(clauses)", table: Value.table) { row in
+        return try query("\(table.selectAll) \(clauses)", values, table: Value.table) { row in
             var entity = Value()
             entity.columns(&row)
             return entity

@@ -1,9 +1,12 @@
 package import Caching
+package import CoreDomain
+import CoreInfrastructure
+package import Foundation
 package import MoviesDomain
 package import Persistence
 
 /// Keeps movies in the cache database.
-package struct SQLiteMovieLocalDataSource: MovieLocalDataSource {
+package struct SQLiteMovieLocalDataSource: CacheStorage {
 
     let database: Database
     private let mapper = MovieRecordMapper()
@@ -14,34 +17,53 @@ package struct SQLiteMovieLocalDataSource: MovieLocalDataSource {
     }
 
     package func movie(
-        withID id: Int, language: String, including parts: MovieParts
-    ) async throws(DatabaseError) -> Cached<MovieRecord>? {
-        let stored = try await database.read { transaction throws(DatabaseError) in
-            try transaction.find(
-                MoviesMovieEntity(movieID: id, language: language), including: RelationGroup(parts))
+        _ key: TitleKey, including parts: MovieParts
+    ) async throws(PopcornError) -> Cached<MovieRecord>? {
+        let stored = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(
+                    MoviesMovieEntity(movieID: key.id, language: key.language ?? ""), including: RelationGroup(parts))
+            }
         }
         return stored.map { Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt) }
     }
 
     package func highlights(
-        ofMovieWithID id: Int, language: String, regions: [String]
-    ) async throws(DatabaseError) -> Cached<MovieHighlights>? {
-        let stored = try await database.read { transaction throws(DatabaseError) in
-            try transaction.find(
-                MoviesMovieEntity(movieID: id, language: language), including: [], .highlights(in: regions))
+        _ key: TitleKey, regions: [String]
+    ) async throws(PopcornError) -> Cached<MovieHighlights>? {
+        let stored = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(
+                    MoviesMovieEntity(movieID: key.id, language: key.language ?? ""), including: [],
+                    .highlights(in: regions))
+            }
         }
         return stored.map { Cached(mapper.map($0.entity).highlights(in: regions), cachedAt: $0.entity.cachedAt) }
     }
 
-    package func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
-        try await database.write { [mapper] transaction throws(DatabaseError) in
-            let probe = MoviesMovieEntity(movieID: record.value.movie.id, language: language)
-            guard var stored = try transaction.findOwner(probe) else {
-                return try transaction.insert(
-                    mapper.map(record.value, language: language, cachedAt: record.cachedAt))
+    package func store(
+        _ record: Cached<MovieRecord>, for key: TitleKey, _ permit: WritePermit
+    ) async throws(PopcornError) {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { [mapper] transaction throws(DatabaseError) in
+                guard !permit.isRevoked else { return }
+                let language = key.language ?? ""
+                let probe = MoviesMovieEntity(movieID: record.value.movie.id, language: language)
+                guard var stored = try transaction.findOwner(probe) else {
+                    return try transaction.insert(
+                        mapper.map(record.value, language: language, cachedAt: record.cachedAt))
+                }
+                mapper.map(record.value, to: &stored.entity, cachedAt: record.cachedAt)
+                try transaction.update(stored)
             }
-            mapper.map(record.value, to: &stored.entity, cachedAt: record.cachedAt)
-            try transaction.update(stored)
         }
     }
+
+    package func storeMissing(
+        _ key: TitleKey, since date: Date, _ permit: WritePermit
+    ) async throws(PopcornError) {}
+
+    package func missingSince(_ key: TitleKey) async throws(PopcornError) -> Date? { nil }
+
+    package func remove(_ key: TitleKey) async throws(PopcornError) {}
 }

@@ -17,7 +17,11 @@ package struct TMDbErrorMapper {
         case .invalidRequest(let reason):
             (.invalidInput, reason)
         case .unauthorised:
-            (.unauthorised, "TMDb does not accept the credential")
+            // A request that was never sent had no credential.
+            (
+                .unauthorised,
+                error.httpStatus == nil ? "No credential for TMDb is set" : "TMDb does not accept the credential"
+            )
         case .notFound:
             (.notFound, "TMDb has no \(subject)")
         case .rateLimited(let retryAfter):

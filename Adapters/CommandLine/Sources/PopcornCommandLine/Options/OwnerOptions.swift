@@ -1,0 +1,15 @@
+import ArgumentParser
+import CoreDomain
+
+/// Whose library a command reads or changes.
+struct OwnerOptions: ParsableArguments {
+
+    @Option(help: ArgumentHelp("Whose list (default: the list of a program with one user).", valueName: "name"))
+    var owner: String?
+
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if the name is none.
+    func libraryOwner() throws(PopcornError) -> LibraryOwner {
+        if let owner { return try LibraryOwner(owner) }
+        return .default
+    }
+}

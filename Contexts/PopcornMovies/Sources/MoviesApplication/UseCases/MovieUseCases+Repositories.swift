@@ -1,0 +1,56 @@
+package import CoreApplication
+package import CoreDomain
+package import MoviesDomain
+
+extension MovieUseCases {
+
+    /// Use cases over repositories.
+    package init(
+        repository: any MovieRepository, watchlist: any WatchlistRepository, builder: UseCaseBuilder
+    ) {
+        let lists = builder.watchlist(.movie, "Movie", in: watchlist)
+        self.init(
+            fetchMovieDetails: .init(repository, watchlist, builder),
+            fetchMovieCredits: .init(repository, builder),
+            fetchMovieWatchOffers: .init(repository, builder),
+            fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains, addToWatchlist: lists.add,
+            removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)
+    }
+}
+
+extension FetchMovieDetailsUseCase {
+
+    init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
+        self = builder.fetch("FetchMovieDetails") { title, locale, policy async throws(PopcornError) in
+            let highlights = try await repository.highlights(
+                ofMovieWithID: title.id, regions: builder.defaults.regions(for: locale), locale: locale, policy: policy)
+            let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
+            return highlights.map { ($0, isOnWatchlist) }
+        } present: { movie, _, images in
+            MovieDetailsMapper().map(movie.0, isOnWatchlist: movie.1, imagesConfiguration: images)
+        }
+    }
+}
+
+extension FetchMovieCreditsUseCase {
+
+    init(_ repository: any MovieRepository, _ builder: UseCaseBuilder) {
+        self = builder.fetch("FetchMovieCredits") { id, locale, policy async throws(PopcornError) in
+            try await repository.movie(withID: id, including: .credits, locale: locale, policy: policy)
+        } present: { record, _, images in
+            CreditsDetailsMapper().map(record.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
+        }
+    }
+}
+
+extension FetchMovieWatchOffersUseCase {
+
+    init(_ repository: any MovieRepository, _ builder: UseCaseBuilder) {
+        self = builder.fetch("FetchMovieWatchOffers") { id, locale, policy async throws(PopcornError) in
+            try await repository.movie(withID: id, including: .watchOffers, locale: locale, policy: policy)
+        } present: { record, locale, images in
+            let offers = record.watchOffers?.first { $0.region == locale.region }
+            return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import CoreDomain
+import CoreMetrics
+import Logging
+
+/// Counts what becomes of reads and refreshes, and times TMDb and the database, for one kind of content.
+///
+/// Metrics, each with the dimension `content`, such as `movie`:
+///
+/// | name | type | dimension | values |
+/// |---|---|---|---|
+/// | `popcorn_cache_reads_total` | counter | `outcome` | `hit`, `stale_hit`, `miss`, `negative`, `shared_flight` |
+/// | `popcorn_cache_refreshes_total` | counter | `outcome` | `refresh`, `failure`, `dropped` |
+/// | `popcorn_tmdb_duration` | timer | | |
+/// | `popcorn_database_duration` | timer | `operation` | `read`, `write` |
+struct CacheReport: Sendable {
+
+    enum Read: String, CaseIterable {
+        /// A fresh value was given.
+        case hit
+        /// A stale or expired value was given.
+        case staleHit = "stale_hit"
+        /// TMDb was asked.
+        case miss
+        /// TMDb is known to have no such thing.
+        case negative
+        /// Another caller's request was shared.
+        case sharedFlight = "shared_flight"
+    }
+
+    enum Refresh: String, CaseIterable {
+        /// A refresh began.
+        case refresh
+        /// TMDb failed.
+        case failure
+        /// Its turn did not come.
+        case dropped
+    }
+
+    private let hit, staleHit, miss, negative, sharedFlight, refresh, failure, dropped: Counter
+    private let tmdb, databaseRead, databaseWrite: Timer
+
+    init(_ content: String, metrics: any MetricsFactory) {
+        func reads(_ outcome: Read) -> Counter {
+            Counter(
+                label: "popcorn_cache_reads_total", dimensions: [("content", content), ("outcome", outcome.rawValue)],
+                factory: metrics)
+        }
+        func refreshes(_ outcome: Refresh) -> Counter {
+            Counter(
+                label: "popcorn_cache_refreshes_total",
+                dimensions: [("content", content), ("outcome", outcome.rawValue)], factory: metrics)
+        }
+        func database(_ operation: String) -> Timer {
+            Timer(
+                label: "popcorn_database_duration", dimensions: [("content", content), ("operation", operation)],
+                factory: metrics)
+        }
+        hit = reads(.hit)
+        staleHit = reads(.staleHit)
+        miss = reads(.miss)
+        negative = reads(.negative)
+        sharedFlight = reads(.sharedFlight)
+        refresh = refreshes(.refresh)
+        failure = refreshes(.failure)
+        dropped = refreshes(.dropped)
+        tmdb = Timer(label: "popcorn_tmdb_duration", dimensions: [("content", content)], factory: metrics)
+        databaseRead = database("read")
+        databaseWrite = database("write")
+    }
+
+    func count(_ outcome: Read) {
+        switch outcome {
+        case .hit: hit.increment()
+        case .staleHit: staleHit.increment()
+        case .miss: miss.increment()
+        case .negative: negative.increment()
+        case .sharedFlight: sharedFlight.increment()
+        }
+    }
+
+    func count(_ outcome: Refresh) {
+        switch outcome {
+        case .refresh: refresh.increment()
+        case .failure: failure.increment()
+        case .dropped: dropped.increment()
+        }
+    }
+
+    /// What is timed.
+    enum Timed {
+        case tmdb, databaseRead, databaseWrite
+    }
+
+    /// Runs something, and records how long it took, whatever came of it.
+    func time<Value>(
+        _ what: Timed, _ work: () async throws(PopcornError) -> Value
+    ) async throws(PopcornError) -> Value {
+        let start = ContinuousClock.now
+        defer {
+            let timer =
+                switch what {
+                case .tmdb: tmdb
+                case .databaseRead: databaseRead
+                case .databaseWrite: databaseWrite
+                }
+            let duration = (ContinuousClock.now - start).components
+            timer.recordNanoseconds(duration.seconds * 1_000_000_000 + duration.attoseconds / 1_000_000_000)
+        }
+        return try await work()
+    }
+}

@@ -1,0 +1,126 @@
+package import Foundation
+
+/// Says how long what TMDb gave is good.
+///
+/// A value is fresh for its time to live, which depends on how soon it is likely to change (``Volatility``), then stale
+/// for the stale window, then expired. A value older than the retention is never given.
+///
+/// | | what happens on a read |
+/// |---|---|
+/// | fresh | it is given |
+/// | stale | it is given, and refreshed in the background |
+/// | expired | it is fetched anew; if TMDb fails, the old value is given with the failure beside it |
+/// | older than the retention | it is fetched anew |
+public struct FreshnessPolicy: Hashable, Sendable {
+
+    /// How long a title is fresh. Default: a day.
+    public var timeToLive: Duration
+
+    /// How long a title is fresh that hardly changes any more. Default: a week.
+    public var settledTimeToLive: Duration
+
+    /// How long a title is fresh that something is about to happen to. Default: 6 hours.
+    public var imminentTimeToLive: Duration
+
+    /// How long the images configuration is fresh. Default: 3 days.
+    ///
+    /// It is used whatever its age if TMDb does not give a newer one.
+    public var imagesConfigurationTimeToLive: Duration
+
+    /// How long a value is stale before it is expired. Default: a week.
+    public var staleWindow: Duration
+
+    /// How long TMDb's answer that it has no such title is believed. Default: an hour.
+    public var missingTimeToLive: Duration
+
+    /// By which share times to live differ from key to key, 0 to 1, so that what was stored together does not expire
+    /// together. Default: 0.1, which is 10 % more or less.
+    public var jitter: Double
+
+    /// The age from which on a value is never given, and is deleted by maintenance. Default: 180 days, and not more:
+    /// TMDb's terms allow six months.
+    public var retention: Duration {
+        didSet { retention = min(retention, Self.longestRetention) }
+    }
+
+    /// What TMDb's terms allow.
+    static let longestRetention = Duration.seconds(180 * 24 * 3600)
+
+    /// Creates a policy.
+    public init(
+        timeToLive: Duration = .seconds(24 * 3600), settledTimeToLive: Duration = .seconds(7 * 24 * 3600),
+        imminentTimeToLive: Duration = .seconds(6 * 3600),
+        imagesConfigurationTimeToLive: Duration = .seconds(3 * 24 * 3600),
+        staleWindow: Duration = .seconds(7 * 24 * 3600), missingTimeToLive: Duration = .seconds(3600),
+        jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600)
+    ) {
+        self.timeToLive = timeToLive
+        self.settledTimeToLive = settledTimeToLive
+        self.imminentTimeToLive = imminentTimeToLive
+        self.imagesConfigurationTimeToLive = imagesConfigurationTimeToLive
+        self.staleWindow = staleWindow
+        self.missingTimeToLive = missingTimeToLive
+        self.jitter = jitter
+        self.retention = min(retention, Self.longestRetention)
+    }
+}
+
+/// How soon a value is likely to change.
+package enum Volatility: Hashable, Sendable {
+    /// Hardly any more: a movie released over a year ago, a series that has ended.
+    case settled
+    /// Now and then.
+    case usual
+    /// Soon: a movie about to be released.
+    case imminent
+    /// A few times a year, and its value is used whatever its age.
+    case configuration
+}
+
+/// How good a stored value is.
+package enum Freshness: Hashable, Sendable {
+    /// To be given.
+    case fresh
+    /// To be given, and refreshed.
+    case stale
+    /// To be given only if nothing newer can be had.
+    case expired
+    /// Not to be given.
+    case tooOld
+}
+
+extension FreshnessPolicy {
+
+    /// How good a value is.
+    ///
+    /// - Parameters:
+    ///   - cached: The value. If it was cached in the future it counts as just cached: clocks are set back.
+    ///   - volatility: How soon it is likely to change.
+    ///   - key: What the value is stored under. It decides the jitter.
+    package func freshness(
+        of cached: Cached<some Any>, _ volatility: Volatility, key: some CacheKey, now: Date
+    ) -> Freshness {
+        let age = Duration.seconds(max(0, now.timeIntervalSince(cached.cachedAt)))
+        if volatility == .configuration {
+            return age < imagesConfigurationTimeToLive ? .fresh : .stale
+        }
+        if age >= retention { return .tooOld }
+        let timeToLive = timeToLive(of: volatility) * (1 + jitter * key.jitter)
+        if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
+        return age < timeToLive + staleWindow ? .stale : .expired
+    }
+
+    private func timeToLive(of volatility: Volatility) -> Duration {
+        switch volatility {
+        case .settled: settledTimeToLive
+        case .usual: timeToLive
+        case .imminent: imminentTimeToLive
+        case .configuration: imagesConfigurationTimeToLive
+        }
+    }
+
+    /// Whether TMDb's answer that it has no such title still holds.
+    package func believesMissing(since date: Date, now: Date) -> Bool {
+        .seconds(max(0, now.timeIntervalSince(date))) < missingTimeToLive
+    }
+}

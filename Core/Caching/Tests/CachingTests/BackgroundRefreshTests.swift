@@ -1,0 +1,234 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import NIOConcurrencyHelpers
+import Testing
+
+@testable import Caching
+
+/// Refreshes in the background: when they begin, how many, and how they end.
+@Suite
+struct BackgroundRefreshTests {
+
+    private let reading = TestReading()
+
+    private func stale(_ key: TestKey = TestKey()) {
+        reading.storage.put("old", key, cachedAt: reading.clock.now - 2 * 86_400)
+    }
+
+    @Test
+    func `a refresh that fails keeps the old value and backs off, twice as long each time`() async throws {
+        stale()
+        reading.tmdb(.failure(.unavailable))
+        var delays: [TimeInterval] = []
+        var waited = 0.0
+        var requests = 0
+        while delays.count < 8 {
+            _ = try await reading.read()
+            await reading.settled()
+            if reading.requests > requests {
+                requests = reading.requests
+                delays.append(waited)
+                waited = 0
+            }
+            reading.clock.advance(by: 15)
+            waited += 15
+        }
+
+        #expect(delays == [0, 30, 60, 120, 240, 480, 900, 900])
+        #expect(reading.storage[TestKey()]?.value == "old")
+        #expect(reading.refreshes("failure") == 8)
+    }
+
+    @Test
+    func `while it backs off the failure stands beside the old value`() async throws {
+        stale()
+        reading.tmdb(.failure(.unavailable))
+        #expect(try await reading.read().failure == nil)
+        await reading.settled()
+
+        #expect(try await reading.read().failure == .unavailable)
+    }
+
+    @Test
+    func `an expired title that failed lately is given without a request`() async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.tmdb(.failure(.unavailable), .success("new"))
+        #expect(try await reading.read().origin == .stale)
+        reading.clock.advance(by: 29)
+
+        let answer = try await reading.read()
+        #expect(answer.origin == .stale)
+        #expect(answer.failure == .unavailable)
+        #expect(reading.requests == 1)
+
+        reading.clock.advance(by: 1)
+        #expect(try await reading.read().value == "new")
+    }
+
+    @Test
+    func `a refresh asked for does not wait for a back-off`() async throws {
+        stale()
+        reading.tmdb(.failure(.unavailable), .success("new"))
+        _ = try await reading.read()
+        await reading.settled()
+
+        #expect(try await reading.read(.refresh).value == "new")
+        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        #expect(try await reading.read().failure == nil, "success ends the back-off")
+    }
+
+    @Test
+    func `an absent title is asked for although it failed lately, unless the reader is frugal`() async throws {
+        reading.tmdb(.failure(.unavailable))
+        #expect(await reading.failure() == .unavailable)
+        #expect(await reading.failure() == .unavailable)
+        #expect(reading.requests == 2)
+
+        await #expect(throws: PopcornError.unavailable) { try await reading.read(isFrugal: true) }
+        #expect(reading.requests == 2)
+    }
+
+    @Test
+    func `after a 429 no refresh begins before its delay is over`() async throws {
+        reading.tmdb(
+            .failure(PopcornError(.rateLimited(retryAfter: .seconds(60)), "slow down")), .success("new"))
+        _ = await reading.failure(key: TestKey(id: 1))
+        stale(TestKey(id: 2))
+        _ = try await reading.read(key: TestKey(id: 2))
+        reading.clock.advance(by: 59)
+        _ = try await reading.read(key: TestKey(id: 2))
+        #expect(reading.requests == 1)
+
+        reading.clock.advance(by: 1)
+        _ = try await reading.read(key: TestKey(id: 2))
+        await reading.settled()
+        #expect(reading.requests == 2)
+        #expect(try await reading.read(key: TestKey(id: 2)).value == "new")
+    }
+
+    @Test
+    func `a delay that would last for days is cut`() async throws {
+        reading.tmdb(
+            .failure(PopcornError(.rateLimited(retryAfter: .seconds(9e6)), "slow down")), .success("new"))
+        _ = await reading.failure(key: TestKey(id: 1))
+        stale(TestKey(id: 2))
+        reading.clock.advance(by: 15 * 60)
+        _ = try await reading.read(key: TestKey(id: 2))
+        await reading.settled()
+
+        #expect(reading.requests == 2)
+    }
+
+    @Test
+    func `four refresh at once, the others wait`() async throws {
+        let gate = Gate()
+        reading.tmdb(.success("new"), gate: gate)
+        for id in 1...10 {
+            stale(TestKey(id: id))
+            _ = try await reading.read(key: TestKey(id: id))
+        }
+        await gate.reached(4)
+        #expect(reading.environment.refreshes.waitingCount == 6)
+        #expect(reading.requests == 4)
+
+        gate.open()
+        await reading.settled()
+        #expect(reading.requests == 10)
+    }
+
+    @Test
+    func `of too many that wait the oldest is dropped`() async throws {
+        let gate = Gate()
+        let tasks = OwnedTasks()
+        let queue = RefreshQueue(limit: 1, capacity: 2, clock: .system, tasks: tasks)
+        let begun = NIOLockedValueBox<[String]>([])
+        let dropped = NIOLockedValueBox<[String]>([])
+        for key in ["1", "2", "3", "4", "3"] {
+            queue.add(key) {
+                begun.withLockedValue { $0.append(key) }
+                await gate.pass()
+            } dropped: {
+                dropped.withLockedValue { $0.append(key) }
+            }
+        }
+        gate.open()
+        while tasks.count + queue.waitingCount > 0 { await Task.yield() }
+
+        #expect(begun.withLockedValue(\.self) == ["1", "3", "4"])
+        #expect(dropped.withLockedValue(\.self) == ["2"])
+    }
+
+    // MARK: Shutting down
+
+    @Test
+    func `shutting down waits for a refresh that has begun`() async throws {
+        let gate = Gate()
+        let grace = Gate()
+        let reading = TestReading { _ in await grace.pass() }
+        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.tmdb(.success("new"), gate: gate)
+        _ = try await reading.read()
+        await gate.reached()
+        let shutdown = Task { await reading.environment.shutdown() }
+        await grace.reached()
+        gate.open()
+        await shutdown.value
+
+        #expect(reading.storage[TestKey()]?.value == "new")
+    }
+
+    @Test
+    func `a refresh that takes longer than the grace time is cancelled and awaited`() async throws {
+        let gate = Gate()
+        let graces = NIOLockedValueBox<[Duration]>([])
+        let reading = TestReading { duration in graces.withLockedValue { $0.append(duration) } }
+        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.tmdb(.success("new"), gate: gate)
+        _ = try await reading.read()
+        await gate.reached()
+        await reading.environment.shutdown()
+
+        #expect(graces.withLockedValue(\.self) == [.seconds(5)])
+        #expect(reading.environment.backgroundCount == 0)
+        #expect(reading.storage[TestKey()]?.value == "old")
+    }
+
+    @Test
+    func `refreshes that wait are dropped when shutting down`() async throws {
+        let gate = Gate()
+        reading.tmdb(.success("new"), gate: gate)
+        for id in 1...6 {
+            stale(TestKey(id: id))
+            _ = try await reading.read(key: TestKey(id: id))
+        }
+        await gate.reached(4)
+        await reading.environment.shutdown()
+
+        #expect(reading.requests == 4)
+        #expect(reading.refreshes("dropped") == 2)
+    }
+
+    @Test
+    func `after that the cache still answers, and TMDb is not asked`() async throws {
+        await reading.environment.shutdown()
+        await reading.environment.shutdown()
+        stale()
+        reading.tmdb(.success("new"))
+
+        #expect(try await reading.read().value == "old")
+        #expect(await reading.failure(.refresh)?.kind == .unavailable)
+        #expect(reading.requests == 0)
+    }
+
+    @Test
+    func `a reader whose request is cut off by the shutdown learns why`() async throws {
+        let gate = Gate()
+        reading.tmdb(.success("new"), gate: gate)
+        let reader = Task { await reading.failure() }
+        await gate.reached()
+        await reading.environment.shutdown()
+
+        #expect(await reader.value == PopcornError(.unavailable, "The services were shut down"))
+    }
+}

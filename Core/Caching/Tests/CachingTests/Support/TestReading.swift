@@ -1,0 +1,103 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Logging
+import MetricsTestKit
+import NIOConcurrencyHelpers
+
+/// A reader of texts, with a TMDb that a test scripts and a clock that it moves.
+final class TestReading: Sendable {
+
+    let clock = MovableClock()
+    let storage: TestStorage
+    let metrics = TestMetrics()
+    let environment: CachingEnvironment
+    let reader: CachedReader<TestStorage>
+
+    private struct Script {
+        var outcomes: [Result<String, PopcornError>] = []
+        var requests = 0
+        var gate: Gate?
+    }
+
+    private let script = NIOLockedValueBox(Script())
+
+    init(
+        policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
+        sleep: @escaping @Sendable (Duration) async -> Void = { _ in }
+    ) {
+        self.storage = storage
+        environment = CachingEnvironment(
+            policy: policy, clock: clock.clock, metrics: metrics, logger: Logger(label: "test"), sleep: sleep)
+        reader = CachedReader("movie", storage: storage, environment: environment)
+    }
+
+    /// What TMDb answers, one after the other; the last again and again.
+    func tmdb(_ outcomes: Result<String, PopcornError>..., gate: Gate? = nil) {
+        script.withLockedValue { script in
+            script.outcomes = outcomes
+            script.gate = gate
+        }
+    }
+
+    /// How many requests were made.
+    var requests: Int { script.withLockedValue(\.requests) }
+
+    func read(
+        _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), volatility: Volatility = .usual,
+        isFrugal: Bool = false
+    ) async throws(PopcornError) -> Sourced<String> {
+        try await reader.read(key, policy, isFrugal: isFrugal) { [storage] () throws(PopcornError) in
+            try storage.local(key)
+        } fetch: { () throws(PopcornError) in
+            try await self.request()
+        } view: { text in
+            text
+        } volatility: { _, _ in
+            volatility
+        }
+    }
+
+    /// The kind of failure of a read.
+    func failure(_ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey()) async -> PopcornError? {
+        do throws(PopcornError) {
+            _ = try await read(policy, key: key)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Waits until nothing is under way in the background.
+    func settled() async {
+        while environment.backgroundCount > 0 { await Task.yield() }
+    }
+
+    private func request() async throws(PopcornError) -> String {
+        let (outcome, gate) = script.withLockedValue { script in
+            script.requests += 1
+            let outcome = script.outcomes.count > 1 ? script.outcomes.removeFirst() : script.outcomes.first
+            return (outcome, script.gate)
+        }
+        await gate?.pass()
+        if Task.isCancelled { throw PopcornError(.cancelled, "cancelled") }
+        guard let outcome else { throw PopcornError(.unavailable, "not scripted") }
+        return try outcome.get()
+    }
+
+    /// How often an outcome was counted.
+    func count(_ metric: String, _ outcome: String) -> Int64 {
+        let counter = try? metrics.expectCounter(metric, [("content", "movie"), ("outcome", outcome)])
+        return counter?.totalValue ?? -1
+    }
+
+    func reads(_ outcome: String) -> Int64 { count("popcorn_cache_reads_total", outcome) }
+
+    func refreshes(_ outcome: String) -> Int64 { count("popcorn_cache_refreshes_total", outcome) }
+}
+
+extension PopcornError {
+    static let unavailable = PopcornError(.unavailable, "TMDb cannot be reached")
+    static let notFound = PopcornError(.notFound, "TMDb has no movie 550")
+}

@@ -1,0 +1,127 @@
+import Caching
+import CoreDomain
+import Foundation
+import NIOConcurrencyHelpers
+import Waiting
+
+/// The key of a value in tests.
+struct TestKey: CacheKey {
+    var id = 550
+    var language: String? = "en-GB"
+
+    var description: String { "movie/\(id)/\(language ?? "")" }
+    var subject: String { "movie \(id)" }
+}
+
+/// Keeps texts in memory.
+final class TestStorage: CacheStorage {
+
+    struct State {
+        var values: [TestKey: Cached<String>] = [:]
+        var missing: [TestKey: Date] = [:]
+        var stores = 0
+        var reads = 0
+        var failure: PopcornError?
+    }
+
+    let state = NIOLockedValueBox(State())
+    /// What each write waits for, if anything.
+    let gate: Gate?
+
+    init(gate: Gate? = nil) {
+        self.gate = gate
+    }
+
+    func local(_ key: TestKey) throws(PopcornError) -> Cached<String>? {
+        let (value, failure) = state.withLockedValue { state in
+            state.reads += 1
+            return (state.values[key], state.failure)
+        }
+        if let failure { throw failure }
+        return value
+    }
+
+    func store(_ value: Cached<String>, for key: TestKey, _ permit: WritePermit) async throws(PopcornError) {
+        await gate?.pass()
+        let failure = state.withLockedValue { state -> PopcornError? in
+            guard state.failure == nil, !permit.isRevoked else { return state.failure }
+            state.stores += 1
+            state.values[key] = value
+            return nil
+        }
+        if let failure { throw failure }
+    }
+
+    func storeMissing(_ key: TestKey, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
+        state.withLockedValue { state in
+            guard !permit.isRevoked else { return }
+            state.values[key] = nil
+            state.missing[key] = date
+        }
+    }
+
+    func missingSince(_ key: TestKey) async throws(PopcornError) -> Date? {
+        state.withLockedValue { $0.missing[key] }
+    }
+
+    func remove(_ key: TestKey) async throws(PopcornError) {
+        state.withLockedValue { state in
+            state.values[key] = nil
+            state.missing[key] = nil
+        }
+    }
+
+    func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isOutdated: Bool = false) {
+        state.withLockedValue { $0.values[key] = Cached(text, cachedAt: cachedAt, isOutdated: isOutdated) }
+    }
+
+    subscript(_ key: TestKey) -> Cached<String>? { state.withLockedValue { $0.values[key] } }
+}
+
+/// Holds tasks until it is opened.
+final class Gate: Sendable {
+
+    private struct State {
+        var isOpen = false
+        var waiting: [Ticket<Void>] = []
+        var arrivals = 0
+        var expected: [(count: Int, ticket: Ticket<Void>)] = []
+    }
+
+    private let state = NIOLockedValueBox(State())
+
+    /// How many have come so far.
+    var arrivals: Int { state.withLockedValue(\.arrivals) }
+
+    /// Waits until the gate is open, or the task is cancelled.
+    func pass() async {
+        let ticket = Ticket<Void>()
+        let (isOpen, reached) = state.withLockedValue { state -> (Bool, [Ticket<Void>]) in
+            state.arrivals += 1
+            if !state.isOpen { state.waiting.append(ticket) }
+            let reached = state.expected.filter { $0.count <= state.arrivals }.map(\.ticket)
+            return (state.isOpen, reached)
+        }
+        for ticket in reached { ticket.settle(()) }
+        if !isOpen { _ = await ticket.value() }
+    }
+
+    /// Waits until so many have come.
+    func reached(_ count: Int = 1) async {
+        let ticket = Ticket<Void>()
+        let isReached = state.withLockedValue { state in
+            state.expected.append((count, ticket))
+            return state.arrivals >= count
+        }
+        if !isReached { _ = await ticket.value() }
+    }
+
+    func open() {
+        let waiting = state.withLockedValue { state in
+            state.isOpen = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for ticket in waiting { ticket.settle(()) }
+    }
+}

@@ -1,0 +1,28 @@
+import CoreDomain
+import Tracing
+
+extension Tracer {
+
+    /// Runs a use case within a span.
+    ///
+    /// Attributes: `popcorn.request`, if the request is a number or a title; `error.type`, the kind of a failure; and
+    /// what is noted about the answer.
+    func withUseCaseSpan<Value: Sendable>(
+        _ name: String, _ request: Any, _ work: () async throws(PopcornError) -> Value,
+        note: (Value, Span) -> Void = { _, _ in }
+    ) async throws(PopcornError) -> Value {
+        let result: Result<Value, PopcornError> = await withSpan(name) { span in
+            if let id = request as? Int ?? (request as? OwnedTitle)?.id { span.attributes["popcorn.request"] = id }
+            do throws(PopcornError) {
+                let value = try await work()
+                note(value, span)
+                return .success(value)
+            } catch {
+                span.attributes["error.type"] = error.kind.name
+                span.setStatus(SpanStatus(code: .error))
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,66 @@
+package import CoreDomain
+package import Tracing
+
+/// Makes use cases of what each adds: what it reads, and how that is presented.
+package struct UseCaseBuilder: Sendable {
+
+    private let appConfiguration: any AppConfigurationProviding
+    package let defaults: ContentDefaults
+    private let tracer: any Tracer
+
+    /// - Parameters:
+    ///   - appConfiguration: Tells where images are.
+    ///   - defaults: What holds if a request names no locale.
+    ///   - tracer: Where spans go.
+    package init(
+        appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer
+    ) {
+        self.appConfiguration = appConfiguration
+        self.defaults = defaults
+        self.tracer = tracer
+    }
+
+    /// A use case that reads content and presents it.
+    ///
+    /// - Parameters:
+    ///   - name: The use case's name, for traces.
+    ///   - read: Reads what is requested in a locale.
+    ///   - present: Makes of what was read what the caller gets, with the addresses of images.
+    package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
+        _ name: String,
+        _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
+        present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Request, Value> {
+        FetchUseCase(name, tracer: tracer) {
+            [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
+            let locale = locale ?? defaults.locale
+            let content = try await read(request, locale, policy)
+            let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
+            return content.map { present($0, locale, images) }
+        }
+    }
+
+    /// The watchlist's use cases for titles of a kind.
+    ///
+    /// - Parameter noun: The kind as it stands in the names of spans: `Movie`.
+    package func watchlist(_ kind: TitleKind, _ noun: String, in repository: any WatchlistRepository)
+        -> WatchlistUseCases
+    {
+        WatchlistUseCases(
+            fetch: WatchlistUseCase("Fetch\(noun)Watchlist", tracer: tracer) {
+                _, owner async throws(PopcornError) in try await repository.entries(kind, owner: owner)
+            },
+            contains: WatchlistUseCase("Is\(noun)OnWatchlist", tracer: tracer) {
+                id, owner async throws(PopcornError) in try await repository.contains(kind, id: id, owner: owner)
+            },
+            add: WatchlistUseCase("Add\(noun)ToWatchlist", tracer: tracer) {
+                id, owner async throws(PopcornError) in try await repository.add(kind, id: id, owner: owner)
+            },
+            remove: WatchlistUseCase("Remove\(noun)FromWatchlist", tracer: tracer) {
+                id, owner async throws(PopcornError) in try await repository.remove(kind, id: id, owner: owner)
+            },
+            toggle: WatchlistUseCase("Toggle\(noun)OnWatchlist", tracer: tracer) {
+                id, owner async throws(PopcornError) in try await repository.toggle(kind, id: id, owner: owner)
+            })
+    }
+}

@@ -1,0 +1,72 @@
+package import CoreDomain
+import Foundation
+package import Persistence
+
+/// Keeps the watchlists of all owners in the library database.
+package struct SQLiteWatchlistRepository: WatchlistRepository {
+
+    private let database: Database
+    private let clock: WallClock
+    private let mapper = WatchlistEntryMapper()
+
+    /// A repository on a library database that was opened with ``Persistence/Migration/watchlist``.
+    package init(database: Database, clock: WallClock = .system) {
+        self.database = database
+        self.clock = clock
+    }
+
+    package func entries(
+        _ kind: TitleKind?, owner: LibraryOwner
+    ) async throws(PopcornError) -> [WatchlistEntry] {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in
+                try transaction.all(
+                    CoreWatchlistEntryEntity.self,
+                    "WHERE owner = ? AND kind IN (?, ?) ORDER BY added_at DESC, kind, title_id",
+                    [owner.name, (kind ?? .movie).rawValue, (kind ?? .tvSeries).rawValue])
+            }
+            .compactMap(mapper.map)
+        }
+    }
+
+    package func contains(
+        _ kind: TitleKind, id: Int, owner: LibraryOwner
+    ) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in try transaction.find(entity) != nil }
+        }
+    }
+
+    package func add(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in try transaction.insertIfNew(entity) }
+        }
+    }
+
+    package func remove(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in try transaction.delete(entity) }
+        }
+    }
+
+    package func toggle(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in
+                if try transaction.delete(entity) { return false }
+                try transaction.insert(entity)
+                return true
+            }
+        }
+    }
+
+    private func entity(
+        _ kind: TitleKind, _ id: Int, _ owner: LibraryOwner
+    ) throws(PopcornError) -> CoreWatchlistEntryEntity {
+        try kind.check(id)
+        return mapper.map(WatchlistEntry(kind: kind, id: id, addedAt: clock.now), owner: owner)
+    }
+}

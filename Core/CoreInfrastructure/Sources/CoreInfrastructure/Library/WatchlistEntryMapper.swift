@@ -1,0 +1,16 @@
+import CoreDomain
+import Foundation
+
+/// Maps entries of watchlists to rows and back.
+struct WatchlistEntryMapper: Sendable {
+
+    /// The entry of a row; `nil` if the row is of a kind that a later version has added.
+    func map(_ entity: CoreWatchlistEntryEntity) -> WatchlistEntry? {
+        TitleKind(rawValue: entity.kind).map { WatchlistEntry(kind: $0, id: entity.titleID, addedAt: entity.addedAt) }
+    }
+
+    func map(_ domain: WatchlistEntry, owner: LibraryOwner) -> CoreWatchlistEntryEntity {
+        CoreWatchlistEntryEntity(
+            owner: owner.name, kind: domain.kind.rawValue, titleID: domain.id, addedAt: domain.addedAt)
+    }
+}
