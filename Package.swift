@@ -174,7 +174,10 @@ let composition: [Target] = [
     // Sees what a service sees that links the products, under the rules of a new package.
     .testTarget(
         name: "LinkingServiceTests",
-        dependencies: ["PopcornServices", "TMDb", "TMDbTesting", serviceLifecycle, logging],
+        dependencies: [
+            "PopcornServices", "TMDb", "TMDbTesting", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, serviceLifecycle,
+            logging,
+        ],
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
 

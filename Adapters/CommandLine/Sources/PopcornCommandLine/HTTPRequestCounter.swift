@@ -2,12 +2,12 @@ import Synchronization
 import TMDb
 
 /// Counts the requests that go through an HTTP client.
-final class HTTPRequestCounter: HTTPClient {
+final class HTTPRequestCounter: TMDbHTTPClient {
 
-    private let httpClient: any HTTPClient
+    private let httpClient: any TMDbHTTPClient
     private let requests = Atomic<Int>(0)
 
-    init(_ httpClient: any HTTPClient) {
+    init(_ httpClient: any TMDbHTTPClient) {
         self.httpClient = httpClient
     }
 
@@ -16,12 +16,12 @@ final class HTTPRequestCounter: HTTPClient {
         requests.load(ordering: .relaxed)
     }
 
-    func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         requests.add(1, ordering: .relaxed)
         return try await httpClient.perform(request)
     }
 
-    func shutdown() async throws(HTTPClientError) {
+    func shutdown() async throws(TMDbHTTPError) {
         try await httpClient.shutdown()
     }
 }

@@ -4,18 +4,18 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 
-extension HTTPClientError {
+extension TMDbHTTPError {
 
-    static func shutDown(during error: any Error) -> HTTPClientError {
-        HTTPClientError(.shutDown, "The HTTP client was shut down", underlying: error)
+    static func shutDown(during error: any Error) -> TMDbHTTPError {
+        TMDbHTTPError(.shutDown, "The HTTP client was shut down", underlying: error)
     }
 
     /// What an error of AsyncHTTPClient, or of SwiftNIO below it, means.
     init(from error: any Error) {
         switch error {
-        case let error as HTTPClientError: self = error
+        case let error as TMDbHTTPError: self = error
         case is CancellationError: self.init(.cancelled, "The request was cancelled", underlying: error)
-        case let error as AsyncHTTPClient.HTTPClientError: self.init(from: error)
+        case let error as HTTPClientError: self.init(from: error)
         case let error as ResponseAccumulator.ResponseTooBigError:
             self.init(.bodyTooLarge, "The response is larger than \(error.maxBodySize) bytes", underlying: error)
         case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
@@ -37,7 +37,7 @@ extension HTTPClientError {
         }
     }
 
-    private init(from error: AsyncHTTPClient.HTTPClientError) {
+    private init(from error: HTTPClientError) {
         switch error {
         case .cancelled:
             self.init(.cancelled, "The request was cancelled", underlying: error)

@@ -1,5 +1,5 @@
 /// Why there is no whole response.
-public struct HTTPClientError: Error, Sendable {
+public struct TMDbHTTPError: Error, Sendable {
 
     /// The kinds of failure.
     public enum Kind: String, Hashable, Sendable {
@@ -38,6 +38,6 @@ public struct HTTPClientError: Error, Sendable {
     }
 }
 
-extension HTTPClientError: CustomStringConvertible {
+extension TMDbHTTPError: CustomStringConvertible {
     public var description: String { message }
 }

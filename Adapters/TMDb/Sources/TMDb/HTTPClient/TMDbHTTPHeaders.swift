@@ -1,5 +1,5 @@
 /// The headers of a request or a response. Names are compared without regard to case.
-public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+public struct TMDbHTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// A header.
     public struct Field: Hashable, Sendable {

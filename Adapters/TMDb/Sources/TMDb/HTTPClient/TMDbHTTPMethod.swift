@@ -1,5 +1,5 @@
 /// A method of HTTP that the TMDb API uses.
-public enum HTTPMethod: String, Hashable, Sendable {
+public enum TMDbHTTPMethod: String, Hashable, Sendable {
     /// Reads.
     case get = "GET"
     /// Adds, or does something.

@@ -3,14 +3,14 @@ public import Foundation
 /// A request to the TMDb API.
 ///
 /// The URL or the headers hold the credential, so the descriptions show neither.
-public struct HTTPRequest: Hashable, Sendable {
+public struct TMDbHTTPRequest: Hashable, Sendable {
 
     /// The method.
-    public var method: HTTPMethod
+    public var method: TMDbHTTPMethod
     /// The URL, percent-encoded.
     public var url: URL
     /// The headers, in the order in which they are sent.
-    public var headers: HTTPHeaders
+    public var headers: TMDbHTTPHeaders
     /// The body; `nil` for a request without one.
     public var body: Data?
     /// Whether sending the request a second time does no more than sending it once, so that it may be retried.
@@ -20,7 +20,8 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// Creates a request.
     public init(
-        method: HTTPMethod = .get, url: URL, headers: HTTPHeaders = [:], body: Data? = nil, isIdempotent: Bool = true,
+        method: TMDbHTTPMethod = .get, url: URL, headers: TMDbHTTPHeaders = [:], body: Data? = nil,
+        isIdempotent: Bool = true,
         isCacheable: Bool = true
     ) {
         self.method = method
@@ -32,7 +33,7 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TMDbHTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 
     public var description: String { "\(method.rawValue) request to \(url.host() ?? "no host")" }
 
