@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 /// A service that has other HTTP libraries imports them beside the SDK. A name that two of them had would not compile

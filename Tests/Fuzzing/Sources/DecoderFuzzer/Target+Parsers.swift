@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import TMDb
-@testable import TMDbTesting
+@testable import TMDbStandIn
 
 extension Target {
 
