@@ -118,12 +118,13 @@ let adapters: [Target] = [
             tracing,
             serviceLifecycle,
         ]),
+    library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
     library(
-        "TMDbTesting", in: "Adapters/TMDb",
-        ["TMDb", hummingbird, httpTypes, locks, nioCore, nioPosix, serviceLifecycle, logging],
+        "TMDbStandIn", in: "Adapters/TMDb",
+        ["TMDb", "TMDbTesting", hummingbird, httpTypes, locks, nioCore, nioPosix, serviceLifecycle, logging],
         resources: [.copy("SampleCatalogue")]),
     .executableTarget(
-        name: "TMDbConformance", dependencies: ["TMDb", "TMDbTesting"],
+        name: "TMDbConformance", dependencies: ["TMDb", "TMDbStandIn"],
         path: "Adapters/TMDb/Sources/TMDbConformance", resources: [.embedInCode("operations.tsv")],
         swiftSettings: settings),
     tests(
@@ -134,8 +135,11 @@ let adapters: [Target] = [
             serviceLifecycle,
         ],
         resources: [.copy("Resources")]),
-    tests("TMDbTestingTests", ["TMDbTesting", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
-    tests("TMDbIntegrationTests", ["TMDb", "TMDbTesting", "TMDbConformance", logging]),
+    tests("TMDbTestingTests", ["TMDbTesting", "TMDb"]),
+    tests(
+        "TMDbStandInTests",
+        ["TMDbStandIn", "TMDbTesting", "TMDb", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
+    tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbConformance", logging]),
 
     library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
     tests(
@@ -146,7 +150,7 @@ let adapters: [Target] = [
         ["TMDb", "PopcornSharedAdapters", "MoviesDomain", "CoreDomain"]),
     tests(
         "PopcornMoviesAdaptersTests", in: "Adapters/Contexts/PopcornMoviesAdapters",
-        ["PopcornMoviesAdapters", "PopcornSharedAdapters", "TMDb", "TMDbTesting", "MoviesDomain", "CoreDomain"]),
+        ["PopcornMoviesAdapters", "PopcornSharedAdapters", "TMDb", "TMDbStandIn", "MoviesDomain", "CoreDomain"]),
 ]
 
 let composition: [Target] = [
@@ -160,13 +164,13 @@ let composition: [Target] = [
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         [
-            "PopcornServices", "TMDb", "TMDbTesting", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
+            "PopcornServices", "TMDb", "TMDbStandIn", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
             locks, logging,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: [
-            "PopcornServices", "MoviesApplication", "CoreApplication", "CoreDomain", "TMDb", "TMDbTesting",
+            "PopcornServices", "MoviesApplication", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn",
             argumentParser, serviceLifecycle, unixSignals, logging,
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
@@ -176,11 +180,14 @@ let composition: [Target] = [
             "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", "MoviesApplication",
             argumentParser,
         ]),
-    tests("EndToEndTests", ["PopcornCommandLine", "TMDbTesting", subprocess, systemPackage]),
+    tests("EndToEndTests", ["PopcornCommandLine", "TMDbStandIn", subprocess, systemPackage]),
     // Sees what a service sees that links the products, under the rules of a new package.
     .testTarget(
         name: "LinkingServiceTests",
-        dependencies: ["PopcornServices", "TMDb", "TMDbTesting", serviceLifecycle, logging],
+        dependencies: [
+            "PopcornServices", "TMDb", "TMDbTesting", "TMDbStandIn", asyncHTTPClient, httpTypes, nioCore, nioHTTP1,
+            serviceLifecycle, logging,
+        ],
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
 
@@ -198,6 +205,7 @@ let package = Package(
         .library(name: "PopcornServices", targets: ["PopcornServices"]),
         .library(name: "TMDb", targets: ["TMDb"]),
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
+        .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
         // For the nested package Tests/Benchmarks only; a service links PopcornServices.
         .library(name: "PopcornBenchmarkSupport", targets: ["BenchmarkSupport"]),

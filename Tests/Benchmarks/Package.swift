@@ -31,7 +31,7 @@ let package = Package(
                 .product(name: "PopcornBenchmarkSupport", package: "popcorn"),
                 .product(name: "PopcornServices", package: "popcorn"),
                 .product(name: "TMDb", package: "popcorn"),
-                .product(name: "TMDbTesting", package: "popcorn"),
+                .product(name: "TMDbStandIn", package: "popcorn"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

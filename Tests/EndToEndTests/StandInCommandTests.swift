@@ -1,5 +1,5 @@
 import Foundation
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 extension EndToEnd {

@@ -19,6 +19,7 @@ let package = Package(
             dependencies: [
                 .product(name: "TMDb", package: "popcorn"),
                 .product(name: "TMDbTesting", package: "popcorn"),
+                .product(name: "TMDbStandIn", package: "popcorn"),
             ],
             swiftSettings: settings)
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import PopcornServices
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 /// A service's own tests, as they would be written outside this package.

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["TMDb", "TMDbTesting", "PopcornServices", "CoreDomain"])
+    @Test(arguments: ["TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "CoreDomain"])
     func `Every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(sources.contains { !$0.samples.isEmpty })
@@ -39,7 +39,7 @@ import Testing
         #expect(
             Set(names).isSuperset(of: [
                 "GettingStarted", "AppendingToResponses", "Paging", "ErrorsAndRetry", "CachingAndRateLimits",
-                "TestingYourService", "LinkingPopcorn",
+                "TestingYourService", "TestingOverHTTP", "LinkingPopcorn",
             ]))
     }
 

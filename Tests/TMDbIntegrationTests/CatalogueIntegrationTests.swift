@@ -1,5 +1,5 @@
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 @testable import TMDbConformance

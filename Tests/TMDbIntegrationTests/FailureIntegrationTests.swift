@@ -1,6 +1,6 @@
 import Foundation
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 /// What a misbehaving TMDb comes to, over real HTTP.

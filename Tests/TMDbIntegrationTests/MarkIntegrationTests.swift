@@ -1,5 +1,5 @@
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 /// Favourites and watchlists that the stand-in remembers, over real HTTP.

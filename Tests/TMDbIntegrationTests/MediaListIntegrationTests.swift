@@ -1,5 +1,5 @@
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 /// The life of a list of version 3, over real HTTP.

@@ -1,6 +1,6 @@
 import Foundation
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 @Suite struct MovieIntegrationTests {

@@ -1,5 +1,5 @@
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 /// Ratings that the stand-in remembers, over real HTTP.

@@ -1,6 +1,6 @@
 import Foundation
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 
 /// Runs work with a client of a stand-in TMDb, over real HTTP.
 func withStandIn<Result>(

@@ -1,5 +1,5 @@
 import Foundation
-import TMDbTesting
+import TMDbStandIn
 
 /// A folder for the databases and a stand-in TMDb, for one test.
 struct Household {

@@ -93,9 +93,9 @@ struct TMDbClientTests {
 
     @Test("one client serves a thousand calls at once")
     func concurrency() async throws {
-        let http = RecordingHTTPClient { request throws(HTTPClientError) in
+        let http = RecordingHTTPClient { request throws(TMDbHTTPError) in
             let id = request.url.pathComponents.dropLast().last ?? ""
-            return HTTPResponse(status: 200, body: Data(#"{"id": \#(id), "keywords": []}"#.utf8))
+            return TMDbHTTPResponse(status: 200, body: Data(#"{"id": \#(id), "keywords": []}"#.utf8))
         }
         let client = try TMDbClient.test(http)
         let ids = try await withThrowingTaskGroup(of: Int?.self) { group in

@@ -13,12 +13,13 @@ struct PooledHTTPClientTests {
     /// Sends one request to a server that answers with bytes.
     private func exchange(
         _ answer: [UInt8], then ending: ScriptedServer.Ending = .keepOpen,
-        configuration: PooledHTTPClient.Configuration = small, request: HTTPRequest? = nil
-    ) async throws -> (result: Result<HTTPResponse, HTTPClientError>, server: (requests: [String], connections: Int)) {
+        configuration: PooledHTTPClient.Configuration = small, request: TMDbHTTPRequest? = nil
+    ) async throws -> (result: Result<TMDbHTTPResponse, TMDbHTTPError>, server: (requests: [String], connections: Int))
+    {
         try await ScriptedServer.run(answering: answer, then: ending) { server in
             let client = PooledHTTPClient(configuration: configuration)
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/3/movie/550?query=C%2B%2B"))
-            var outgoing = request ?? HTTPRequest(url: url)
+            var outgoing = request ?? TMDbHTTPRequest(url: url)
             outgoing.url = url
             let result = await client.result(of: outgoing)
             try await client.shutdown()
@@ -29,7 +30,7 @@ struct PooledHTTPClientTests {
     private func kind(
         _ answer: String, then ending: ScriptedServer.Ending = .close,
         configuration: PooledHTTPClient.Configuration = small
-    ) async throws -> HTTPClientError.Kind? {
+    ) async throws -> TMDbHTTPError.Kind? {
         try await exchange(Array(answer.utf8), then: ending, configuration: configuration).result.kind
     }
 
@@ -53,7 +54,7 @@ struct PooledHTTPClientTests {
 
     @Test("the request as the server sees it")
     func request() async throws {
-        let request = HTTPRequest(
+        let request = TMDbHTTPRequest(
             method: .post, url: URL(filePath: "/"),
             headers: ["Authorization": "Bearer t", "Accept": "application/json"],
             body: Data("{}".utf8))
@@ -112,8 +113,8 @@ struct PooledHTTPClientTests {
 
     @Test(
         "a limit that no buffer has is the nearest that one has",
-        arguments: [(Int.max, nil), (-1, HTTPClientError.Kind.bodyTooLarge)])
-    func extremeLimit(limit: Int, failure: HTTPClientError.Kind?) async throws {
+        arguments: [(Int.max, nil), (-1, TMDbHTTPError.Kind.bodyTooLarge)])
+    func extremeLimit(limit: Int, failure: TMDbHTTPError.Kind?) async throws {
         var configuration = Self.small
         configuration.maximumBodySize = limit
         let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
@@ -127,7 +128,7 @@ struct PooledHTTPClientTests {
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                return await client.result(of: HTTPRequest(url: url))
+                return await client.result(of: TMDbHTTPRequest(url: url))
             }
             #expect(await task.value.kind == .cancelled)
             #expect(server.connectionCount == 0)
@@ -174,7 +175,7 @@ struct PooledHTTPClientTests {
         let port = try await ScriptedServer.run(answering: []) { $0.port }
         let client = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(60), connectTimeout: .seconds(60)))
         for address in ["http://127.0.0.1:\(port)/", "http://tmdb.invalid/"] {
-            let result = await client.result(of: HTTPRequest(url: try #require(URL(string: address))))
+            let result = await client.result(of: TMDbHTTPRequest(url: try #require(URL(string: address))))
             #expect(result.kind == .connection)
         }
         try await client.shutdown()
@@ -186,7 +187,7 @@ struct PooledHTTPClientTests {
             server in
             let client = PooledHTTPClient(configuration: Self.small)
             let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-            #expect(await client.result(of: HTTPRequest(url: url)).kind == .tls)
+            #expect(await client.result(of: TMDbHTTPRequest(url: url)).kind == .tls)
             try await client.shutdown()
         }
     }
@@ -197,7 +198,7 @@ struct PooledHTTPClientTests {
         try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
             let client = PooledHTTPClient(configuration: Self.small)
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
-            let task = Task { await client.result(of: HTTPRequest(url: url)) }
+            let task = Task { await client.result(of: TMDbHTTPRequest(url: url)) }
             for await _ in arrivals { break }
             task.cancel()
             #expect(await task.value.kind == .cancelled)
@@ -219,7 +220,7 @@ struct PooledHTTPClientTests {
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
             let statuses = await withTaskGroup(of: Int?.self) { group in
                 for _ in 0..<200 {
-                    group.addTask { try? await client.result(of: HTTPRequest(url: url)).get().status }
+                    group.addTask { try? await client.result(of: TMDbHTTPRequest(url: url)).get().status }
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
@@ -234,8 +235,8 @@ struct PooledHTTPClientTests {
         let client = PooledHTTPClient()
         try await client.shutdown()
         let url = try #require(URL(string: "http://127.0.0.1:1/"))
-        #expect(await client.result(of: HTTPRequest(url: url)).kind == .shutDown)
-        let again = await #expect(throws: HTTPClientError.self) { try await client.shutdown() }
+        #expect(await client.result(of: TMDbHTTPRequest(url: url)).kind == .shutDown)
+        let again = await #expect(throws: TMDbHTTPError.self) { try await client.shutdown() }
         #expect(again?.kind == .shutDown)
     }
 
@@ -245,7 +246,7 @@ struct PooledHTTPClientTests {
         try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
             let client = PooledHTTPClient(configuration: Self.small)
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
-            async let result = client.result(of: HTTPRequest(url: url))
+            async let result = client.result(of: TMDbHTTPRequest(url: url))
             for await _ in arrivals { break }
             try await client.shutdown()
             #expect(await result.kind == .shutDown)
@@ -260,9 +261,9 @@ struct PooledHTTPClientTests {
         + "AAAAAAAAAAAAAAAAAAAACA1wB7WOBcQA0DAA=="
 }
 
-extension HTTPClient {
-    fileprivate func result(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPClientError> {
-        do throws(HTTPClientError) {
+extension TMDbHTTPClient {
+    fileprivate func result(of request: TMDbHTTPRequest) async -> Result<TMDbHTTPResponse, TMDbHTTPError> {
+        do throws(TMDbHTTPError) {
             return .success(try await perform(request))
         } catch {
             return .failure(error)
@@ -270,8 +271,8 @@ extension HTTPClient {
     }
 }
 
-extension Result<HTTPResponse, HTTPClientError> {
-    fileprivate var kind: HTTPClientError.Kind? {
+extension Result<TMDbHTTPResponse, TMDbHTTPError> {
+    fileprivate var kind: TMDbHTTPError.Kind? {
         if case .failure(let error) = self { error.kind } else { nil }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Transport", .timeLimit(.minutes(10)))
 struct TMDbTransportTests {
 
-    private func client(_ http: any HTTPClient, _ transport: TMDbTransport) throws -> TMDbClient {
+    private func client(_ http: any TMDbHTTPClient, _ transport: TMDbTransport) throws -> TMDbClient {
         try TMDbClient(credential: .apiKey("k"), httpClient: http, transport: transport)
     }
 

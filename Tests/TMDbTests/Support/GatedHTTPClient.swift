@@ -4,12 +4,12 @@ import NIOConcurrencyHelpers
 @testable import TMDb
 
 /// An HTTP client whose requests wait until a test answers them, or until they are cancelled.
-final class GatedHTTPClient: HTTPClient {
+final class GatedHTTPClient: TMDbHTTPClient {
 
-    typealias Outcome = Result<HTTPResponse, HTTPClientError>
+    typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>
 
     private struct State {
-        var requests: [HTTPRequest] = []
+        var requests: [TMDbHTTPRequest] = []
         /// By the place of the request in `requests`.
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
         var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -19,13 +19,13 @@ final class GatedHTTPClient: HTTPClient {
     private let state = NIOLockedValueBox(State())
 
     /// The requests in the order in which they arrived.
-    var requests: [HTTPRequest] { state.withLockedValue(\.requests) }
+    var requests: [TMDbHTTPRequest] { state.withLockedValue(\.requests) }
 
     var underWay: Int { state.withLockedValue(\.waiting.count) }
 
     var mostUnderWay: Int { state.withLockedValue(\.mostUnderWay) }
 
-    func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         // Set and read with the state locked, so that a cancellation comes either before the arrival or after it.
         let place = NIOLockedValueBox<Int?>(nil)
         return try await withTaskCancellationHandler {
@@ -68,9 +68,9 @@ final class GatedHTTPClient: HTTPClient {
     }
 
     /// Answers a request with a status.
-    func answer(_ index: Int, status: Int = 200, headers: HTTPHeaders = [:], body: String = "{}") {
-        answer(index, .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
+    func answer(_ index: Int, status: Int = 200, headers: TMDbHTTPHeaders = [:], body: String = "{}") {
+        answer(index, .success(TMDbHTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
     }
 
-    private static var cancelled: Outcome { .failure(HTTPClientError(.cancelled, "cancelled")) }
+    private static var cancelled: Outcome { .failure(TMDbHTTPError(.cancelled, "cancelled")) }
 }

@@ -4,12 +4,12 @@ import NIOConcurrencyHelpers
 @testable import TMDb
 
 /// An HTTP client that keeps the requests and answers them from a closure.
-final class RecordingHTTPClient: HTTPClient {
+final class RecordingHTTPClient: TMDbHTTPClient {
 
-    typealias Answer = @Sendable (HTTPRequest) throws(HTTPClientError) -> HTTPResponse
+    typealias Answer = @Sendable (TMDbHTTPRequest) throws(TMDbHTTPError) -> TMDbHTTPResponse
 
     private let answer: Answer
-    private let recorded = NIOLockedValueBox<[HTTPRequest]>([])
+    private let recorded = NIOLockedValueBox<[TMDbHTTPRequest]>([])
     private let shutdowns = NIOLockedValueBox(0)
 
     init(_ answer: @escaping Answer) {
@@ -17,21 +17,21 @@ final class RecordingHTTPClient: HTTPClient {
     }
 
     /// A client that always answers the same.
-    convenience init(status: Int = 200, headers: HTTPHeaders = [:], _ body: String = "") {
-        let response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
-        self.init { _ throws(HTTPClientError) in response }
+    convenience init(status: Int = 200, headers: TMDbHTTPHeaders = [:], _ body: String = "") {
+        let response = TMDbHTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+        self.init { _ throws(TMDbHTTPError) in response }
     }
 
-    var requests: [HTTPRequest] { recorded.withLockedValue(\.self) }
+    var requests: [TMDbHTTPRequest] { recorded.withLockedValue(\.self) }
 
     var shutdownCount: Int { shutdowns.withLockedValue(\.self) }
 
-    func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         recorded.withLockedValue { $0.append(request) }
         return try answer(request)
     }
 
-    func shutdown() async throws(HTTPClientError) {
+    func shutdown() async throws(TMDbHTTPError) {
         shutdowns.withLockedValue { $0 += 1 }
     }
 }

@@ -9,7 +9,7 @@ final class RequestMaker: MovieService, ConfigurationService {
     /// A request, with the operation that it belongs to.
     struct Made {
         let operationID: String
-        let request: HTTPRequest
+        let request: TMDbHTTPRequest
     }
 
     private let builder: RequestBuilder
@@ -20,7 +20,7 @@ final class RequestMaker: MovieService, ConfigurationService {
     }
 
     /// The request that a call makes.
-    func request<Response>(of call: (RequestMaker) async throws -> Response) async throws -> HTTPRequest {
+    func request<Response>(of call: (RequestMaker) async throws -> Response) async throws -> TMDbHTTPRequest {
         try await made(by: call).request
     }
 

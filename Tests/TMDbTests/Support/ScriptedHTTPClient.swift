@@ -5,43 +5,43 @@ import Testing
 @testable import TMDb
 
 /// An HTTP client that gives outcomes in turn, and the last one again and again.
-final class ScriptedHTTPClient: HTTPClient {
+final class ScriptedHTTPClient: TMDbHTTPClient {
 
     enum Step {
-        case answer(Int, HTTPHeaders = [:], String = "{}")
-        case failure(HTTPClientError.Kind)
+        case answer(Int, TMDbHTTPHeaders = [:], String = "{}")
+        case failure(TMDbHTTPError.Kind)
         /// Waits until the task is cancelled.
         case stall
     }
 
     private let steps: [Step]
-    private let recorded = NIOLockedValueBox<[HTTPRequest]>([])
+    private let recorded = NIOLockedValueBox<[TMDbHTTPRequest]>([])
     private let shutdowns = NIOLockedValueBox(0)
 
     init(_ steps: Step...) {
         self.steps = steps
     }
 
-    var requests: [HTTPRequest] { recorded.withLockedValue(\.self) }
+    var requests: [TMDbHTTPRequest] { recorded.withLockedValue(\.self) }
 
     var shutdownCount: Int { shutdowns.withLockedValue(\.self) }
 
-    func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         let index = recorded.withLockedValue { recorded in
             recorded.append(request)
             return recorded.count - 1
         }
         switch steps[min(index, steps.count - 1)] {
         case .answer(let status, let headers, let body):
-            return HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
-        case .failure(let kind): throw HTTPClientError(kind, "attempt \(index + 1)")
+            return TMDbHTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+        case .failure(let kind): throw TMDbHTTPError(kind, "attempt \(index + 1)")
         case .stall:
             for await _ in AsyncStream<Void>(unfolding: { await Self.untilCancelled() }) {}
-            throw HTTPClientError(.cancelled, "cancelled")
+            throw TMDbHTTPError(.cancelled, "cancelled")
         }
     }
 
-    func shutdown() async throws(HTTPClientError) {
+    func shutdown() async throws(TMDbHTTPError) {
         shutdowns.withLockedValue { $0 += 1 }
     }
 
@@ -52,10 +52,10 @@ final class ScriptedHTTPClient: HTTPClient {
     }
 }
 
-extension HTTPClient {
+extension TMDbHTTPClient {
     /// What comes of a request.
-    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPClientError> {
-        do throws(HTTPClientError) {
+    func outcome(of request: TMDbHTTPRequest) async -> Result<TMDbHTTPResponse, TMDbHTTPError> {
+        do throws(TMDbHTTPError) {
             return .success(try await perform(request))
         } catch {
             return .failure(error)
@@ -63,21 +63,21 @@ extension HTTPClient {
     }
 }
 
-extension Result<HTTPResponse, HTTPClientError> {
+extension Result<TMDbHTTPResponse, TMDbHTTPError> {
     var status: Int? { try? get().status }
 
-    var failureKind: HTTPClientError.Kind? {
+    var failureKind: TMDbHTTPError.Kind? {
         if case .failure(let error) = self { error.kind } else { nil }
     }
 }
 
-extension HTTPRequest {
+extension TMDbHTTPRequest {
     /// A request that anyone may make, to a path of a server that is not there.
     static func test(
-        _ path: String = "/3/movie/550", method: HTTPMethod = .get, headers: HTTPHeaders = [:],
+        _ path: String = "/3/movie/550", method: TMDbHTTPMethod = .get, headers: TMDbHTTPHeaders = [:],
         isIdempotent: Bool = true, isCacheable: Bool = true
-    ) throws -> HTTPRequest {
-        HTTPRequest(
+    ) throws -> TMDbHTTPRequest {
+        TMDbHTTPRequest(
             method: method, url: try #require(URL(string: "https://tmdb.invalid\(path)")), headers: headers,
             isIdempotent: isIdempotent, isCacheable: isCacheable)
     }

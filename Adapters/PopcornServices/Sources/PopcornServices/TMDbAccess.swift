@@ -7,7 +7,7 @@ extension PopcornServices {
     public struct TMDbAccess: Sendable {
 
         enum Kind: Sendable {
-            case credential(TMDbCredential, baseURL: URL?, httpClient: (any HTTPClient)?)
+            case credential(TMDbCredential, baseURL: URL?, httpClient: (any TMDbHTTPClient)?)
             case client(TMDbClient)
             case none
         }
@@ -32,7 +32,7 @@ extension PopcornServices {
         ///   - httpClient: The client that sends requests. The service shuts it down. Default: one that goes with
         ///     the services.
         public static func credential(
-            _ credential: TMDbCredential, baseURL: URL? = nil, httpClient: (any HTTPClient)? = nil
+            _ credential: TMDbCredential, baseURL: URL? = nil, httpClient: (any TMDbHTTPClient)? = nil
         ) -> TMDbAccess {
             TMDbAccess(kind: .credential(credential, baseURL: baseURL, httpClient: httpClient))
         }

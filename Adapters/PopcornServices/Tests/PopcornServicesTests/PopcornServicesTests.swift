@@ -3,7 +3,7 @@ import Foundation
 import MoviesApplication
 import PopcornServices
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 @Suite struct PopcornServicesTests {

@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 import PopcornServices
-import TMDbTesting
+import TMDbStandIn
 
 /// A folder that goes away after the test.
 func withFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {

@@ -1,5 +1,5 @@
 import Foundation
-import TMDbTesting
+import TMDbStandIn
 
 /// Replays a folder of recorded answers of TMDb through the SDK's methods, and says what does not hold.
 @main

@@ -1,5 +1,5 @@
 import Foundation
-import TMDbTesting
+import TMDbStandIn
 
 /// The example bodies of TMDb's OpenAPI description, as recordings of made-up requests.
 enum Examples {

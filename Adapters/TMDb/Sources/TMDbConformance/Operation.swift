@@ -1,5 +1,5 @@
 import Foundation
-import TMDbTesting
+import TMDbStandIn
 
 /// An operation of the TMDb API.
 struct Operation: Sendable, Hashable {

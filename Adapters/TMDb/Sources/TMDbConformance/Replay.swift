@@ -1,6 +1,6 @@
 import Foundation
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 
 /// Makes recorded requests again, each against a stand-in that serves its recording alone.
 enum Replay {

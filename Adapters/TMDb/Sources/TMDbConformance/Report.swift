@@ -1,4 +1,4 @@
-import TMDbTesting
+import TMDbStandIn
 
 /// What became of every recorded request, by operation.
 struct Report {

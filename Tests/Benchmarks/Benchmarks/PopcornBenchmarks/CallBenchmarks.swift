@@ -1,6 +1,6 @@
 import Benchmark
 import Measurements
-import TMDbTesting
+import TMDbStandIn
 
 /// The movies that are asked for: a thousand, because identical requests at the same time would share one.
 private let ids = 1...1000

@@ -48,7 +48,7 @@ private func readLists(
 }
 
 /// Answers every request with the page that it asks for.
-private struct GeneratedPages: TMDb.HTTPClient {
+private struct GeneratedPages: TMDbHTTPClient {
 
     private let bodies: [Data]
 
@@ -56,11 +56,11 @@ private struct GeneratedPages: TMDb.HTTPClient {
         bodies = (1...count).map { TitleRows.page($0, of: count) }
     }
 
-    func perform(_ request: TMDb.HTTPRequest) async throws(HTTPClientError) -> TMDb.HTTPResponse {
+    func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         let components = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
         let page = components?.queryItems?.first { $0.name == "page" }?.value.flatMap { Int($0) }
-        guard let page, bodies.indices.contains(page - 1) else { return HTTPResponse(status: 404) }
-        return HTTPResponse(status: 200, headers: ["Content-Type": "application/json"], body: bodies[page - 1])
+        guard let page, bodies.indices.contains(page - 1) else { return TMDbHTTPResponse(status: 404) }
+        return TMDbHTTPResponse(status: 200, headers: ["Content-Type": "application/json"], body: bodies[page - 1])
     }
 }
 

@@ -12,13 +12,13 @@ struct Answer {
         200, 200, 200, 200, 201, 204, 304, 400, 401, 403, 404, 422, 429, 500, 503, 101,
     ]
 
-    private let response: HTTPResponse
+    private let response: TMDbHTTPResponse
 
     init(_ input: Input) {
         let status = Self.statuses[Int(input.variant) % Self.statuses.count]
-        var headers: HTTPHeaders = ["Content-Type": "application/json;charset=utf-8"]
+        var headers: TMDbHTTPHeaders = ["Content-Type": "application/json;charset=utf-8"]
         if status == 429 { headers.append("Retry-After", String(input.string.prefix { !$0.isNewline })) }
-        response = HTTPResponse(status: status, headers: headers, body: input.text)
+        response = TMDbHTTPResponse(status: status, headers: headers, body: input.text)
     }
 
     /// What a client makes of the answer.
@@ -36,9 +36,9 @@ struct Answer {
     }
 
     /// Gives the one answer to every request.
-    private struct Sender: HTTPClient {
-        let response: HTTPResponse
+    private struct Sender: TMDbHTTPClient {
+        let response: TMDbHTTPResponse
 
-        func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse { response }
+        func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse { response }
     }
 }

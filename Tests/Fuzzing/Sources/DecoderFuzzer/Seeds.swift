@@ -1,6 +1,7 @@
 import Foundation
 import TMDb
-@testable import TMDbTesting
+
+@testable import TMDbStandIn
 
 /// What the fuzzer starts from: inputs that the targets read, and the words of TMDb's JSON.
 enum Seeds {

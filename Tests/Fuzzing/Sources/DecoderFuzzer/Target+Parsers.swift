@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import TMDb
-@testable import TMDbTesting
+@testable import TMDbStandIn
 
 extension Target {
 
@@ -70,10 +70,10 @@ extension Target {
         let fields = lines.map { line in
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             let value = parts.count > 1 ? String(parts[1]).trimmingCharacters(in: .whitespaces) : ""
-            return HTTPHeaders.Field(name: String(parts[0]), value: value)
+            return TMDbHTTPHeaders.Field(name: String(parts[0]), value: value)
         }
-        let response = HTTPResponse(
-            status: 200, headers: HTTPHeaders(fields), body: Data(text[(end?.upperBound ?? text.endIndex)...]))
+        let response = TMDbHTTPResponse(
+            status: 200, headers: TMDbHTTPHeaders(fields), body: Data(text[(end?.upperBound ?? text.endIndex)...]))
         let later = moment.addingTimeInterval(Double(input.variant))
         guard let entry = HTTPCacheEntry(keeping: response, requestedAt: moment, receivedAt: later) else { return }
         require((0...HTTPCacheEntry.longestLifetime).contains(entry.lifetime), "a lifetime within the terms")

@@ -18,7 +18,7 @@ private func transport(token: String) throws -> TMDbClient {
     return client
 }
 
-private func retrying() -> any HTTPClient {
+private func retrying() -> any TMDbHTTPClient {
     let httpClient = RetryingHTTPClient(PooledHTTPClient(), policy: RetryPolicy(maximumAttempts: 5))
     return httpClient
 }

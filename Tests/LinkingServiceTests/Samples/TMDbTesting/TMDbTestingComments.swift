@@ -26,17 +26,6 @@ private struct MoviePage {
     #expect(mock.calls.map(\.path) == ["/3/movie/550", "/3/movie/550/credits"])
 }
 
-@Test private func `A stand-in answers and fails`() async throws {
-    try await StandInServer.run { server in
-        let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
-        server.inject(.failure(status: 503), matching: "/3/movie/*", times: 1)
-        let movie = try await client.movies.details(forMovie: 550)
-        #expect(movie.title == "Fight Club")
-        #expect(server.requestCount == 2)
-        try await client.shutdown()
-    }
-}
-
 private func movie() throws -> Movie {
     let movie = try Movie.sample(with: ["title": "Fight Club", "runtime": 139, "homepage": nil])
     return movie

@@ -7,7 +7,7 @@ import Testing
 struct ErrorMappingTests {
 
     private func failure(
-        status: Int, headers: HTTPHeaders = [:], _ body: String
+        status: Int, headers: TMDbHTTPHeaders = [:], _ body: String
     ) async throws -> TMDbError {
         let client = try TMDbClient.test(RecordingHTTPClient(status: status, headers: headers, body))
         let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
@@ -123,11 +123,11 @@ struct ErrorMappingTests {
         let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
         let origin = RequestOrigin(method: .get, path: "/x", template: "/x")
         let token: Token = try reader.read(
-            HTTPResponse(status: 200, body: Data(#"{"success": true}"#.utf8)), of: origin)
+            TMDbHTTPResponse(status: 200, body: Data(#"{"success": true}"#.utf8)), of: origin)
         #expect(token.success)
         #expect(throws: TMDbError.self) {
             let _: Token = try reader.read(
-                HTTPResponse(status: 200, body: Data(#"{"success": false}"#.utf8)), of: origin)
+                TMDbHTTPResponse(status: 200, body: Data(#"{"success": false}"#.utf8)), of: origin)
         }
     }
 
@@ -138,23 +138,23 @@ struct ErrorMappingTests {
         let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
         let origin = RequestOrigin(method: .delete, path: "/x", template: "/x")
         for status in [200, 201, 204] {
-            let _: EmptyResponse = try reader.read(HTTPResponse(status: status, body: Data(body.utf8)), of: origin)
+            let _: EmptyResponse = try reader.read(TMDbHTTPResponse(status: status, body: Data(body.utf8)), of: origin)
         }
     }
 
     @Test(
         "failures of the network",
         arguments: [
-            (HTTPClientError.Kind.timeout, TMDbError.Kind.timeout), (.cancelled, .cancelled), (.shutDown, .shutDown),
+            (TMDbHTTPError.Kind.timeout, TMDbError.Kind.timeout), (.cancelled, .cancelled), (.shutDown, .shutDown),
             (.bodyTooLarge, .bodyTooLarge), (.connection, .network(.connection)), (.tls, .network(.tls)),
             (.truncated, .network(.truncated)), (.other, .network(.other)),
         ])
-    func network(kind: HTTPClientError.Kind, expected: TMDbError.Kind) async throws {
-        let http = RecordingHTTPClient { _ throws(HTTPClientError) in throw HTTPClientError(kind, "because") }
+    func network(kind: TMDbHTTPError.Kind, expected: TMDbError.Kind) async throws {
+        let http = RecordingHTTPClient { _ throws(TMDbHTTPError) in throw TMDbHTTPError(kind, "because") }
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
         #expect(failure?.kind == expected)
-        #expect((failure?.underlying as? HTTPClientError)?.kind == kind)
+        #expect((failure?.underlying as? TMDbHTTPError)?.kind == kind)
         #expect(failure?.debugDescription.hasSuffix("cause: because") == true)
         #expect(failure?.path == "/3/movie/550?language=en-US")
         #expect(http.requests.count == 1)
@@ -223,7 +223,7 @@ struct RetryAfterTests {
     @Test("the header reaches the error, whatever its case", arguments: ["Retry-After", "retry-after"])
     func header(name: String) async throws {
         let http = RecordingHTTPClient(
-            status: 429, headers: HTTPHeaders([.init(name: name, value: "Sun, 06 Nov 1994 08:49:40 GMT")]), "")
+            status: 429, headers: TMDbHTTPHeaders([.init(name: name, value: "Sun, 06 Nov 1994 08:49:40 GMT")]), "")
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 550) }
         #expect(failure?.retryAfter == .seconds(3))

@@ -62,11 +62,11 @@ struct RedactionTests {
             var handler = InMemoryLogHandler()
             handler.logLevel = .trace
             let metrics = TestMetrics()
-            let http = RecordingHTTPClient { _ throws(HTTPClientError) in
-                if status == 0 { throw HTTPClientError(.connection, "refused") }
+            let http = RecordingHTTPClient { _ throws(TMDbHTTPError) in
+                if status == 0 { throw TMDbHTTPError(.connection, "refused") }
                 // An answer may quote the request.
                 let body = body.replacing("CREDENTIAL", with: credential.secret)
-                return HTTPResponse(status: status, body: Data(body.utf8))
+                return TMDbHTTPResponse(status: status, body: Data(body.utf8))
             }
             let client = APIClient(
                 builder: RequestBuilder(baseURL: .standard, credential: credential, defaultLanguage: "en"),

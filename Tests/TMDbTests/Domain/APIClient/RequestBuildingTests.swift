@@ -142,7 +142,7 @@ struct RequestBuildingTests {
             let rawValue: Int
             static let names = (1...21).map { "r\($0)" }
         }
-        func request(_ bits: Int) throws -> HTTPRequest {
+        func request(_ bits: Int) throws -> TMDbHTTPRequest {
             try Self.builder().request(
                 for: Endpoint<EmptyResponse>("operation", path: ["x"], query: [.appendToResponse(Many(rawValue: bits))])
             )
@@ -188,8 +188,8 @@ struct RequestBuildingTests {
     @Test("what may be repeated and what may be kept")
     func safety() throws {
         func request(
-            _ method: HTTPMethod, _ cacheability: Cacheability = .cacheable, _ idempotence: Idempotence = .byMethod
-        ) throws -> HTTPRequest {
+            _ method: TMDbHTTPMethod, _ cacheability: Cacheability = .cacheable, _ idempotence: Idempotence = .byMethod
+        ) throws -> TMDbHTTPRequest {
             try Self.builder().request(
                 for: Endpoint<EmptyResponse>(
                     "operation", method: method, path: ["x"], cacheability: cacheability, idempotence: idempotence))

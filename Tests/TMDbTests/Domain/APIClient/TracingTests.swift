@@ -11,7 +11,7 @@ struct TracingTests {
 
     private let tracer = InMemoryTracer()
 
-    private func client(_ http: any HTTPClient) throws -> TMDbClient {
+    private func client(_ http: any TMDbHTTPClient) throws -> TMDbClient {
         try TMDbClient(
             credential: .apiKey("s3cr3t"), baseURL: nil, defaultLanguage: "en-US", httpClient: http, logger: nil,
             now: { Date() }, metrics: NOOPMetricsHandler.instance,

@@ -13,7 +13,7 @@ struct ServicePaginationTests {
             let body = """
                 {"id": 1, "name": "n", "page": \(page), "results": [\(row)], "total_pages": 2, "total_results": 2}
                 """
-            return HTTPResponse(status: 200, headers: [:], body: Data(body.utf8))
+            return TMDbHTTPResponse(status: 200, headers: [:], body: Data(body.utf8))
         }
     }
 
@@ -39,7 +39,7 @@ struct ServicePaginationTests {
     @Test("a list that ignores the page asked for ends after the first")
     func taggedImages() async throws {
         let http = RecordingHTTPClient { _ in
-            HTTPResponse(
+            TMDbHTTPResponse(
                 status: 200, headers: [:],
                 body: Data(#"{"id": 5, "page": 0, "results": [], "total_pages": 3, "total_results": 50}"#.utf8))
         }
@@ -56,7 +56,7 @@ struct ServicePaginationTests {
                 {"id": 7, "name": "n", "page": \(page), "items": [{"id": \(page), "title": "t", "media_type": "movie"}],
                 "total_pages": 2}
                 """
-            return HTTPResponse(status: 200, headers: [:], body: Data(body.utf8))
+            return TMDbHTTPResponse(status: 200, headers: [:], body: Data(body.utf8))
         }
         let items = try TMDbClient.test(http).lists.allItems(inList: "7", language: "de")
         #expect(try await items.collected().count == 2)

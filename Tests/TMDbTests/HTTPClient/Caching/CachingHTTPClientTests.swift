@@ -11,7 +11,7 @@ struct CachingHTTPClientTests {
     private let date = ManualDate()
     private let store = InMemoryHTTPCacheStore()
 
-    private func client(_ http: any HTTPClient, report: TransportReport = .silent) -> CachingHTTPClient {
+    private func client(_ http: any TMDbHTTPClient, report: TransportReport = .silent) -> CachingHTTPClient {
         CachingHTTPClient(http, store: store, now: { [date] in date.now }, report: report)
     }
 
@@ -88,7 +88,7 @@ struct CachingHTTPClientTests {
     func passing() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
         let client = client(http)
-        let requests: [HTTPRequest] = try [
+        let requests: [TMDbHTTPRequest] = try [
             .test(isCacheable: false), .test(method: .post), .test(method: .delete),
             .test("/3/movie/550/account_states?session_id=s"), .test("/3/movie/550?a=1&guest_session_id=s"),
             .test(headers: ["if-none-match": "\"1\""]),
@@ -102,7 +102,7 @@ struct CachingHTTPClientTests {
     func credentials() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
         let client = client(http)
-        for request: HTTPRequest in try [
+        for request: TMDbHTTPRequest in try [
             .test("/3/movie/550?api_key=one"), .test("/3/movie/550?api_key=two"),
             .test(headers: ["Authorization": "Bearer a"]),
         ] {
@@ -151,10 +151,10 @@ struct CachingHTTPClientTests {
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:07 GMT"], 30),
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Cache-Control": "max-age=5"], 5),
             (["Expires": "0"], 0), (["Cache-Control": "max-age=999999999"], 180 * 86_400),
-        ] as [(HTTPHeaders, Double)])
-    func lifetime(headers: HTTPHeaders, seconds: Double) {
+        ] as [(TMDbHTTPHeaders, Double)])
+    func lifetime(headers: TMDbHTTPHeaders, seconds: Double) {
         let entry = HTTPCacheEntry(
-            response: HTTPResponse(status: 200, headers: headers), receivedAt: date.now, initialAge: 0)
+            response: TMDbHTTPResponse(status: 200, headers: headers), receivedAt: date.now, initialAge: 0)
         #expect(entry.lifetime == seconds)
     }
 
@@ -163,7 +163,7 @@ struct CachingHTTPClientTests {
         let received = date.now
         let entry = try #require(
             HTTPCacheEntry(
-                keeping: HTTPResponse(
+                keeping: TMDbHTTPResponse(
                     status: 200, headers: ["Cache-Control": "max-age=60", "Age": "5"], body: Data("{}".utf8)),
                 requestedAt: received.addingTimeInterval(-2), receivedAt: received))
         #expect(entry.initialAge == 7)
@@ -176,7 +176,7 @@ struct CachingHTTPClientTests {
     func keptHeaders() throws {
         let entry = try #require(
             HTTPCacheEntry(
-                keeping: HTTPResponse(
+                keeping: TMDbHTTPResponse(
                     status: 200, headers: ["cache-control": "max-age=60", "Set-Cookie": "a=b", "X-Id": "1"],
                     body: Data("{}".utf8)),
                 requestedAt: date.now, receivedAt: date.now))

@@ -6,9 +6,9 @@ import Testing
 @Suite("HTTP cache stores")
 struct HTTPCacheStoreTests {
 
-    private func entry(_ body: String, headers: HTTPHeaders = ["ETag": "W/\"1\"", "etag": "é"]) -> HTTPCacheEntry {
+    private func entry(_ body: String, headers: TMDbHTTPHeaders = ["ETag": "W/\"1\"", "etag": "é"]) -> HTTPCacheEntry {
         HTTPCacheEntry(
-            response: HTTPResponse(status: 200, headers: headers, body: Data(body.utf8)),
+            response: TMDbHTTPResponse(status: 200, headers: headers, body: Data(body.utf8)),
             receivedAt: Date(timeIntervalSince1970: 1_763_000_000.123456), initialAge: 0.1)
     }
 

@@ -8,12 +8,12 @@ import Testing
 @Suite("Coalescing", .timeLimit(.minutes(10)))
 struct CoalescingHTTPClientTests {
 
-    private typealias Outcome = Result<HTTPResponse, HTTPClientError>
+    private typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>
 
     private let http = GatedHTTPClient()
 
     /// Waits until so many wait for a request that another sends.
-    private func followers(_ count: Int, of request: HTTPRequest, at client: CoalescingHTTPClient) async {
+    private func followers(_ count: Int, of request: TMDbHTTPRequest, at client: CoalescingHTTPClient) async {
         while client.flights.followerCount(of: request) != count { await Task.yield() }
     }
 
@@ -21,7 +21,7 @@ struct CoalescingHTTPClientTests {
     func sharing() async throws {
         let metrics = TestMetrics()
         let client = CoalescingHTTPClient(http, report: TransportReport(logger: .silent, metrics: metrics))
-        let request = try HTTPRequest.test()
+        let request = try TMDbHTTPRequest.test()
         let statuses = await withTaskGroup(of: Outcome.self) { group in
             for _ in 0..<1000 { group.addTask { await client.outcome(of: request) } }
             await followers(999, of: request, at: client)
@@ -29,7 +29,7 @@ struct CoalescingHTTPClientTests {
             return await group.reduce(into: []) { $0.append(try? $1.get()) }
         }
         #expect(
-            statuses == Array(repeating: HTTPResponse(status: 203, body: Data("shared".utf8)), count: 1000))
+            statuses == Array(repeating: TMDbHTTPResponse(status: 203, body: Data("shared".utf8)), count: 1000))
         #expect(http.requests.count == 1)
         #expect(client.flights.followerCount(of: request) == nil)
         #expect(try metrics.expectCounter("tmdb_coalesced_requests_total").values.count == 999)
@@ -47,11 +47,11 @@ struct CoalescingHTTPClientTests {
     @Test("an error is shared too")
     func sharedError() async throws {
         let client = CoalescingHTTPClient(http)
-        let request = try HTTPRequest.test()
+        let request = try TMDbHTTPRequest.test()
         async let first = client.outcome(of: request)
         async let second = client.outcome(of: request)
         await followers(1, of: request, at: client)
-        http.answer(0, .failure(HTTPClientError(.connection, "refused")))
+        http.answer(0, .failure(TMDbHTTPError(.connection, "refused")))
         #expect(await [first.failureKind, second.failureKind] == [.connection, .connection])
         #expect(http.requests.count == 1)
     }
@@ -59,7 +59,7 @@ struct CoalescingHTTPClientTests {
     @Test("what differs in URL, authorization or condition, or may not be shared, is sent by itself")
     func distinct() async throws {
         let client = CoalescingHTTPClient(http)
-        let requests: [HTTPRequest] = try [
+        let requests: [TMDbHTTPRequest] = try [
             .test(), .test("/3/movie/551"), .test("/3/movie/550?language=de"),
             .test(headers: ["Authorization": "Bearer a"]), .test(headers: ["Authorization": "Bearer b"]),
             .test(headers: ["If-None-Match": "\"1\""]),
@@ -76,7 +76,7 @@ struct CoalescingHTTPClientTests {
     @Test("where the one that sends is cancelled, the one that waited longest sends for the others")
     func cancelledLeader() async throws {
         let client = CoalescingHTTPClient(http)
-        let request = try HTTPRequest.test()
+        let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request) }
         await http.arrivals(1)
         let heir = Task { await client.outcome(of: request) }
@@ -98,7 +98,7 @@ struct CoalescingHTTPClientTests {
     @Test("one that waits and is cancelled leaves at once, and the request goes on")
     func cancelledFollower() async throws {
         let client = CoalescingHTTPClient(http)
-        let request = try HTTPRequest.test()
+        let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request) }
         await http.arrivals(1)
         let follower = Task { await client.outcome(of: request) }
@@ -113,7 +113,7 @@ struct CoalescingHTTPClientTests {
     @Test("when all are cancelled nothing is left")
     func allCancelled() async throws {
         let client = CoalescingHTTPClient(http)
-        let request = try HTTPRequest.test()
+        let request = try TMDbHTTPRequest.test()
         let tasks = (0..<100).map { _ in Task { await client.outcome(of: request) } }
         await followers(99, of: request, at: client)
         tasks.forEach { $0.cancel() }

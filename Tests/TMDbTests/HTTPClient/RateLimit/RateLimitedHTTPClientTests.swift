@@ -11,7 +11,7 @@ struct RateLimitedHTTPClientTests {
     private let clock = ManualClock()
 
     private func client(
-        _ http: any HTTPClient, _ limit: RateLimit, report: TransportReport = .silent
+        _ http: any TMDbHTTPClient, _ limit: RateLimit, report: TransportReport = .silent
     ) -> RateLimitedHTTPClient {
         RateLimitedHTTPClient(
             http, limit: limit, time: TimeSource(clock), wallClock: { Date(timeIntervalSince1970: 784_111_777) },
@@ -75,7 +75,7 @@ struct RateLimitedHTTPClientTests {
         await waiting(1, at: client)
         async let last = client.outcome(of: try .test())
         await waiting(2, at: client)
-        http.answer(0, .failure(HTTPClientError(.connection, "reset")))
+        http.answer(0, .failure(TMDbHTTPError(.connection, "reset")))
         #expect(try await failed.failureKind == .connection)
         await http.arrivals(2)
         cancelled.cancel()
@@ -91,7 +91,7 @@ struct RateLimitedHTTPClientTests {
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
         #expect(await client.outcome(of: try .test("/3/0")).status == 200)
         let tasks = try await (1...3).asyncMap { index in
-            let request = try HTTPRequest.test("/3/\(index)")
+            let request = try TMDbHTTPRequest.test("/3/\(index)")
             let task = Task { await client.outcome(of: request) }
             await waiting(index, at: client)
             return task
@@ -154,7 +154,7 @@ struct RateLimitedHTTPClientTests {
         let count = 5000
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 100, burst: 50, maximumConcurrentRequests: 20))
-        let requests = try (0..<count).map { try HTTPRequest.test("/3/\($0)") }
+        let requests = try (0..<count).map { try TMDbHTTPRequest.test("/3/\($0)") }
         let statuses = await withTaskGroup(of: Int?.self) { group in
             for request in requests { group.addTask { await client.outcome(of: request).status } }
             await waiting(count - 50, at: client)
@@ -178,7 +178,7 @@ struct RateLimitedHTTPClientTests {
         let http = ScriptedHTTPClient(.answer(200))
         let client = RateLimitedHTTPClient(
             http, limit: RateLimit(requestsPerSecond: 1_000_000, burst: 1, maximumConcurrentRequests: 2))
-        let request = try HTTPRequest.test()
+        let request = try TMDbHTTPRequest.test()
         let tasks = (0..<4000).map { index in
             let task = Task { await client.outcome(of: request) }
             if index.isMultiple(of: 2) { task.cancel() }

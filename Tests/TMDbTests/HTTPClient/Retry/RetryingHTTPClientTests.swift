@@ -23,8 +23,8 @@ struct RetryingHTTPClientTests {
     ///
     /// Two sleeps are under way at a wait: the wait, and the deadline of the call.
     private func run(
-        _ client: RetryingHTTPClient, _ request: HTTPRequest, waits count: Int
-    ) async -> (outcome: Result<HTTPResponse, HTTPClientError>, waits: [Duration]) {
+        _ client: RetryingHTTPClient, _ request: TMDbHTTPRequest, waits count: Int
+    ) async -> (outcome: Result<TMDbHTTPResponse, TMDbHTTPError>, waits: [Duration]) {
         async let outcome = client.outcome(of: request)
         var waits: [Duration] = []
         for _ in 0..<count {
@@ -67,7 +67,7 @@ struct RetryingHTTPClientTests {
     @Test("a request that is not idempotent is sent once", arguments: [503, 429])
     func notIdempotent(status: Int) async throws {
         let http = ScriptedHTTPClient(.answer(status, ["Retry-After": "0"]))
-        let request = try HTTPRequest.test(method: .post, isIdempotent: false)
+        let request = try TMDbHTTPRequest.test(method: .post, isIdempotent: false)
         #expect(await client(http).outcome(of: request).status == status)
         #expect(http.requests.count == 1)
     }
@@ -86,7 +86,7 @@ struct RetryingHTTPClientTests {
     func attempts() async throws {
         let http = ScriptedHTTPClient(.answer(500), .failure(.connection), .answer(503, ["X-Last": "1"], "<p>"))
         let (outcome, waits) = await run(client(http), try .test(), waits: 2)
-        #expect(try outcome.get() == HTTPResponse(status: 503, headers: ["X-Last": "1"], body: Data("<p>".utf8)))
+        #expect(try outcome.get() == TMDbHTTPResponse(status: 503, headers: ["X-Last": "1"], body: Data("<p>".utf8)))
         #expect(waits.count == 2)
         #expect(http.requests.count == 3)
     }

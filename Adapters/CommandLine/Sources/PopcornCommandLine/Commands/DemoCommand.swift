@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreDomain
 import Foundation
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 
 struct DemoCommand: AsyncParsableCommand {
 

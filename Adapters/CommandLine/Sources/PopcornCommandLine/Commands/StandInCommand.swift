@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import ServiceLifecycle
-import TMDbTesting
+import TMDbStandIn
 import UnixSignals
 
 struct StandInCommand: AsyncParsableCommand {

@@ -40,7 +40,7 @@ struct Settings {
     }
 
     /// The configuration of the services, whose requests go through a client.
-    func configuration(httpClient: any HTTPClient) -> PopcornServices.Configuration {
+    func configuration(httpClient: any TMDbHTTPClient) -> PopcornServices.Configuration {
         PopcornServices.Configuration(
             tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .none,
             storage: storage,

@@ -19,7 +19,7 @@ public struct TMDbClient: Sendable {
     public let images: CachedImagesConfiguration
 
     let client: any EveryService
-    private let ownedHTTPClient: (any HTTPClient)?
+    private let ownedHTTPClient: (any TMDbHTTPClient)?
 
     /// Creates a client that authenticates with an API key.
     ///
@@ -50,7 +50,7 @@ public struct TMDbClient: Sendable {
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
     public init(
         credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",
-        httpClient: (any HTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport()
+        httpClient: (any TMDbHTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport()
     ) throws(TMDbError) {
         try self.init(
             credential: credential, baseURL: baseURL, defaultLanguage: defaultLanguage, httpClient: httpClient,
@@ -59,7 +59,7 @@ public struct TMDbClient: Sendable {
 
     /// Creates a client with a clock, and places for metrics and traces.
     package init(
-        credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any HTTPClient)?,
+        credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any TMDbHTTPClient)?,
         logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
         transport: TMDbTransport = .direct, tracer: (any Tracer)? = nil
     ) throws(TMDbError) {
@@ -99,7 +99,7 @@ public struct TMDbClient: Sendable {
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if this was done before.
     public func shutdown() async throws(TMDbError) {
-        do throws(HTTPClientError) {
+        do throws(TMDbHTTPError) {
             try await ownedHTTPClient?.shutdown()
         } catch {
             throw TMDbError(TMDbError.Kind(error.kind), underlying: error)

@@ -25,7 +25,7 @@ public struct TMDbError: Error, Sendable {
         /// The answer is larger than the HTTP client accepts.
         case bodyTooLarge
         /// There was no whole answer.
-        case network(HTTPClientError.Kind)
+        case network(TMDbHTTPError.Kind)
         /// The answer took too long.
         case timeout
         /// The task was cancelled.
@@ -47,7 +47,7 @@ public struct TMDbError: Error, Sendable {
     public let statusMessage: String?
 
     /// The method of the request, if there was one.
-    public let method: HTTPMethod?
+    public let method: TMDbHTTPMethod?
 
     /// The path and query of the request without secrets, if there was one.
     public let path: String?
@@ -58,7 +58,7 @@ public struct TMDbError: Error, Sendable {
     /// Creates an error, in tests and in stand-ins for the services.
     public init(
         _ kind: Kind, httpStatus: Int? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil,
-        method: HTTPMethod? = nil, path: String? = nil, underlying: (any Error)? = nil
+        method: TMDbHTTPMethod? = nil, path: String? = nil, underlying: (any Error)? = nil
     ) {
         self.kind = kind
         self.httpStatus = httpStatus

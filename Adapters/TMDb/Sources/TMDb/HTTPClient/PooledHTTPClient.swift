@@ -8,7 +8,7 @@ import NIOHTTPCompression
 ///
 /// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done, and
 /// the connections are closed when it returns; those of a client that goes away without it are closed a little later.
-public struct PooledHTTPClient: HTTPClient {
+public struct PooledHTTPClient: TMDbHTTPClient {
 
     /// The limits of a client.
     public struct Configuration: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct PooledHTTPClient: HTTPClient {
     /// Creates a client. No connection is opened before the first request.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        var settings = AsyncHTTPClient.HTTPClient.Configuration(
+        var settings = HTTPClient.Configuration(
             redirectConfiguration: .disallow,
             timeout: .init(
                 connect: TimeAmount(timeout: configuration.connectTimeout),
@@ -61,22 +61,22 @@ public struct PooledHTTPClient: HTTPClient {
         pool = ConnectionPool(settings)
     }
 
-    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         do {
             return try await exchange(request)
         } catch {
-            let failure = HTTPClientError(from: error)
+            let failure = TMDbHTTPError(from: error)
             // A shutdown cancels what is under way, without the task knowing.
             if failure.kind == .cancelled, !Task.isCancelled { throw .shutDown(during: error) }
             throw failure
         }
     }
 
-    public func shutdown() async throws(HTTPClientError) {
+    public func shutdown() async throws(TMDbHTTPError) {
         do {
             try await pool.client.shutdown()
         } catch {
-            throw HTTPClientError(from: error)
+            throw TMDbHTTPError(from: error)
         }
     }
 
@@ -84,8 +84,8 @@ public struct PooledHTTPClient: HTTPClient {
     ///
     /// AsyncHTTPClient's asynchronous methods end their deadline with the response's head. Those that give a future hold
     /// it to the last byte, and spare the change of threads for each part of the body.
-    private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let outgoing = try AsyncHTTPClient.HTTPClient.Request(
+    private func exchange(_ request: TMDbHTTPRequest) async throws -> TMDbHTTPResponse {
+        let outgoing = try HTTPClient.Request(
             url: request.url, method: .init(rawValue: request.method.rawValue),
             headers: .init(request.headers.fields.map { ($0.name, $0.value) }), body: request.body.map { .data($0) })
         try Task.checkCancellation()
@@ -99,9 +99,9 @@ public struct PooledHTTPClient: HTTPClient {
         } onCancel: {
             task.cancel()
         }
-        let fields = response.headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
-        return HTTPResponse(
-            status: Int(response.status.code), headers: HTTPHeaders(fields),
+        let fields = response.headers.map { TMDbHTTPHeaders.Field(name: $0.name, value: $0.value) }
+        return TMDbHTTPResponse(
+            status: Int(response.status.code), headers: TMDbHTTPHeaders(fields),
             body: response.body.map { Data($0.readableBytesView) } ?? Data())
     }
 }
@@ -110,14 +110,14 @@ public struct PooledHTTPClient: HTTPClient {
 /// the caller's shutdown would take the process along.
 private final class ConnectionPool: Sendable {
 
-    let client: AsyncHTTPClient.HTTPClient
+    let client: HTTPClient
 
     /// Where the connections are, so that no answer changes threads on its way. One thread is enough for as many
     /// connections as TMDb tolerates.
     let eventLoop: any EventLoop
 
-    init(_ configuration: AsyncHTTPClient.HTTPClient.Configuration) {
-        client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    init(_ configuration: HTTPClient.Configuration) {
+        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         eventLoop = client.eventLoopGroup.any()
     }
 

@@ -43,8 +43,8 @@ public struct TMDbTransport: Sendable {
 
     /// The HTTP client that does all this on the way to another. The first to see a request is the last one made.
     func client(
-        over httpClient: any HTTPClient, now: @escaping @Sendable () -> Date, report: TransportReport
-    ) -> any HTTPClient {
+        over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, report: TransportReport
+    ) -> any TMDbHTTPClient {
         let time = TimeSource.continuous
         var client = httpClient
         if let rateLimit {

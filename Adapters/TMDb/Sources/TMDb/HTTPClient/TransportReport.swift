@@ -16,7 +16,7 @@ struct TransportReport: Sendable {
         TransportReport(logger: .silent, metrics: NOOPMetricsHandler.instance)
     }
 
-    func retry(_ number: Int, of request: HTTPRequest, because failure: TransientFailure, after wait: Duration) {
+    func retry(_ number: Int, of request: TMDbHTTPRequest, because failure: TransientFailure, after wait: Duration) {
         count("tmdb_retries_total", ("reason", failure.rawValue))
         logger.debug(
             "The request to TMDb is sent again",

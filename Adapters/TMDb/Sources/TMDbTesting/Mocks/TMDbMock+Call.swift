@@ -11,7 +11,7 @@ extension TMDbMock {
         /// The operation's identifier in TMDb's OpenAPI description.
         public let operationID: String
         /// The method.
-        public let method: HTTPMethod
+        public let method: TMDbHTTPMethod
         /// The path with names in place of values, such as `/3/movie/{movie_id}`.
         public let template: String
         /// The path with its values, percent-encoded, such as `/3/movie/550`.

@@ -1,5 +1,5 @@
 /// The words that samples are made of.
-enum SampleWords {
+package enum SampleWords {
 
     /// What a text is one of, by its key.
     static let byKey: [String: [String]] = [
@@ -61,13 +61,13 @@ enum SampleWords {
     ]
 
     static let givenNames = ["Ada", "Bruno", "Carys", "Dev", "Elin", "Farah", "Goran", "Hana", "Ivo", "June"]
-    static let familyNames = [
+    package static let familyNames = [
         "Abara", "Brandt", "Castell", "Dahl", "Eastwell", "Fontaine", "Gupta", "Holm", "Ito", "Jansen",
     ]
-    static let adjectives = [
+    package static let adjectives = [
         "Borrowed", "Crooked", "Distant", "Early", "Faithful", "Gilded", "Hollow", "Last", "Patient", "Quiet",
     ]
-    static let nouns = [
+    package static let nouns = [
         "Archive", "Bridge", "Cartographer", "Dinner", "Embassy", "Ferry", "Garden", "Harvest", "Island", "Juror",
     ]
 
@@ -75,15 +75,15 @@ enum SampleWords {
     static let proseKeys: Set = [
         "overview", "biography", "content", "description", "meaning", "note", "tagline",
     ]
-    static let heroes = [
+    package static let heroes = [
         "A retired pilot", "A village postman", "An honest forger", "A night nurse", "Two estranged sisters",
         "The last keeper of a lighthouse", "A young interpreter",
     ]
-    static let deeds = [
+    package static let deeds = [
         "finds a letter that was never sent", "agrees to one more journey", "follows a stranger across the border",
         "takes in a child without a name", "wagers everything on a chess match",
     ]
-    static let turns = [
+    package static let turns = [
         "and learns what the town has kept quiet", "before the winter closes the pass",
         "while an old debt comes due", "and cannot go back", "as the river rises",
     ]

@@ -1,13 +1,13 @@
 extension String {
     /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the same in every process, which `hashValue` is not.
-    var fingerprint: UInt64 {
+    package var fingerprint: UInt64 {
         utf8.reduce(UInt64.fingerprintOfNothing) { $0.fingerprint(with: $1) }
     }
 }
 
 extension UInt64 {
     /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
-    var scrambled: UInt64 {
+    package var scrambled: UInt64 {
         var bits = self &+ 0x9e37_79b9_7f4a_7c15
         bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
         bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
@@ -16,20 +16,13 @@ extension UInt64 {
 }
 
 extension UInt64 {
-    /// The lowest bits as hexadecimal digits.
-    func hexadecimal(digits: Int) -> String {
-        String((1...digits).map { Self.digits[Int(self >> UInt64(4 * (digits - $0)) & 15)] })
-    }
-
     fileprivate static let fingerprintOfNothing: UInt64 = 0xcbf2_9ce4_8422_2325
 
     fileprivate func fingerprint(with byte: UInt8) -> UInt64 { (self ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
-    private static let digits = Array("0123456789abcdef")
 }
 
 extension StaticString {
-    var fingerprint: UInt64 {
+    package var fingerprint: UInt64 {
         withUTF8Buffer { $0.reduce(UInt64.fingerprintOfNothing) { $0.fingerprint(with: $1) } }
     }
 }

@@ -29,7 +29,7 @@ struct TMDbMovieServiceTests {
 
     @Test("every method asks for its own resource")
     func methods() async throws {
-        let http = RecordingHTTPClient { request throws(HTTPClientError) in
+        let http = RecordingHTTPClient { request throws(TMDbHTTPError) in
             let bodies = [
                 "550": #"{"id": 550, "title": "x"}"#, "credits": #"{"cast": [], "crew": []}"#,
                 "images": #"{"posters": [], "logos": [], "backdrops": []}"#, "alternative_titles": #"{"titles": []}"#,
@@ -37,7 +37,7 @@ struct TMDbMovieServiceTests {
                 "providers": #"{"results": {}}"#, "changes": #"{"changes": []}"#,
             ]
             let body = bodies[request.url.lastPathComponent] ?? #"{"results": []}"#
-            return HTTPResponse(status: 200, body: Data(body.utf8))
+            return TMDbHTTPResponse(status: 200, body: Data(body.utf8))
         }
         let movies = try TMDbClient.test(http, credential: .accessToken("t")).movies
         _ = try await movies.details(forMovie: 550)

@@ -3,7 +3,7 @@ import Foundation
 import MoviesDomain
 import PopcornMoviesAdapters
 import TMDb
-import TMDbTesting
+import TMDbStandIn
 import Testing
 
 @Suite struct TMDbMovieRemoteDataSourceTests {

@@ -2,7 +2,7 @@
 struct APIClient: Sendable {
 
     let builder: RequestBuilder
-    let httpClient: any HTTPClient
+    let httpClient: any TMDbHTTPClient
     let reader: ResponseReader
     let report: RequestReport
     var span = RequestSpan(tracer: nil)
@@ -34,7 +34,7 @@ struct APIClient: Sendable {
 
     private func prepare<Response>(
         _ endpoint: Endpoint<Response>, origin: RequestOrigin
-    ) throws(TMDbError) -> HTTPRequest {
+    ) throws(TMDbError) -> TMDbHTTPRequest {
         do throws(RequestProblem) {
             return try builder.request(for: endpoint)
         } catch {
@@ -42,9 +42,10 @@ struct APIClient: Sendable {
         }
     }
 
-    private func perform(_ request: HTTPRequest, origin: RequestOrigin) async throws(TMDbError) -> HTTPResponse {
+    private func perform(_ request: TMDbHTTPRequest, origin: RequestOrigin) async throws(TMDbError) -> TMDbHTTPResponse
+    {
         if Task.isCancelled { throw origin.error(.cancelled) }
-        do throws(HTTPClientError) {
+        do throws(TMDbHTTPError) {
             return try await httpClient.perform(request)
         } catch {
             throw origin.error(TMDbError.Kind(error.kind), underlying: error)
@@ -55,7 +56,7 @@ struct APIClient: Sendable {
 /// What a request is called in logs, metrics and errors.
 struct RequestOrigin: Sendable {
 
-    let method: HTTPMethod
+    let method: TMDbHTTPMethod
     /// The path and query without secrets.
     let path: String
     /// The path with names in place of values.
@@ -75,7 +76,7 @@ struct RequestOrigin: Sendable {
 
 extension TMDbError.Kind {
     /// What a failure to get an answer means to a caller.
-    init(_ kind: HTTPClientError.Kind) {
+    init(_ kind: TMDbHTTPError.Kind) {
         self =
             switch kind {
             case .timeout: .timeout

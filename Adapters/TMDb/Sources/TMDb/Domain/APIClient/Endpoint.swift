@@ -7,7 +7,7 @@ public struct Endpoint<Response: Decodable & Sendable>: Sendable {
     /// The operation's identifier in TMDb's OpenAPI description.
     public let operationID: String
     /// The method.
-    public let method: HTTPMethod
+    public let method: TMDbHTTPMethod
     /// The version of the API, the path's first segment.
     let version: APIVersion
     /// The segments below the version.
@@ -22,7 +22,7 @@ public struct Endpoint<Response: Decodable & Sendable>: Sendable {
     let idempotence: Idempotence
 
     init(
-        _ operationID: StaticString, method: HTTPMethod = .get, version: APIVersion = .v3, path: [PathSegment],
+        _ operationID: StaticString, method: TMDbHTTPMethod = .get, version: APIVersion = .v3, path: [PathSegment],
         query: [QueryItem] = [], body: (any Encodable & Sendable)? = nil, cacheability: Cacheability = .cacheable,
         idempotence: Idempotence = .byMethod
     ) {

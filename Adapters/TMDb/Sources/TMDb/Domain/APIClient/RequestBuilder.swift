@@ -8,8 +8,8 @@ struct RequestBuilder: Sendable {
     /// The language of answers where a call names none.
     let defaultLanguage: String
 
-    func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> HTTPRequest {
-        var headers: HTTPHeaders = ["Accept": "application/json"]
+    func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> TMDbHTTPRequest {
+        var headers: TMDbHTTPHeaders = ["Accept": "application/json"]
         var address = Address(baseURL.prefix, endpoint.version)
         for segment in endpoint.path { address.append(segment: try segment.encoded()) }
         for item in endpoint.query {
@@ -23,7 +23,7 @@ struct RequestBuilder: Sendable {
 
         let body = try Self.body(of: endpoint)
         if body != nil { headers.append("Content-Type", "application/json;charset=utf-8") }
-        return HTTPRequest(
+        return TMDbHTTPRequest(
             method: endpoint.method, url: url, headers: headers, body: body, isIdempotent: endpoint.isIdempotent,
             isCacheable: endpoint.isCacheable)
     }

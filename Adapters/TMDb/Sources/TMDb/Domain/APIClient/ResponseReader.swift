@@ -8,7 +8,8 @@ struct ResponseReader: Sendable {
     /// The time now, for a `Retry-After` that names a date.
     let now: @Sendable () -> Date
 
-    func read<Response: Decodable>(_ response: HTTPResponse, of origin: RequestOrigin) throws(TMDbError) -> Response {
+    func read<Response: Decodable>(_ response: TMDbHTTPResponse, of origin: RequestOrigin) throws(TMDbError) -> Response
+    {
         guard (200..<300).contains(response.status) else {
             throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
         }
@@ -30,7 +31,7 @@ struct ResponseReader: Sendable {
     }
 
     private func decode<Response: Decodable>(
-        _ response: HTTPResponse, of origin: RequestOrigin
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin
     ) throws(TMDbError) -> Response {
         do {
             return try Self.decoder.decode(Response.self, from: response.body)
@@ -55,7 +56,8 @@ struct ResponseReader: Sendable {
         }
     }
 
-    private func failure(_ response: HTTPResponse, envelope: ErrorEnvelope?, of origin: RequestOrigin) -> TMDbError {
+    private func failure(_ response: TMDbHTTPResponse, envelope: ErrorEnvelope?, of origin: RequestOrigin) -> TMDbError
+    {
         let code = envelope?.statusCode.map(TMDbStatusCode.init(rawValue:))
         let message = (envelope?.message).map { origin.redact($0).oneLine(limit: 300) }
         return TMDbError(
@@ -65,7 +67,7 @@ struct ResponseReader: Sendable {
     }
 
     private func kind(
-        status: Int, code: TMDbStatusCode?, message: String?, headers: HTTPHeaders
+        status: Int, code: TMDbStatusCode?, message: String?, headers: TMDbHTTPHeaders
     ) -> TMDbError.Kind {
         switch (status, code) {
         case (_, .entryNotFound): .notFound

@@ -18,7 +18,7 @@ struct CacheControl: Equatable {
     private var maximumAge: Double?
     private var sharedMaximumAge: Double?
 
-    init(_ headers: HTTPHeaders) {
+    init(_ headers: TMDbHTTPHeaders) {
         for field in headers.fields where field.name.caseInsensitivelyEquals("Cache-Control") {
             for directive in Self.directives(of: field.value) { apply(directive) }
         }

@@ -7,12 +7,12 @@ import NIOConcurrencyHelpers
 /// `If-None-Match`, which costs a request but no body. A failure to do so is returned: nothing stale is ever given out.
 /// No answer is used for more than 180 days without a confirmation, as TMDb's terms ask.
 ///
-/// Only requests whose answer is the same for everyone (``HTTPRequest/isCacheable``) are answered from the cache, and
-/// only a 200 with JSON is kept. Entries are found by the URL without the API key, so that requests with different
+/// Only requests whose answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are answered from the cache,
+/// and only a 200 with JSON is kept. Entries are found by the URL without the API key, so that requests with different
 /// credentials share them: what is kept depends on no credential. An answer marked `private` is not kept.
-public struct CachingHTTPClient: HTTPClient {
+public struct CachingHTTPClient: TMDbHTTPClient {
 
-    private let httpClient: any HTTPClient
+    private let httpClient: any TMDbHTTPClient
     private let store: any HTTPCacheStore
     private let now: @Sendable () -> Date
     private let report: TransportReport
@@ -25,13 +25,13 @@ public struct CachingHTTPClient: HTTPClient {
     ///   - store: Where answers are kept.
     ///   - now: The time now.
     public init(
-        _ httpClient: any HTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date = { Date() }
+        _ httpClient: any TMDbHTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.init(httpClient, store: store, now: now, report: .silent)
     }
 
     init(
-        _ httpClient: any HTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date,
+        _ httpClient: any TMDbHTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date,
         report: TransportReport
     ) {
         self.httpClient = httpClient
@@ -40,7 +40,7 @@ public struct CachingHTTPClient: HTTPClient {
         self.report = report
     }
 
-    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         // A caller that sends a condition wants to see the 304.
         guard let key = HTTPCacheKey(request), request.headers["If-None-Match"] == nil else {
             return try await httpClient.perform(request)
@@ -53,13 +53,13 @@ public struct CachingHTTPClient: HTTPClient {
         return try await fetch(request, key: key, known: entry)
     }
 
-    public func shutdown() async throws(HTTPClientError) {
+    public func shutdown() async throws(TMDbHTTPError) {
         try await httpClient.shutdown()
     }
 
     private func fetch(
-        _ request: HTTPRequest, key: HTTPCacheKey, known: HTTPCacheEntry?
-    ) async throws(HTTPClientError) -> HTTPResponse {
+        _ request: TMDbHTTPRequest, key: HTTPCacheKey, known: HTTPCacheEntry?
+    ) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         var request = request
         if let tag = known?.entityTag { request.headers.append("If-None-Match", tag) }
         let requestedAt = now()

@@ -4,14 +4,14 @@ public import Foundation
 public struct HTTPCacheEntry: Hashable, Sendable {
 
     /// The answer, with the headers that matter for keeping it.
-    public var response: HTTPResponse
+    public var response: TMDbHTTPResponse
     /// When it came, or was last confirmed.
     public var receivedAt: Date
     /// How old it was then, in seconds: the header `Age`, and the time that the answer took.
     public var initialAge: Double
 
     /// Creates an entry.
-    public init(response: HTTPResponse, receivedAt: Date, initialAge: Double) {
+    public init(response: TMDbHTTPResponse, receivedAt: Date, initialAge: Double) {
         self.response = response
         self.receivedAt = receivedAt
         self.initialAge = initialAge
@@ -34,7 +34,7 @@ extension HTTPCacheEntry {
     ]
 
     /// The entry of an answer; `nil` if it is not to be kept.
-    init?(keeping response: HTTPResponse, requestedAt: Date, receivedAt: Date) {
+    init?(keeping response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) {
         let control = CacheControl(response.headers)
         guard
             response.status == 200, control.allowsStoring, !Self.variesByCaller(response.headers),
@@ -42,20 +42,20 @@ extension HTTPCacheEntry {
         else { return nil }
         let kept = Self.kept(response.headers)
         self.init(
-            response: HTTPResponse(status: 200, headers: kept, body: response.body), receivedAt: receivedAt,
+            response: TMDbHTTPResponse(status: 200, headers: kept, body: response.body), receivedAt: receivedAt,
             initialAge: Self.age(of: kept, requestedAt: requestedAt, receivedAt: receivedAt))
         // What is never fresh and cannot be confirmed is of no use.
         guard entityTag != nil || (lifetime > 0 && !control.needsRevalidation) else { return nil }
     }
 
     /// The entry after the server said that it is still right: its headers take the place of those of the same name.
-    func confirmed(by response: HTTPResponse, requestedAt: Date, receivedAt: Date) -> HTTPCacheEntry {
+    func confirmed(by response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) -> HTTPCacheEntry {
         let news = Self.kept(response.headers)
         let rest = self.response.headers.fields.filter {
             news[$0.name] == nil && !$0.name.caseInsensitivelyEquals("Age")
         }
         var entry = self
-        entry.response.headers = HTTPHeaders(rest + news.fields)
+        entry.response.headers = TMDbHTTPHeaders(rest + news.fields)
         entry.receivedAt = receivedAt
         entry.initialAge = Self.age(of: news, requestedAt: requestedAt, receivedAt: receivedAt)
         return entry
@@ -87,18 +87,19 @@ extension HTTPCacheEntry {
         return expires.timeIntervalSince(response.headers["Date"].flatMap(RetryAfter.httpDate) ?? receivedAt)
     }
 
-    private static func kept(_ headers: HTTPHeaders) -> HTTPHeaders {
-        HTTPHeaders(headers.fields.filter { field in keptHeaders.contains { $0.caseInsensitivelyEquals(field.name) } })
+    private static func kept(_ headers: TMDbHTTPHeaders) -> TMDbHTTPHeaders {
+        TMDbHTTPHeaders(
+            headers.fields.filter { field in keptHeaders.contains { $0.caseInsensitivelyEquals(field.name) } })
     }
 
     /// The age on arrival. `Date` is left out of it: where the clocks differ it would make everything stale.
-    private static func age(of headers: HTTPHeaders, requestedAt: Date, receivedAt: Date) -> Double {
+    private static func age(of headers: TMDbHTTPHeaders, requestedAt: Date, receivedAt: Date) -> Double {
         let named = headers["Age"].flatMap { CacheControl.seconds($0[...]) } ?? 0
         return named + max(receivedAt.timeIntervalSince(requestedAt), 0)
     }
 
     /// Whether another caller would get another answer. Languages and formats are in the URL and are the same for all.
-    private static func variesByCaller(_ headers: HTTPHeaders) -> Bool {
+    private static func variesByCaller(_ headers: TMDbHTTPHeaders) -> Bool {
         headers.fields.filter { $0.name.caseInsensitivelyEquals("Vary") }
             .flatMap { $0.value.split(separator: ",") }
             .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -52,9 +52,9 @@ enum HTTPCacheFile {
             description.bodySize == body.count, description.bodyHash == hexadecimal(FNV1a.hash(body)),
             description.headers.allSatisfy({ $0.count == 2 })
         else { return nil }
-        let headers = HTTPHeaders(description.headers.map { HTTPHeaders.Field(name: $0[0], value: $0[1]) })
+        let headers = TMDbHTTPHeaders(description.headers.map { TMDbHTTPHeaders.Field(name: $0[0], value: $0[1]) })
         return HTTPCacheEntry(
-            response: HTTPResponse(status: description.status, headers: headers, body: body),
+            response: TMDbHTTPResponse(status: description.status, headers: headers, body: body),
             receivedAt: Date(timeIntervalSince1970: description.receivedAt), initialAge: description.initialAge)
     }
 

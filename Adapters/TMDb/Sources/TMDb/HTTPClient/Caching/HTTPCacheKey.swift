@@ -10,7 +10,7 @@ public struct HTTPCacheKey: Hashable, Sendable {
     ///
     /// Only a GET that is the same for everyone has one. A URL with a session or a request token is one user's, whatever
     /// the request says.
-    public init?(_ request: HTTPRequest) {
+    public init?(_ request: TMDbHTTPRequest) {
         guard request.isCacheable, request.method == .get, request.body == nil else { return nil }
         let text = request.url.absoluteString
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 /// The requests under way, each with one that sends it and those that wait for its outcome.
 final class RequestFlights: Sendable {
 
-    typealias Outcome = Result<HTTPResponse, HTTPClientError>
+    typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>
 
     /// What a caller is to do.
     enum Part {
@@ -21,22 +21,22 @@ final class RequestFlights: Sendable {
     private struct State {
         var lastID: UInt64 = 0
         /// Those that wait, by request, in the order in which they came.
-        var followers: [HTTPRequest: [Follower]] = [:]
+        var followers: [TMDbHTTPRequest: [Follower]] = [:]
     }
 
     private let state = NIOLockedValueBox(State())
 
     private static var cancelled: Part {
-        .outcome(.failure(HTTPClientError(.cancelled, "The request was cancelled")))
+        .outcome(.failure(TMDbHTTPError(.cancelled, "The request was cancelled")))
     }
 
     /// How many wait for a request's outcome; `nil` if it is not under way.
-    func followerCount(of request: HTTPRequest) -> Int? {
+    func followerCount(of request: TMDbHTTPRequest) -> Int? {
         state.withLockedValue { $0.followers[request]?.count }
     }
 
     /// Leads a request that is not under way; waits for the outcome of one that is.
-    func join(_ request: HTTPRequest) async -> Part {
+    func join(_ request: TMDbHTTPRequest) async -> Part {
         let id: UInt64? = state.withLockedValue { state in
             if Self.begin(&state.followers[request]) { return nil }
             state.lastID += 1
@@ -77,7 +77,7 @@ final class RequestFlights: Sendable {
     }
 
     /// Tells the outcome to all that wait; where it is a cancellation, lets the first of them lead.
-    func land(_ request: HTTPRequest, _ outcome: Outcome) {
+    func land(_ request: TMDbHTTPRequest, _ outcome: Outcome) {
         let isCancelled = if case .failure(let error) = outcome { error.kind == .cancelled } else { false }
         let (heir, followers) = state.withLockedValue { state -> (Follower?, [Follower]) in
             let followers = state.followers.removeValue(forKey: request) ?? []

@@ -7,9 +7,9 @@ import Foundation
 /// says, and the rate is halved until the server has been content for a while.
 ///
 /// Share one client for all requests of a process.
-public struct RateLimitedHTTPClient: HTTPClient {
+public struct RateLimitedHTTPClient: TMDbHTTPClient {
 
-    private let httpClient: any HTTPClient
+    private let httpClient: any TMDbHTTPClient
     private let time: TimeSource
     private let wallClock: @Sendable () -> Date
     private let report: TransportReport
@@ -23,14 +23,15 @@ public struct RateLimitedHTTPClient: HTTPClient {
     ///   - limit: How many requests may pass.
     ///   - clock: What waits are measured with. Default: the continuous clock.
     public init(
-        _ httpClient: any HTTPClient, limit: RateLimit = RateLimit(), clock: some Clock<Duration> = ContinuousClock()
+        _ httpClient: any TMDbHTTPClient, limit: RateLimit = RateLimit(),
+        clock: some Clock<Duration> = ContinuousClock()
     ) {
         self.init(httpClient, limit: limit, time: TimeSource(clock))
     }
 
     /// Creates a client with the date, and a place for logs and metrics.
     init(
-        _ httpClient: any HTTPClient, limit: RateLimit, time: TimeSource,
+        _ httpClient: any TMDbHTTPClient, limit: RateLimit, time: TimeSource,
         wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent
     ) {
         self.httpClient = httpClient
@@ -40,13 +41,13 @@ public struct RateLimitedHTTPClient: HTTPClient {
         queue = AdmissionQueue(limit, time: time)
     }
 
-    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         let arrived = time.now()
         let admitted: Duration
         do throws(CancellationError) {
             admitted = try await queue.enter()
         } catch {
-            throw HTTPClientError(.cancelled, "The request was cancelled", underlying: error)
+            throw TMDbHTTPError(.cancelled, "The request was cancelled", underlying: error)
         }
         defer { queue.leave() }
         report.waited(admitted - arrived)
@@ -55,11 +56,11 @@ public struct RateLimitedHTTPClient: HTTPClient {
         return response
     }
 
-    public func shutdown() async throws(HTTPClientError) {
+    public func shutdown() async throws(TMDbHTTPError) {
         try await httpClient.shutdown()
     }
 
-    private func slowDown(_ response: HTTPResponse, admitted: Duration) {
+    private func slowDown(_ response: TMDbHTTPResponse, admitted: Duration) {
         let retryAfter = response.headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: wallClock()) }
         if let slowdown = queue.slowDown(retryAfter: retryAfter, admitted: admitted) {
             report.slowdown(requestsPerSecond: slowdown.rate, pause: slowdown.pause)

@@ -11,11 +11,11 @@ import NIOConcurrencyHelpers
 /// ```swift
 /// let httpClient = RetryingHTTPClient(PooledHTTPClient(), policy: RetryPolicy(maximumAttempts: 5))
 /// ```
-public struct RetryingHTTPClient: HTTPClient {
+public struct RetryingHTTPClient: TMDbHTTPClient {
 
-    private typealias Outcome = Result<HTTPResponse, HTTPClientError>
+    private typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>
 
-    private let httpClient: any HTTPClient
+    private let httpClient: any TMDbHTTPClient
     private let policy: RetryPolicy
     private let time: TimeSource
     private let randomFraction: @Sendable () -> Double
@@ -29,7 +29,7 @@ public struct RetryingHTTPClient: HTTPClient {
     ///   - policy: When to retry, and after which wait.
     ///   - clock: What waits are measured with. Default: the continuous clock.
     public init(
-        _ httpClient: any HTTPClient, policy: RetryPolicy = RetryPolicy(),
+        _ httpClient: any TMDbHTTPClient, policy: RetryPolicy = RetryPolicy(),
         clock: some Clock<Duration> = ContinuousClock()
     ) {
         self.init(httpClient, policy: policy, time: TimeSource(clock))
@@ -37,7 +37,7 @@ public struct RetryingHTTPClient: HTTPClient {
 
     /// Creates a client with randomness, the date, and a place for logs and metrics.
     init(
-        _ httpClient: any HTTPClient, policy: RetryPolicy, time: TimeSource,
+        _ httpClient: any TMDbHTTPClient, policy: RetryPolicy, time: TimeSource,
         randomFraction: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
         wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent
     ) {
@@ -49,7 +49,7 @@ public struct RetryingHTTPClient: HTTPClient {
         self.report = report
     }
 
-    public func perform(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         guard request.isIdempotent, policy.maximumAttempts > 1 else { return try await httpClient.perform(request) }
         let start = time.now()
         let first = await attempt(request)
@@ -58,12 +58,12 @@ public struct RetryingHTTPClient: HTTPClient {
         return try await retry(request, after: first, wait: wait, start: start, remaining: remaining).get()
     }
 
-    public func shutdown() async throws(HTTPClientError) {
+    public func shutdown() async throws(TMDbHTTPError) {
         try await httpClient.shutdown()
     }
 
-    private func attempt(_ request: HTTPRequest) async -> Outcome {
-        do throws(HTTPClientError) {
+    private func attempt(_ request: TMDbHTTPRequest) async -> Outcome {
+        do throws(TMDbHTTPError) {
             return .success(try await httpClient.perform(request))
         } catch {
             return .failure(error)
@@ -72,7 +72,7 @@ public struct RetryingHTTPClient: HTTPClient {
 
     /// Waits and tries until an outcome is final, or the time is over.
     private func retry(
-        _ request: HTTPRequest, after first: Outcome, wait: Duration, start: Duration, remaining: Duration
+        _ request: TMDbHTTPRequest, after first: Outcome, wait: Duration, start: Duration, remaining: Duration
     ) async -> Outcome {
         let latest = NIOLockedValueBox(first)
         do {
@@ -93,7 +93,7 @@ public struct RetryingHTTPClient: HTTPClient {
             }
         } catch {
             if Task.isCancelled {
-                return .failure(HTTPClientError(.cancelled, "The request was cancelled", underlying: error))
+                return .failure(TMDbHTTPError(.cancelled, "The request was cancelled", underlying: error))
             }
             return latest.withLockedValue(\.self)
         }
@@ -101,7 +101,7 @@ public struct RetryingHTTPClient: HTTPClient {
 
     /// The wait before a retry; `nil` where there is to be none.
     private func wait(
-        after outcome: Outcome, to request: HTTPRequest, retry: Int, remaining: Duration
+        after outcome: Outcome, to request: TMDbHTTPRequest, retry: Int, remaining: Duration
     ) -> Duration? {
         guard retry < policy.maximumAttempts, !Task.isCancelled else { return nil }
         let failure: TransientFailure?

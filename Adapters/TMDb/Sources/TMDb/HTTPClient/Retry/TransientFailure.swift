@@ -13,7 +13,7 @@ enum TransientFailure: String {
     case truncated
 
     /// The reason to repeat a request that was answered; `nil` where the answer is final.
-    init?(_ response: HTTPResponse, to request: HTTPRequest) {
+    init?(_ response: TMDbHTTPResponse, to request: TMDbHTTPRequest) {
         switch response.status {
         case 429: self = .rateLimited
         case 500...: self = .serverFailure
@@ -23,7 +23,7 @@ enum TransientFailure: String {
     }
 
     /// The reason to repeat a request that was not answered; `nil` where that would not help.
-    init?(_ error: HTTPClientError) {
+    init?(_ error: TMDbHTTPError) {
         switch error.kind {
         case .timeout: self = .timeout
         case .connection: self = .connection
@@ -33,7 +33,7 @@ enum TransientFailure: String {
     }
 
     /// A write may be answered with an empty body; what is read has one.
-    private static func isNotJSON(_ body: Data, to request: HTTPRequest) -> Bool {
+    private static func isNotJSON(_ body: Data, to request: TMDbHTTPRequest) -> Bool {
         if body.isEmpty, request.method != .get { return false }
         return ResponseReader.flaw(inStartOf: body) != nil
     }

@@ -1,0 +1,56 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+
+extension TMDbHTTPError {
+
+    static func shutDown(during error: any Error) -> TMDbHTTPError {
+        TMDbHTTPError(.shutDown, "The HTTP client was shut down", underlying: error)
+    }
+
+    /// What an error of AsyncHTTPClient, or of SwiftNIO below it, means.
+    init(from error: any Error) {
+        switch error {
+        case let error as TMDbHTTPError: self = error
+        case is CancellationError: self.init(.cancelled, "The request was cancelled", underlying: error)
+        case let error as HTTPClientError: self.init(from: error)
+        case let error as ResponseAccumulator.ResponseTooBigError:
+            self.init(.bodyTooLarge, "The response is larger than \(error.maxBodySize) bytes", underlying: error)
+        case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
+            self.init(.bodyTooLarge, "The decompressed response is too large", underlying: error)
+        case let error as NIOHTTPDecompression.ExtraDecompressionError where error == .truncatedData:
+            self.init(.truncated, "The response ended early", underlying: error)
+        case let error as HTTPParserError where error == .invalidEOFState:
+            self.init(.truncated, "The response ended early", underlying: error)
+        case is NIOConnectionError, is SocketAddressError, is IOError, is ChannelError:
+            self.init(.connection, "The connection failed", underlying: error)
+        default:
+            // NIOSSL's errors are not imported for this: naming their module is enough to tell them.
+            let type = String(reflecting: Swift.type(of: error))
+            if type.hasPrefix("NIOSSL.") {
+                self.init(.tls, "The TLS handshake failed", underlying: error)
+            } else {
+                self.init(.other, "The request failed: \(type)", underlying: error)
+            }
+        }
+    }
+
+    private init(from error: HTTPClientError) {
+        switch error {
+        case .cancelled:
+            self.init(.cancelled, "The request was cancelled", underlying: error)
+        case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
+            self.init(.timeout, "The response took too long", underlying: error)
+        case .tlsHandshakeTimeout:
+            self.init(.tls, "The TLS handshake took too long", underlying: error)
+        case .alreadyShutdown:
+            self = .shutDown(during: error)
+        case .remoteConnectionClosed:
+            self.init(.connection, "The server closed the connection", underlying: error)
+        default:
+            self.init(.other, "The request failed: \(error.shortDescription)", underlying: error)
+        }
+    }
+}

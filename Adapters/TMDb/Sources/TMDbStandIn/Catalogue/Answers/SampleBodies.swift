@@ -1,0 +1,56 @@
+import TMDbTesting
+
+/// Answers with samples where what is asked for belongs to something known, or to nothing.
+struct SampleBodies: AnswerSource {
+    let seed: Int
+    /// Who is asked whether a title is known.
+    let parents: [any AnswerSource]
+
+    func answer(to request: IncomingRequest) -> Answer? {
+        guard request.method == "GET" else { return nil }
+        let path = request.path.split(separator: "/")
+        guard let sample = SampleBody.all.first(where: { $0.template.values(in: path) != nil }) else { return nil }
+        let parent = path.prefix(sample.template.lengthOfParent)
+        var parentID: ArraySlice<UInt8>?
+        if !parent.isEmpty {
+            guard let answer = parents.answer(to: IncomingRequest(path: "/" + parent.joined(separator: "/"))),
+                answer.status == 200
+            else { return nil }
+            parentID = (try? RawJSONObject(parsing: answer.body))?["id"]
+        }
+        do {
+            let bits = UInt64(bitPattern: Int64(seed)).scrambled ^ request.path.fingerprint
+            let body = try sample.body(Int(truncatingIfNeeded: bits))
+            return Answer(status: 200, body: try fitted(body, to: request, parentID: parentID))
+        } catch {
+            return .brokenSample(path: request.path)
+        }
+    }
+
+    /// The body with the identifier of what it belongs to, images in the wanted languages, and rows on the first page
+    /// alone.
+    private func fitted(
+        _ body: [UInt8], to request: IncomingRequest, parentID: ArraySlice<UInt8>?
+    ) throws -> [UInt8] {
+        guard body.first == UInt8(ascii: "{") else { return body }
+        var object = try RawJSONObject(parsing: body)
+        if let parentID, object["id"] != nil { object.set("id", to: parentID) }
+        if object["total_pages"] != nil, let page = request.parameters["page"].flatMap(Int.init), page > 1 {
+            object.set("page", to: Array(String(page).utf8)[...])
+            object.set("results", to: Array("[]".utf8)[...])
+        }
+        guard request.path.hasSuffix("/images") else { return object.bytes }
+        let filter = ImageLanguageFilter(path: request.path, parameters: request.parameters)
+        return try filter.apply(to: object.bytes[...])
+    }
+}
+
+extension Sequence<any AnswerSource> {
+    /// The first answer that there is.
+    func answer(to request: IncomingRequest) -> Answer? {
+        for source in self {
+            if let answer = source.answer(to: request) { return answer }
+        }
+        return nil
+    }
+}

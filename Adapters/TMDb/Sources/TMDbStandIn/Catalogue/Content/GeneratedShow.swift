@@ -1,0 +1,106 @@
+import TMDbTesting
+
+/// What is known of a movie or series of a catalogue, and its row in a list.
+struct GeneratedShow: Sendable {
+    let catalogue: GeneratedCatalogue
+    let entry: CatalogueEntry
+
+    var id: Int { entry.id }
+    var kind: CatalogueKind { entry.kind }
+    var title: String { catalogue.name(of: entry) }
+    var posterPath: String { catalogue.imagePath(of: entry, for: "poster") }
+    var backdropPath: String { catalogue.imagePath(of: entry, for: "backdrop") }
+
+    /// Falls with the index, so that the order of popularity is that of the identifiers.
+    var popularity: Int { 500_000 * 50 / (50 + entry.index) }
+
+    var overview: String {
+        let parts =
+            [
+                (SampleWords.heroes, "hero"), (SampleWords.deeds, "deed"), (SampleWords.turns, "turn"),
+            ] as [([String], StaticString)]
+        return parts.map { $0[number($1, below: $0.count)] }.joined(separator: " ") + "."
+    }
+
+    var origin: CatalogueOrigin { CatalogueOrigin.all[number("origin", below: CatalogueOrigin.all.count)] }
+
+    /// Two, the first of which every so many titles share.
+    var genres: [CatalogueGenre] {
+        let all = CatalogueGenre.all(of: kind)
+        let (first, step) = (entry.index % all.count, 1 + number("genre", below: all.count - 1))
+        return [all[first], all[(first + step) % all.count]]
+    }
+
+    /// The position of its company in the list of companies. One keyword is chosen alike.
+    var company: Int { entry.index % CatalogueVocabulary.company.names.count }
+    var keyword: Int { entry.index % CatalogueVocabulary.keyword.names.count }
+    var network: Int { entry.index % CatalogueVocabulary.network.names.count }
+
+    func number(_ subject: StaticString, below bound: Int) -> Int {
+        catalogue.number(of: entry, for: subject, below: bound)
+    }
+}
+
+// MARK: - Votes and days
+
+extension GeneratedShow {
+
+    /// From 9.2 down to 3.2, in thousandths, by the place among the top rated.
+    var voteAverage: Int {
+        let orders = catalogue.orders(of: kind)
+        return 9200 - 6000 * orders.byVotes.position(of: entry.index) / max(1, catalogue.count(of: kind))
+    }
+
+    var voteCount: Int { 20 + number("votes", below: 500) + 20_000 * 50 / (50 + entry.index) }
+
+    /// The place among the newest.
+    private var age: Int { catalogue.orders(of: kind).byDay.position(of: entry.index) }
+
+    /// The release of a movie, or the first episode of a series.
+    var day: CatalogueDay {
+        let window = CatalogueWindow(kind: kind, count: catalogue.count(of: kind))
+        return window.day(at: age)
+    }
+
+    /// Whether a series goes on.
+    var isRunning: Bool { CatalogueWindow(kind: kind, count: catalogue.count(of: kind)).current.contains(age) }
+}
+
+// MARK: - Rows
+
+extension GeneratedShow {
+
+    func write(to writer: inout JSONWriter, withMediaType: Bool = false, more: (inout JSONWriter) -> Void = { _ in }) {
+        writer.object { row in
+            writeShared(to: &row)
+            row.member("genre_ids", of: genres) { $0.value($1.id) }
+            if kind == .tvSeries { row.member("origin_country", of: [origin.country]) }
+            if withMediaType { row.member("media_type", kind.mediaType) }
+            more(&row)
+        }
+    }
+
+    /// What a row and the details have in common.
+    func writeShared(to row: inout JSONWriter) {
+        let title = title
+        row.member("adult", false)
+        row.member("backdrop_path", backdropPath)
+        row.member("id", id)
+        row.member("original_language", origin.language)
+        row.member("overview", overview)
+        row.member("popularity", thousandths: popularity)
+        row.member("poster_path", posterPath)
+        if kind == .movie {
+            row.member("original_title", title)
+            row.member("title", title)
+            row.member("release_date", day)
+            row.member("video", false)
+        } else {
+            row.member("original_name", title)
+            row.member("name", title)
+            row.member("first_air_date", day)
+        }
+        row.member("vote_average", thousandths: voteAverage)
+        row.member("vote_count", voteCount)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TMDb
+import TMDbTesting
+
+extension Answer {
+    static func json(_ members: [String: JSONValue], status: Int = 200) -> Answer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Only a number that isn't finite can't be written, and none comes in by JSON.
+        guard let body = try? encoder.encode(JSONValue.object(members)) else { return .serverFailure(status: 500) }
+        return Answer(status: status, body: [UInt8](body))
+    }
+
+    /// TMDb's word that a request was done, with more members where it has some.
+    static func done(_ result: Done, _ members: [String: JSONValue] = [:], status: Int? = nil) -> Answer {
+        let own: [String: JSONValue] = [
+            "success": true, "status_code": .integer(result.code), "status_message": .string(result.message),
+        ]
+        return json(own.merging(members) { $1 }, status: status ?? result.status)
+    }
+
+    /// What became of a request that was done.
+    struct Done {
+        let status: Int
+        let code: Int
+        let message: String
+
+        static let success = Done(status: 200, code: 1, message: "Success.")
+        static let added = Done(status: 201, code: 1, message: "Success.")
+        static let created = Done(status: 201, code: 1, message: "The item/record was created successfully.")
+        static let updated = Done(status: 201, code: 12, message: "The item/record was updated successfully.")
+        static let deleted = Done(status: 200, code: 13, message: "The item/record was deleted successfully.")
+    }
+}

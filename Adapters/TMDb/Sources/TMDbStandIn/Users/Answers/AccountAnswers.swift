@@ -1,0 +1,72 @@
+import TMDb
+import TMDbTesting
+
+/// Answers about accounts and what stands in them.
+enum AccountAnswers {
+    /// The session says whose account it is. TMDb doesn't look at the number in the path either.
+    static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let user = try request.user(in: state)
+        return .json([
+            "id": .integer(user.id), "username": .string(user.name), "name": "", "include_adult": false,
+            "iso_639_1": "en", "iso_3166_1": "US",
+            "avatar": ["gravatar": ["hash": .string(user.versionFourID)], "tmdb": ["avatar_path": nil]],
+        ])
+    }
+
+    static func lists(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let user = try request.user(in: state)
+        let lists = state.lists.inOrder.map(\.value).filter { $0.owner == user }
+        return .json(Page(request.page, of: lists).members(row: ListAnswers.summary))
+    }
+
+    /// Marks or unmarks a title.
+    static func setMark(
+        _ mark: Activity.Mark
+    ) -> @Sendable (inout UserState, UserRequest) throws(Refusal) -> Answer {
+        { state, request throws(Refusal) in
+            let user = try request.user(in: state)
+            let body = try request.body()
+            guard let title = body.title, let isMarked = body.flag(mark.rawValue) else { throw .validationFailed }
+            try request.requireTitle(title)
+            let result = state.changeActivity(of: .user(user.id)) { activity -> Answer.Done in
+                if isMarked { return activity.mark(title, as: mark) ? .added : .updated }
+                activity.unmark(title, as: mark)
+                return .deleted
+            }
+            return .done(result)
+        }
+    }
+
+    static func marked(
+        _ mark: Activity.Mark, _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
+    ) throws(Refusal) -> Answer {
+        let user = try request.user(in: state)
+        return page(of: state.activity(of: .user(user.id)).marked(mark, kind), request)
+    }
+
+    static func rated(_ kind: Title.Kind, _ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let user = try request.user(in: state)
+        return page(of: state.activity(of: .user(user.id)).rated(kind), request)
+    }
+
+    /// TMDb finds nothing until the guest rates something.
+    static func ratedByGuest(
+        _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
+    ) throws(Refusal) -> Answer {
+        guard let guest = request.pathValues["guest_session_id"] else { throw .noPermission }
+        let activity = state.activity(of: try request.guest(guest, in: state))
+        if activity.ratings.count == 0 { throw .notFound }
+        return page(of: activity.rated(kind), request)
+    }
+
+    private static func page(of entries: [Activity.Entry], _ request: UserRequest) -> Answer {
+        let isDescending = request["sort_by"] == AccountSort.createdAtDescending.rawValue
+        let page = Page(request.page, of: isDescending ? entries.reversed() : entries)
+        return .json(
+            page.members { entry in
+                var row = request.row(of: entry.title)
+                row?["rating"] = entry.rating.map(JSONValue.number)
+                return row
+            })
+    }
+}

@@ -1,0 +1,112 @@
+import TMDb
+import TMDbTesting
+
+/// Answers about lists, as version 3 has them.
+enum ListAnswers {
+    static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let user = try request.user(in: state)
+        let body = try request.body()
+        guard let name = body.text("name"), !name.isEmpty else { throw .validationFailed }
+        var list = TitleList(id: state.makeListID(), owner: user, name: name)
+        list.description = body.text("description") ?? list.description
+        list.language = body.text("language") ?? list.language
+        state.lists.set(list, for: list.id)
+        return .done(.created, ["list_id": .integer(list.id)])
+    }
+
+    static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let list = try state.visibleList(request, to: try? request.user(in: state))
+        let titles = list.titles(row: request.row(of:))
+        return .json(
+            Page(request.page, of: titles).members("items", row: request.listedRow(of:))
+                .merging(own(list)) { $1 })
+    }
+
+    static func delete(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let list = try state.list(request, ownedBy: request.user(in: state))
+        state.lists.remove(list.id)
+        return .done(.updated, status: 200)
+    }
+
+    static func add(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let list = try state.list(request, ownedBy: request.user(in: state))
+        let title = try movie(request)
+        try request.requireTitle(title)
+        guard list.items[title] == nil else { throw .duplicateEntry }
+        state.lists.change(list.id) { $0.items.set(nil, for: title) }
+        return .done(.updated)
+    }
+
+    static func remove(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let list = try state.list(request, ownedBy: request.user(in: state))
+        let title = try movie(request)
+        guard list.items[title] != nil else { throw .entryNotFound }
+        state.lists.change(list.id) { $0.items.remove(title) }
+        return .done(.deleted)
+    }
+
+    static func clear(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let list = try state.list(request, ownedBy: request.user(in: state))
+        guard request["confirm"] == "true" else { throw .confirmationMissing }
+        state.lists.change(list.id) { $0.items = Remembered() }
+        return .done(.updated)
+    }
+
+    static func itemStatus(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let list = try state.visibleList(request, to: try? request.user(in: state))
+        guard let movie = request["movie_id"].flatMap(Int.init) else { throw .invalidParameters }
+        return .json(["id": .integer(list.id), "item_present": .bool(list.items[.movie(movie)] != nil)])
+    }
+
+    /// A list among others.
+    static func summary(_ list: TitleList) -> [String: JSONValue] {
+        var members = own(list)
+        members["created_by"] = nil
+        members["list_type"] = "movie"
+        return members
+    }
+
+    /// What a list has apart from its titles.
+    private static func own(_ list: TitleList) -> [String: JSONValue] {
+        [
+            "id": .integer(list.id), "name": .string(list.name), "description": .string(list.description),
+            "created_by": .string(list.owner.name), "favorite_count": 0, "item_count": .integer(list.items.count),
+            "iso_639_1": .string(list.language), "poster_path": nil,
+        ]
+    }
+
+    private static func movie(_ request: UserRequest) throws(Refusal) -> Title {
+        guard let id = try request.body().integer("media_id") else { throw .validationFailed }
+        return .movie(id)
+    }
+}
+
+extension UserRequest {
+    /// The row of a list that mixes movies and series.
+    func listedRow(of title: Title) -> [String: JSONValue]? {
+        var row = row(of: title)
+        row?["media_type"] = .string(title.mediaType)
+        return row
+    }
+}
+
+// MARK: - Who may do what
+
+extension UserState {
+    /// The list of the path, to be changed.
+    func list(_ request: UserRequest, ownedBy user: User) throws(Refusal) -> TitleList {
+        guard let list = request.pathValues["list_id"].flatMap(Int.init).flatMap({ lists[$0] }) else {
+            throw .notFound
+        }
+        if list.owner != user { throw .editNotPermitted }
+        return list
+    }
+
+    /// The list of the path, to be read. A list that nobody made here may be recorded.
+    func visibleList(_ request: UserRequest, to user: User?) throws(Refusal) -> TitleList {
+        guard let id = request.pathValues["list_id"].flatMap(Int.init) else { throw .notOurs }
+        guard let list = lists[id] else { throw hasMadeList(id) ? .notFound : .notOurs }
+        if !list.isPublic, list.owner != user { throw .resourcePrivate }
+        return list
+    }
+}

@@ -1,0 +1,89 @@
+import TMDb
+import TMDbTesting
+
+/// Answers to those who sign in and out.
+enum SessionAnswers {
+    /// When TMDb would end tokens and guest sessions. Here nothing ends, and answers are the same in every run.
+    private static let expiry: JSONValue = "2100-01-01 00:00:00 UTC"
+
+    static func validKey(_ state: UserState, _ request: UserRequest) -> Answer { .done(.success) }
+
+    static func makeRequestToken(_ state: inout UserState, _ request: UserRequest) -> Answer {
+        let token = state.makeSecret()
+        state.requestTokens[token] = state.user(named: User.defaultName)
+        return requestToken(token)
+    }
+
+    /// Any name and password will do.
+    static func approve(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let body = try request.body()
+        guard let name = body.text("username"), let password = body.text("password"), !name.isEmpty, !password.isEmpty
+        else { throw .loginMissing }
+        let token = try token("request_token", of: body)
+        guard state.requestTokens[token] != nil else { throw .invalidRequestToken }
+        state.requestTokens[token] = state.user(named: name)
+        return requestToken(token)
+    }
+
+    static func makeSession(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let token = try token("request_token", of: request.body())
+        guard let user = state.requestTokens.removeValue(forKey: token) else { throw .sessionDenied }
+        return session(of: user, in: &state)
+    }
+
+    static func convertAccessToken(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        guard let user = state.accessTokens[try token("access_token", of: request.body())] else { throw .invalidToken }
+        return session(of: user, in: &state)
+    }
+
+    static func deleteSession(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        guard state.sessions.removeValue(forKey: try token("session_id", of: request.body())) != nil else {
+            throw .sessionNotFound
+        }
+        return .json(["success": true])
+    }
+
+    static func makeGuestSession(_ state: inout UserState, _ request: UserRequest) -> Answer {
+        let id = state.makeSecret(length: 32)
+        state.guestSessions.insert(id)
+        return .json(["success": true, "guest_session_id": .string(id), "expires_at": expiry])
+    }
+
+    static func makeUserRequestToken(_ state: inout UserState, _ request: UserRequest) -> Answer {
+        let token = state.makeSecret()
+        state.userRequestTokens[token] = state.user(named: User.defaultName)
+        return .done(.success, ["request_token": .string(token)])
+    }
+
+    static func makeAccessToken(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        let requestToken = try token("request_token", of: request.body())
+        guard let user = state.userRequestTokens.removeValue(forKey: requestToken) else { throw .invalidRequestToken }
+        let accessToken = state.makeSecret()
+        state.accessTokens[accessToken] = user
+        return .done(.success, ["access_token": .string(accessToken), "account_id": .string(user.versionFourID)])
+    }
+
+    static func deleteAccessToken(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+        guard state.accessTokens.removeValue(forKey: try token("access_token", of: request.body())) != nil else {
+            throw .invalidToken
+        }
+        return .done(.deleted)
+    }
+}
+
+extension SessionAnswers {
+    private static func session(of user: User, in state: inout UserState) -> Answer {
+        let session = state.makeSecret()
+        state.sessions[session] = user
+        return .json(["success": true, "session_id": .string(session)])
+    }
+
+    private static func requestToken(_ token: String) -> Answer {
+        .json(["success": true, "request_token": .string(token), "expires_at": expiry])
+    }
+
+    private static func token(_ key: String, of body: PostedBody) throws(Refusal) -> String {
+        guard let token = body.text(key) else { throw .invalidParameters }
+        return token
+    }
+}

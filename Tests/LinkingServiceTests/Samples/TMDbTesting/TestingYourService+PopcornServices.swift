@@ -1,9 +1,0 @@
-import Foundation
-import PopcornServices
-import TMDbTesting
-
-private func popcorn(on server: StandInServer, in folder: URL) async throws -> PopcornServices {
-    let popcorn = try await PopcornServices(
-        .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder)))
-    return popcorn
-}

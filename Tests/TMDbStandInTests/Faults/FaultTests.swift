@@ -1,0 +1,163 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import TMDbStandIn
+import Testing
+
+/// Every fault as a client meets it.
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
+    private func serving(_ fault: Fault, _ body: (Client) async throws -> Void) async throws {
+        let configuration = StandInServer.Configuration(faults: [FaultRule(fault)])
+        try await StandInServer.serving(SampleRecordings.movie, configuration: configuration) { server in
+            try await body(server.client)
+        }
+    }
+
+    @Test func latency() async throws {
+        try await serving(.latency(.milliseconds(80))) { client in
+            let start = ContinuousClock.now
+            let reply = try await client.get("/3/movie/1")
+            #expect(start.duration(to: .now) >= .milliseconds(80))
+            #expect(reply.text == SampleRecordings.details)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil), (.seconds(2), "2"), (.seconds(0), "0"), (.raw("soon"), "soon"),
+            (.date(Date(timeIntervalSince1970: 784_111_777)), "Sun, 06 Nov 1994 08:49:37 GMT"),
+            (.date(Date(timeIntervalSince1970: 1_709_164_800)), "Thu, 29 Feb 2024 00:00:00 GMT"),
+        ] as [(Fault.RetryAfter?, String?)])
+    func rateLimited(retryAfter: Fault.RetryAfter?, header: String?) async throws {
+        try await serving(.rateLimited(retryAfter: retryAfter)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == 429)
+            #expect(reply.headers.first(name: "Retry-After") == header)
+            #expect(try reply.json["status_code"] as? Int == 25)
+        }
+    }
+
+    @Test(arguments: [(500, 11), (502, 43), (503, 9), (504, 24)])
+    func failure(status: Int, code: Int) async throws {
+        try await serving(.failure(status: status)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == status)
+            #expect(try reply.json["status_code"] as? Int == code)
+            #expect(try reply.json["success"] as? Bool == false)
+        }
+    }
+
+    @Test func failureWithOtherBodies() async throws {
+        try await serving(.failure(status: 503, body: .empty)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == 503)
+            #expect(reply.body.isEmpty)
+        }
+        try await serving(.failure(status: 502, body: .html)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == 502)
+            #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
+        }
+    }
+
+    @Test func html() async throws {
+        try await serving(.html) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == 200)
+            #expect(reply.headers.first(name: "Content-Type") == "text/html;charset=utf-8")
+            #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
+        }
+    }
+
+    @Test func truncated() async throws {
+        try await serving(.truncated) { client in
+            var request = HTTPClientRequest(url: "http://127.0.0.1:\(client.port)/3/movie/1")
+            request.headers = ["Authorization": "Bearer t"]
+            let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+            #expect(response.headers.first(name: "Content-Length") == String(SampleRecordings.details.utf8.count))
+            var received = ByteBuffer()
+            await #expect(throws: (any Error).self) {
+                for try await part in response.body { received.writeImmutableBuffer(part) }
+            }
+            let half = SampleRecordings.details.utf8.prefix(SampleRecordings.details.utf8.count / 2)
+            #expect(Array(received.readableBytesView) == Array(half))
+        }
+    }
+
+    @Test func malformed() async throws {
+        try await serving(.malformed) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == 200)
+            #expect(reply.body.count == SampleRecordings.details.utf8.count / 2)
+            #expect(SampleRecordings.details.hasPrefix(reply.text))
+            #expect(throws: (any Error).self) { try reply.json }
+        }
+    }
+
+    @Test(arguments: [
+        ("id", #""id":{"unexpected":true}"#), ("title", #""title":17"#), ("new", #""new":{"unexpected":true}"#),
+    ])
+    func wrongType(member: String, text: String) async throws {
+        try await serving(.wrongType(member: member)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.text.contains(text))
+            #expect(reply.text.contains(#""score":6.10"#))
+        }
+    }
+
+    @Test(arguments: [true, false], [1, 14, 15, 65_536 + 14, 1_000_001])
+    func oversized(declaresLength: Bool, size: Int) async throws {
+        try await serving(.oversized(bytes: size, declaresLength: declaresLength)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == 200)
+            #expect(reply.body.count == size)
+            #expect(reply.headers.first(name: "Content-Length") == (declaresLength ? String(size) : nil))
+            if size >= 15 { #expect(try (reply.json["padding"] as? String)?.utf8.count == size - 14) }
+        }
+    }
+
+    @Test func aClientMayStopReadingAnOversizedBody() async throws {
+        try await serving(.oversized(bytes: 1 << 40)) { client in
+            await #expect(throws: NIOTooManyBytesError.self) {
+                try await client.get("/3/movie/1", limit: 1 << 20)
+            }
+        }
+    }
+
+    @Test(arguments: [Fault.StallPoint.beforeHeaders, .afterHeaders])
+    func stalled(point: Fault.StallPoint) async throws {
+        let impatient = HTTPClient(configuration: .init(timeout: .init(read: .milliseconds(100))))
+        try await serving(.stalled(at: point)) { client in
+            await #expect(throws: HTTPClientError.readTimeout) {
+                try await client.get("/3/movie/1", through: impatient)
+            }
+        }
+        try await impatient.shutdown()
+    }
+
+    @Test func reset() async throws {
+        try await serving(.reset) { client in
+            let error = await #expect(throws: IOError.self) { try await client.get("/3/movie/1") }
+            #expect(error?.errnoCode == ECONNRESET)
+        }
+    }
+
+    @Test func faultsAreSetAndTakenBackAtRunTime() async throws {
+        try await StandInServer.serving(SampleRecordings.movie) { server in
+            func expect(_ expected: [Int], from target: String) async throws {
+                var statuses: [Int] = []
+                for _ in expected { statuses.append(try await server.client.get(target).status) }
+                #expect(statuses == expected)
+            }
+            server.inject(.failure(status: 503), matching: "/3/movie/1", times: 2)
+            try await expect([200], from: "/3/movie/1/credits")
+            try await expect([503, 503, 200], from: "/3/movie/1")
+            server.inject(.rateLimited(), every: 2)
+            try await expect([200, 429, 200, 429], from: "/3/movie/1")
+            server.clearFaults()
+            try await expect([200, 200], from: "/3/movie/1")
+            #expect(server.requestCount == 10)
+        }
+    }
+}

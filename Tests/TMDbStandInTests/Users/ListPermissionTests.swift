@@ -1,0 +1,71 @@
+import TMDb
+import TMDbTesting
+import Testing
+
+@testable import TMDbStandIn
+
+/// Who may do what with a list.
+@Suite struct ListPermissionTests {
+    @Test func onlyTheOwnerChangesAList() throws {
+        let visitor = Visitor()
+        let (anna, ben) = (try visitor.session(of: "anna"), try visitor.session(of: "ben"))
+        let list = try visitor.number(
+            "list_id", in: visitor.json("POST", "/3/list?session_id=\(anna)", #"{"name":"L"}"#))
+        let body = #"{"media_id":1}"#
+        for (method, path) in [
+            ("POST", "/add_item"), ("POST", "/remove_item"), ("POST", "/clear"), ("DELETE", ""),
+        ] {
+            #expect(
+                try visitor.reply(method, "/3/list/\(list)\(path)?session_id=\(ben)", body)
+                    == .init(status: 401, code: 38))
+        }
+        let token = try visitor.accessToken()
+        for (method, path) in [("PUT", ""), ("DELETE", ""), ("POST", "/items"), ("GET", "/clear")] {
+            #expect(
+                try visitor.reply(method, "/4/list/\(list)\(path)", "{}", token: token) == .init(status: 401, code: 38))
+        }
+        #expect(try visitor.json("GET", "/3/list/\(list)")["name"] == "L")
+        #expect(try visitor.json("GET", "/3/account/1/lists?session_id=\(anna)")["total_results"] == 1)
+        #expect(try visitor.json("GET", "/3/account/1/lists?session_id=\(ben)")["total_results"] == 0)
+    }
+
+    @Test func aPrivateListIsItsOwners() throws {
+        let visitor = Visitor()
+        let token = try visitor.accessToken()
+        let list = try visitor.number(
+            "id",
+            in: visitor.json(
+                "POST", "/4/list", #"{"name":"L","iso_639_1":"en","public":false}"#, token: token))
+        #expect(try visitor.json("GET", "/4/list/\(list)", token: token)["public"] == false)
+        for path in ["/4/list/\(list)", "/3/list/\(list)", "/3/list/\(list)/item_status?movie_id=1"] {
+            #expect(try visitor.reply("GET", path, token: "other") == .init(status: 401, code: 39))
+        }
+        // Version 3 knows the same user by a session.
+        let session = try visitor.text(
+            "session_id",
+            in: visitor.json("POST", "/3/authentication/session/convert/4", #"{"access_token":"\#(token)"}"#))
+        #expect(try visitor.json("GET", "/3/list/\(list)?session_id=\(session)")["name"] == "L")
+    }
+
+    @Test(arguments: [
+        ("POST", "/4/list", "{}", 400, 18), ("POST", "/4/list", #"{"name":"L"}"#, 400, 18),
+        ("POST", "/4/list", #"{"name":"","iso_639_1":"en"}"#, 400, 18), ("POST", "/4/list", "L", 400, 47),
+        ("PUT", "/4/list/{}", "{}", 200, 40), ("PUT", "/4/list/{}", #"{"name":""}"#, 400, 18),
+        ("PUT", "/4/list/{}", #"{"name":"M"}"#, 201, 12), ("POST", "/4/list/{}/items", "{}", 400, 18),
+        ("POST", "/4/list/{}/items", #"{"items":[{"media_type":"movie"}]}"#, 400, 18),
+        ("POST", "/4/list/{}/items", #"{"items":[{"media_type":"person","media_id":1}]}"#, 400, 18),
+        ("GET", "/4/list/{}/item_status", "", 422, 5),
+        ("GET", "/4/list/{}/item_status?media_type=movie&media_id=9", "", 404, 34),
+        ("GET", "/3/list/{}/item_status", "", 422, 5), ("DELETE", "/4/list/1", "", 404, 34),
+        ("PUT", "/4/list/1", #"{"name":"M"}"#, 404, 34),
+    ])
+    func whatIsWrongWithAList(method: String, target: String, body: String, status: Int, code: Int) throws {
+        let visitor = Visitor()
+        let token = try visitor.accessToken()
+        let list = try visitor.number(
+            "id", in: visitor.json("POST", "/4/list", #"{"name":"L","iso_639_1":"en"}"#, token: token))
+        #expect(
+            try visitor.reply(method, target.replacing("{}", with: String(list)), body, token: token)
+                == .init(status: status, code: code))
+    }
+}

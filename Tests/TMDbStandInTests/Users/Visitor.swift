@@ -1,0 +1,81 @@
+import Foundation
+import TMDb
+import Testing
+
+@testable import TMDbStandIn
+
+/// Asks remembered users without a server.
+struct Visitor {
+    struct Reply: Equatable {
+        var status: Int
+        /// TMDb's code of the result.
+        var code: Int?
+    }
+
+    let users: RememberedUsers
+
+    init(recordings: [Recording] = []) {
+        let recordings = Recordings(recordings)
+        users = RememberedUsers(
+            recordings: recordings,
+            rows: AnsweredTitleRows(
+                sources: [ExactRecordings(recordings: recordings), AnswerComposer(recordings: recordings)],
+                others: SampleTitleRows()))
+    }
+
+    /// - Parameter target: The path and the query.
+    func answer(_ method: String, _ target: String, _ body: String = "", token: String? = nil) -> Answer? {
+        let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+        return users.answer(
+            to: IncomingRequest(
+                method: method, path: parts[0], parameters: QueryParameters(parsing: parts.count > 1 ? parts[1] : ""),
+                bearerToken: token, body: Array(body.utf8)))
+    }
+
+    func json(_ method: String, _ target: String, _ body: String = "", token: String? = nil) throws -> JSONValue {
+        let answer = try #require(self.answer(method, target, body, token: token))
+        return try JSONDecoder().decode(JSONValue.self, from: Data(answer.body))
+    }
+
+    func reply(_ method: String, _ target: String, _ body: String = "", token: String? = nil) throws -> Reply {
+        let answer = try #require(self.answer(method, target, body, token: token))
+        guard case .integer(let code) = try json(of: answer)["status_code"] else {
+            return Reply(status: answer.status, code: nil)
+        }
+        return Reply(status: answer.status, code: code)
+    }
+
+    /// A session of a user, without `session_id=`.
+    func session(of name: String? = nil) throws -> String {
+        let token = try text("request_token", in: json("GET", "/3/authentication/token/new"))
+        if let name {
+            let login = #"{"username":"\#(name)","password":"p","request_token":"\#(token)"}"#
+            _ = try json("POST", "/3/authentication/token/validate_with_login", login)
+        }
+        return try text(
+            "session_id", in: json("POST", "/3/authentication/session/new", #"{"request_token":"\#(token)"}"#))
+    }
+
+    /// A user's access token.
+    func accessToken() throws -> String {
+        let token = try text("request_token", in: json("POST", "/4/auth/request_token", "{}"))
+        return try text(
+            "access_token", in: json("POST", "/4/auth/access_token", #"{"request_token":"\#(token)"}"#))
+    }
+
+    func text(_ key: String, in json: JSONValue) throws -> String {
+        guard case .string(let text) = try #require(json[key]) else { throw Unexpected() }
+        return text
+    }
+
+    func number(_ key: String, in json: JSONValue) throws -> Int {
+        guard case .integer(let number) = try #require(json[key]) else { throw Unexpected() }
+        return number
+    }
+
+    private func json(of answer: Answer) throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: Data(answer.body))
+    }
+
+    private struct Unexpected: Error {}
+}
