@@ -38,7 +38,7 @@ public struct ContentCache: Sendable {
 }
 
 /// What the cache holds.
-public struct CacheStatistics: Hashable, Sendable {
+public struct CacheStatistics: Codable, Hashable, Sendable {
     /// The file of the cache's database.
     public let database: URL
     /// How large the database is, in bytes.
