@@ -72,6 +72,8 @@ let core: [Target] = [
     tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging]),
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", tracing]),
+    tests(
+        "CoreApplicationTests", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers"]),
 
     library(
         "CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", locks, logging]),

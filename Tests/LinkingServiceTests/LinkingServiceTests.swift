@@ -44,6 +44,22 @@ import Testing
         }
     }
 
+    @Test func whatWasFetchedCanBeSent() async throws {
+        try await withPopcorn { popcorn, _ in
+            let movie = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, locale: nil, policy: .cacheFirst)
+            let credits = try await popcorn.movies.fetchMovieCredits.execute(id: 550)
+            let offers = try #require(try await popcorn.movies.fetchMovieWatchOffers.execute(id: 550))
+            #expect(try sent(movie) == movie)
+            #expect(try sent(credits) == credits)
+            #expect(try sent(offers) == offers)
+        }
+    }
+
+    /// What arrives of a value that is sent as JSON.
+    private func sent<Value: Codable>(_ value: Value) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+    }
+
     @Test func theWatchlistShowsInTheDetails() async throws {
         try await withPopcorn { popcorn, _ in
             try await popcorn.movies.addToWatchlist.execute(id: 550)

@@ -99,6 +99,8 @@ import Testing
                     #expect(statistics.newest == clock.wallClock.now)
                     #expect(statistics.oldest == clock.wallClock.now - 3600)
                     #expect(statistics.bytes > 0)
+                    let encoded = try JSONEncoder().encode(statistics)
+                    #expect(try JSONDecoder().decode(CacheStatistics.self, from: encoded) == statistics)
                     #expect(try await popcorn.cache.purge(olderThan: .seconds(1800)) == 1)
                     #expect(try await popcorn.cache.statistics().moviesByLanguage == ["de-DE": 1])
                     #expect(try await popcorn.cache.purge() == 1)

@@ -2,6 +2,19 @@ import PopcornServices
 
 private func locales() throws -> [ContentLocale] {
     let british = try ContentLocale(language: "en-GB")  // region GB, from the tag
+    let german = try ContentLocale(language: "de")  // region DE, where it is likeliest spoken
     let swiss = try ContentLocale(language: "de", region: "CH")
-    return [british, swiss]
+    let taiwanese = try ContentLocale(language: "zh-Hant-TW")  // language zh-TW, as TMDb calls it
+    return [british, german, swiss, taiwanese]
+}
+
+private func localeOfHeader() -> ContentLocale {
+    let locale = ContentLocale(acceptLanguage: "gsw;q=0.4, de-AT, en;q=0.7", default: .americanEnglish)  // de-AT
+    return locale
+}
+
+private func bestLocale() throws -> ContentLocale? {
+    let supported = [try ContentLocale(language: "en-US"), try ContentLocale(language: "de-DE")]
+    let locale = ContentLocale.best(of: supported, acceptLanguage: "de-AT, de;q=0.9, en;q=0.5")  // de-DE
+    return locale
 }

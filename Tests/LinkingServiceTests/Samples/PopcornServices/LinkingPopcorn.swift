@@ -18,6 +18,13 @@ private func configured(token: String, folder: URL) throws -> PopcornServices.Co
     return configuration
 }
 
+private func locales(of header: String?) throws -> [ContentLocale] {
+    let locale = ContentLocale(acceptLanguage: header, default: .americanEnglish)
+    let supported = [try ContentLocale(language: "en-US"), try ContentLocale(language: "de-DE")]
+    let choice = ContentLocale.best(of: supported, acceptLanguage: header) ?? .americanEnglish
+    return [locale, choice]
+}
+
 private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails] {
     let sourced = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, locale: nil, policy: .cacheFirst)
     print(sourced.value.title, sourced.origin, sourced.cachedAt)

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// The collection that a movie is part of, with the addresses of its images.
-public struct MovieCollectionDetails: Identifiable, Encodable, Hashable, Sendable {
+public struct MovieCollectionDetails: Identifiable, Codable, Hashable, Sendable {
     /// TMDb's identifier of the collection.
     public let id: Int
     /// The collection's name.

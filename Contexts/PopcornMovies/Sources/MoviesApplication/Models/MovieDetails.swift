@@ -5,8 +5,8 @@ public import MoviesDomain
 
 /// A movie as an application shows it: in one language, its image paths resolved, its certification chosen.
 ///
-/// Encodes to JSON under its property names; choose the encoder's date strategy for ``releaseDate``.
-public struct MovieDetails: Identifiable, Encodable, Hashable, Sendable {
+/// Its coding keys are the property names. Choose one date strategy for encoding and decoding ``releaseDate``.
+public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The title.

@@ -20,3 +20,10 @@ public enum MovieReleaseType: String, CaseIterable, Codable, Hashable, Sendable 
         self == .theatrical || self == .theatricalLimited
     }
 }
+
+extension MovieReleaseType {
+    /// Decodes a kind by its name; one that this library does not know is ``unknown``.
+    public init(from decoder: any Decoder) throws {
+        self = MovieReleaseType(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+    }
+}

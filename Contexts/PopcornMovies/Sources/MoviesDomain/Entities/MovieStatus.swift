@@ -15,3 +15,10 @@ public enum MovieStatus: String, CaseIterable, Codable, Hashable, Sendable {
     /// A status that this library does not know yet.
     case unknown
 }
+
+extension MovieStatus {
+    /// Decodes a status by its name; one that this library does not know is ``unknown``.
+    public init(from decoder: any Decoder) throws {
+        self = MovieStatus(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+    }
+}

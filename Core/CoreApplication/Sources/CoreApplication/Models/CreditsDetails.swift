@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Who plays in a title and who made it, with the addresses of their portraits.
-public struct CreditsDetails: Encodable, Hashable, Sendable {
+public struct CreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [CastMemberDetails]
     /// The crew, in TMDb's order.
@@ -20,7 +20,7 @@ public struct CreditsDetails: Encodable, Hashable, Sendable {
 }
 
 /// A part that a person plays, with the addresses of the portrait.
-public struct CastMemberDetails: Identifiable, Encodable, Hashable, Sendable {
+public struct CastMemberDetails: Identifiable, Codable, Hashable, Sendable {
     /// TMDb's identifier of the person.
     public let id: Int
     /// TMDb's identifier of the part; movies only.
@@ -55,7 +55,7 @@ public struct CastMemberDetails: Identifiable, Encodable, Hashable, Sendable {
 }
 
 /// A job that a person did behind the camera, with the addresses of the portrait.
-public struct CrewMemberDetails: Identifiable, Encodable, Hashable, Sendable {
+public struct CrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
     /// TMDb's identifier of the person.
     public let id: Int
     /// TMDb's identifier of the credit, unique within the title.

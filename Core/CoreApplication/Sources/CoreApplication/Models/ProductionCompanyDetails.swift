@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// A company that produced a movie or a series, with its logo's addresses.
-public struct ProductionCompanyDetails: Identifiable, Encodable, Hashable, Sendable {
+public struct ProductionCompanyDetails: Identifiable, Codable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The company's name.

@@ -4,7 +4,7 @@ public import Foundation
 /// Where a title can be watched in one region, with the addresses of the services' logos.
 ///
 /// The data is JustWatch's; an application that shows it must say so.
-public struct WatchOffersDetails: Encodable, Hashable, Sendable {
+public struct WatchOffersDetails: Codable, Hashable, Sendable {
     /// An ISO 3166-1 alpha-2 code.
     public let region: String
     /// TMDb's page that leads to the offers.
@@ -36,7 +36,7 @@ public struct WatchOffersDetails: Encodable, Hashable, Sendable {
 }
 
 /// A service that offers titles for watching, with its logo's addresses.
-public struct WatchProviderDetails: Identifiable, Encodable, Hashable, Sendable {
+public struct WatchProviderDetails: Identifiable, Codable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The service's name.

@@ -9,3 +9,10 @@ public enum Gender: Int, Codable, Hashable, Sendable {
     /// Non-binary.
     case other = 3
 }
+
+extension Gender {
+    /// Decodes TMDb's number; one that this library does not know is ``unknown``.
+    public init(from decoder: any Decoder) throws {
+        self = Gender(rawValue: try decoder.singleValueContainer().decode(Int.self)) ?? .unknown
+    }
+}

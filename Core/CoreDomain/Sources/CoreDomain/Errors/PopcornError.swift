@@ -60,14 +60,14 @@ extension PopcornError: CustomStringConvertible {
 }
 
 extension PopcornError.Kind {
-    /// The kind as one word, for traces.
+    /// The kind as one word, for traces and for other processes.
     package var name: String {
         switch self {
-        case .invalidInput: "invalid_input"
-        case .notFound: "not_found"
-        case .notCached: "not_cached"
+        case .invalidInput: "invalidInput"
+        case .notFound: "notFound"
+        case .notCached: "notCached"
         case .unauthorised: "unauthorised"
-        case .rateLimited: "rate_limited"
+        case .rateLimited: "rateLimited"
         case .unavailable: "unavailable"
         case .undecodable: "undecodable"
         case .storage: "storage"

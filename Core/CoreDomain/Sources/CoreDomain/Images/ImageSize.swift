@@ -1,5 +1,5 @@
 /// A size that TMDb's image server offers, such as `w342`, `h632` or `original`.
-public struct ImageSize: RawRepresentable, Hashable, Sendable {
+public struct ImageSize: RawRepresentable, Codable, Hashable, Sendable {
 
     /// TMDb's name of the size.
     public let rawValue: String

@@ -8,7 +8,7 @@ public struct ImageURLSet: Sendable {
     /// The image's path, as TMDb gives it.
     public let path: URL
 
-    private let directories: ImageDirectories
+    let directories: ImageDirectories
 
     init(path: URL, directories: ImageDirectories) {
         self.path = path
@@ -28,7 +28,7 @@ public struct ImageURLSet: Sendable {
     public var full: URL { url(in: directories.full) }
 
     private func url(in directory: URL) -> URL {
-        directory.appending(path: path.path(percentEncoded: false))
+        directory.appending(image: path)
     }
 }
 
@@ -42,39 +42,9 @@ extension ImageURLSet: Hashable {
     }
 }
 
-extension ImageURLSet: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case path, thumbnail, card, detail, full
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(path, forKey: .path)
-        try container.encode(thumbnail, forKey: .thumbnail)
-        try container.encode(card, forKey: .card)
-        try container.encode(detail, forKey: .detail)
-        try container.encode(full, forKey: .full)
-    }
-}
-
-/// The four folders of the image server that one kind of image is served from, shared by all its images.
-final class ImageDirectories: Equatable, Sendable {
-    let thumbnail: URL
-    let card: URL
-    let detail: URL
-    let full: URL
-
-    init(baseURL: URL, sizes: [ImageSize], thumbnail: Int, card: Int, detail: Int) {
-        func directory(_ size: ImageSize) -> URL { baseURL.appending(path: size.rawValue) }
-        self.thumbnail = directory(sizes.smallest(coveringWidth: thumbnail))
-        self.card = directory(sizes.smallest(coveringWidth: card))
-        self.detail = directory(sizes.smallest(coveringWidth: detail))
-        self.full = directory(.original)
-    }
-
-    static func == (lhs: ImageDirectories, rhs: ImageDirectories) -> Bool {
-        lhs === rhs
-            || (lhs.thumbnail == rhs.thumbnail && lhs.card == rhs.card && lhs.detail == rhs.detail
-                && lhs.full == rhs.full)
+extension URL {
+    /// The address of an image below a folder.
+    func appending(image path: URL) -> URL {
+        appending(path: path.path(percentEncoded: false))
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The language and region that content is asked for in.
 ///
 /// TMDb's titles, overviews and artwork depend on the language; certifications and watch providers depend on the
@@ -8,11 +6,16 @@ import Foundation
 ///
 /// ```swift
 /// let british = try ContentLocale(language: "en-GB")  // region GB, from the tag
+/// let german = try ContentLocale(language: "de")  // region DE, where it is likeliest spoken
 /// let swiss = try ContentLocale(language: "de", region: "CH")
+/// let taiwanese = try ContentLocale(language: "zh-Hant-TW")  // language zh-TW, as TMDb calls it
 /// ```
 public struct ContentLocale: Hashable, Sendable {
 
-    /// A language tag as TMDb takes it: an ISO 639-1 language, and optionally an ISO 3166-1 region (`pt`, `pt-BR`).
+    /// A language tag as TMDb takes it: an ISO 639-1 language, and a region only if TMDb takes translations for it
+    /// (`pt`, `pt-BR`).
+    ///
+    /// `de` and `de-DE` are different questions to TMDb and so different locales.
     public let language: String
 
     /// An ISO 3166-1 alpha-2 region such as `GB`. It picks certifications and watch providers.
@@ -28,34 +31,65 @@ public struct ContentLocale: Hashable, Sendable {
 
     /// A locale of a language tag and a region.
     ///
-    /// Upper and lower case are put right (`EN-gb` is `en-GB`); any other deviation is an error.
+    /// The tag is brought to the form that TMDb knows:
+    ///
+    /// - Case and underscores are put right: `EN_gb` is `en-GB`.
+    /// - Three letters, and codes that were given up, become today's two: `deu` and `ger` are `de`, `iw` is `he`.
+    /// - A script becomes the region where it is written: `zh-Hans` is `zh-CN`, `zh-Hant` is `zh-TW`, `sr-Latn-RS` is
+    ///   `sr-RS`.
+    /// - A region for which TMDb takes no translations leaves the tag, and stays ``region``: `fr-BE` asks for `fr`. In
+    ///   Latin America that is `es-MX` (`es-419` and `es-CO`), in Africa and Asia `pt-PT`.
+    /// - Variants, extensions and private parts are left out: `de-DE-1996` is `de-DE`.
     ///
     /// - Parameters:
-    ///   - language: Two letters, and optionally a hyphen and a region of two letters.
-    ///   - region: Two letters. Default: the region of the language tag, else `US`.
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` that names the bad part.
+    ///   - language: A language tag of BCP 47, such as `en`, `en-GB` or `zh-Hant-TW`.
+    ///   - region: Two letters. Default: the region of the language tag, else the region where the language is likeliest
+    ///     spoken, such as `DE` for `de`.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` that names the bad part: what is
+    ///   no tag, a language that TMDb does not have, what is no region.
     public init(language: String, region: String? = nil) throws(PopcornError) {
-        let parts = language.split(separator: "-", omittingEmptySubsequences: false)
-        guard let code = parts.first, Self.isTwoLetters(code), parts.count <= 2,
-            parts.dropFirst().allSatisfy(Self.isTwoLetters)
-        else {
-            throw .invalidInput("'\(language.printable)' is not a language tag; write one like 'en' or 'en-GB'")
+        let tag = try LanguageTag(language)
+        guard let form = TMDbForm(tag) else {
+            let whole = tag.language == language.lowercased() ? "" : " of '\(language.printable)'"
+            throw .invalidInput("TMDb has no language '\(tag.language)'\(whole); write one like 'en' or 'en-GB'")
         }
-        if let region, !Self.isTwoLetters(region[...]) {
+        if let region, region.utf8.count != 2 || !region.utf8.allSatisfy(\.isLetter) {
             throw .invalidInput("'\(region.printable)' is not a region; write two letters like 'GB'")
         }
-        let tagRegion = parts.dropFirst().first.map { $0.uppercased() }
-        self.init(
-            checkedLanguage: [code.lowercased(), tagRegion].compactMap(\.self).joined(separator: "-"),
-            checkedRegion: region?.uppercased() ?? tagRegion ?? "US")
+        self.init(checkedLanguage: form.language, checkedRegion: region.map(TMDbForm.country) ?? form.region)
+    }
+
+    /// The locale of a tag that has been brought to TMDb's form.
+    init(_ form: TMDbForm) {
+        self.init(checkedLanguage: form.language, checkedRegion: form.region)
     }
 
     private init(checkedLanguage: String, checkedRegion: String) {
         self.language = checkedLanguage
         self.region = checkedRegion
     }
+}
 
-    private static func isTwoLetters(_ text: Substring) -> Bool {
-        text.utf8.count == 2 && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
+extension ContentLocale: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case language, region
+    }
+
+    /// Decodes a locale of the keys `language` and `region`, of which the region may be absent.
+    ///
+    /// - Throws: `DecodingError`, whose description names the bad part, if they are not what ``init(language:region:)``
+    ///   takes.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let language = try container.decode(String.self, forKey: .language)
+        let region = try container.decodeIfPresent(String.self, forKey: .region)
+        do throws(PopcornError) {
+            try self.init(language: language, region: region)
+        } catch {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: error.message, underlyingError: error))
+        }
     }
 }

@@ -38,3 +38,7 @@ public struct Sourced<Value: Sendable>: Sendable {
 }
 
 extension Sourced: Equatable where Value: Equatable {}
+
+extension Sourced: Encodable where Value: Encodable {}
+
+extension Sourced: Decodable where Value: Decodable {}

@@ -1,0 +1,48 @@
+/// An error goes to another process by its kind and its message; the cause stays here.
+extension PopcornError: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, retryAfter, message
+    }
+
+    /// Encodes the kind's name, the message, and the delay in seconds if TMDb named one.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind.name, forKey: .kind)
+        if case .rateLimited(let retryAfter?) = kind {
+            try container.encode(retryAfter / .seconds(1), forKey: .retryAfter)
+        }
+        try container.encode(message, forKey: .message)
+    }
+
+    /// Decodes an error without a cause. A kind that this version does not know is
+    /// ``PopcornError/Kind-swift.enum/unavailable``.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try container.decode(String.self, forKey: .kind)
+        let delay = try container.decodeIfPresent(Double.self, forKey: .retryAfter)
+        if let delay, !(0...Self.longestDelay).contains(delay) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .retryAfter, in: container, debugDescription: "\(delay) seconds are no delay")
+        }
+        self.init(
+            Kind(name: name, retryAfter: delay.map { .seconds($0) }) ?? .unavailable,
+            try container.decode(String.self, forKey: .message))
+    }
+
+    /// A century, in seconds.
+    private static let longestDelay = 36_525.0 * 86_400
+}
+
+extension PopcornError.Kind {
+
+    /// The kind of a name.
+    fileprivate init?(name: String, retryAfter: Duration?) {
+        let kinds: [Self] = [
+            .invalidInput, .notFound, .notCached, .unauthorised, .rateLimited(retryAfter: retryAfter), .unavailable,
+            .undecodable, .storage, .cancelled,
+        ]
+        guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
+        self = kind
+    }
+}

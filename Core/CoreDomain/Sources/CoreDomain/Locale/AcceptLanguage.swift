@@ -1,0 +1,65 @@
+/// What an `Accept-Language` header asks for (RFC 9110, 12.5.4), best first.
+struct AcceptLanguage {
+
+    /// A language that is asked for, or refused.
+    struct Range {
+        /// The language, in TMDb's form; `nil` for `*`, and for a language that TMDb does not have.
+        let form: TMDbForm?
+        /// Whether this is `*`, any language that no other range names.
+        let isAny: Bool
+        /// How much the language is wanted, in thousandths; 0 refuses it.
+        let weight: Int
+    }
+
+    /// How many bytes of a header are read. Browsers send up to about 200.
+    static let limit = 1000
+
+    /// The ranges by falling weight, and those of one weight in the order of the header.
+    let ranges: [Range]
+
+    /// Reads a header. What does not follow the grammar is left out, and so is what lies behind the limit.
+    init(_ header: String) {
+        var members = header.utf8.prefix(Self.limit).split(separator: UInt8(ascii: ","))
+        if header.utf8.count > Self.limit {
+            members = members.dropLast()
+        }
+        // The sort keeps the order of equals.
+        ranges = members.compactMap(Self.range).sorted { $0.weight > $1.weight }
+    }
+
+    private static func range(_ member: Substring.UTF8View) -> Range? {
+        let parts = member.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(trimmed)
+        guard parts.count <= 2, let name = parts.first, !name.isEmpty,
+            let weight = parts.count == 2 ? weight(parts[1]) : 1000
+        else { return nil }
+        if name.elementsEqual("*".utf8) {
+            return Range(form: nil, isAny: true, weight: weight)
+        }
+        guard let text = String(name), let tag = try? LanguageTag(text) else { return nil }
+        return Range(form: TMDbForm(tag), isAny: false, weight: weight)
+    }
+
+    /// The thousandths of `q=0.75`: 0 to 1 with at most three decimals.
+    private static func weight(_ text: Substring.UTF8View) -> Int? {
+        var rest = text
+        guard let name = rest.popFirst(), name | 0x20 == UInt8(ascii: "q"), rest.popFirst() == UInt8(ascii: "="),
+            let whole = rest.popFirst(), whole == UInt8(ascii: "0") || whole == UInt8(ascii: "1")
+        else { return nil }
+        var thousandths = whole == UInt8(ascii: "1") ? 1000 : 0
+        guard let point = rest.popFirst() else { return thousandths }
+        guard point == UInt8(ascii: "."), rest.count <= 3, rest.allSatisfy(\.isDigit) else { return nil }
+        for (digit, worth) in zip(rest, [100, 10, 1]) {
+            thousandths += Int(digit - UInt8(ascii: "0")) * worth
+        }
+        return thousandths <= 1000 ? thousandths : nil
+    }
+
+    private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        var text = text.drop(while: isSpace)
+        while let last = text.last, isSpace(last) {
+            text.removeLast()
+        }
+        return text
+    }
+}

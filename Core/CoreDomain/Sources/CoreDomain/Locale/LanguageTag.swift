@@ -1,0 +1,92 @@
+/// A language tag taken apart: what of BCP 47 (RFC 5646) says in which language and for which place a text is.
+///
+/// Variants, extensions and private parts are read, so that a tag with them is understood, and left out: TMDb tells
+/// none apart.
+struct LanguageTag {
+
+    /// The code of the language in lower case, `zh` of `zh-Hant-TW`.
+    private(set) var language: String
+    /// The code of the script in lower case, `hant` of `zh-Hant-TW`.
+    private(set) var script: String?
+    /// The code of the region in upper case, two letters or three digits: `TW` of `zh-Hant-TW`.
+    private(set) var region: String?
+
+    /// Takes a tag apart. Upper and lower case count the same, an underscore counts as a hyphen (`pt_BR`).
+    ///
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` that names the bad part.
+    init(_ text: String) throws(PopcornError) {
+        let hyphenated = text.split(omittingEmptySubsequences: false) { $0 == "_" }.joined(separator: "-")
+        let regular = Self.irregular[hyphenated.lowercased()] ?? hyphenated
+        var parts = regular.split(separator: "-", omittingEmptySubsequences: false)[...]
+        guard let first = parts.popFirst(), first.isLetters(2...8) else { throw .notALanguageTag(text) }
+        language = first.lowercased()
+        // A language under the one that it is counted to, `zh-yue`, is the language itself (RFC 5646, 4.5).
+        if let part = parts.first, part.isLetters(3...3), let whole = TMDbLanguages.entry(for: language),
+            TMDbLanguages.entry(for: part.lowercased())?.code == whole.code
+        {
+            language = part.lowercased()
+            parts.removeFirst()
+        }
+        if let part = parts.first, part.isLetters(4...4) {
+            script = part.lowercased()
+            parts.removeFirst()
+        }
+        if let part = parts.first, part.isLetters(2...2) || part.isDigits(3) {
+            region = part.uppercased()
+            parts.removeFirst()
+        }
+        Self.dropVariantsAndExtensions(of: &parts)
+        if let part = parts.first {
+            throw .notALanguageTag(text, becauseOf: String(part))
+        }
+    }
+
+    /// Drops variants (`1996`, `oxendict`), extensions (`u-co-phonebk`) and private parts (`x-own`), up to a part that
+    /// is none of these.
+    private static func dropVariantsAndExtensions(of parts: inout ArraySlice<Substring>) {
+        parts = parts.drop { $0.isAlphanumerics(5...8) || ($0.isAlphanumerics(4...4) && $0.first?.isNumber == true) }
+        while let singleton = parts.first, singleton.isAlphanumerics(1...1) {
+            let isPrivate = singleton.lowercased() == "x"
+            let values = parts.dropFirst().prefix { $0.isAlphanumerics(isPrivate ? 1...8 : 2...8) }
+            guard !values.isEmpty else { return }
+            parts = parts[values.endIndex...]
+        }
+    }
+
+    /// The tags of older standards that do not follow the grammar, as far as TMDb has their language (RFC 5646, 2.2.8).
+    private static let irregular = [
+        "en-gb-oed": "en-GB", "i-hak": "hak", "i-lux": "lb", "i-navajo": "nv", "no-bok": "nb", "no-nyn": "nn",
+        "zh-min": "zh", "zh-min-nan": "nan",
+    ]
+}
+
+extension Substring {
+
+    fileprivate func isLetters(_ lengths: ClosedRange<Int>) -> Bool {
+        lengths.contains(utf8.count) && utf8.allSatisfy(\.isLetter)
+    }
+
+    fileprivate func isDigits(_ length: Int) -> Bool {
+        utf8.count == length && utf8.allSatisfy(\.isDigit)
+    }
+
+    fileprivate func isAlphanumerics(_ lengths: ClosedRange<Int>) -> Bool {
+        lengths.contains(utf8.count) && utf8.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+}
+
+extension UInt8 {
+    /// Whether this is an ASCII letter.
+    var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+
+    /// Whether this is an ASCII digit.
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
+extension PopcornError {
+    fileprivate static func notALanguageTag(_ text: String, becauseOf part: String = "") -> PopcornError {
+        let subject =
+            part.isEmpty ? "'\(text.printable)' is not" : "'\(part.printable)' in '\(text.printable)' is no part of"
+        return .invalidInput("\(subject) a language tag; write one like 'en' or 'en-GB'")
+    }
+}

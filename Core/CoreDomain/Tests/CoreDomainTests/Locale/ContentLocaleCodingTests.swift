@@ -1,0 +1,53 @@
+import CoreDomain
+import Foundation
+import Testing
+
+@Suite struct ContentLocaleCodingTests {
+
+    private func decoded(_ json: String) throws -> ContentLocale {
+        try JSONDecoder().decode(ContentLocale.self, from: Data(json.utf8))
+    }
+
+    @Test func encodesLanguageAndRegion() throws {
+        let data = try JSONEncoder().encode(try ContentLocale(language: "de", region: "CH"))
+        #expect(try JSONDecoder().decode([String: String].self, from: data) == ["language": "de", "region": "CH"])
+    }
+
+    @Test(
+        arguments: [("en-US", nil), ("de", "CH"), ("zh-Hant", nil), ("es-CO", nil), ("zh", "TW"), ("nb", "SJ")]
+            as [(String, String?)])
+    func comesBackAsItWas(language: String, region: String?) throws {
+        let locale = try ContentLocale(language: language, region: region)
+        #expect(try JSONDecoder().decode(ContentLocale.self, from: JSONEncoder().encode(locale)) == locale)
+        let list = try PropertyListEncoder().encode([locale])
+        #expect(try PropertyListDecoder().decode([ContentLocale].self, from: list) == [locale])
+    }
+
+    @Test func decodingBringsATagToTMDbsForm() throws {
+        let locale = try decoded(#"{"language": "zh_Hant_TW", "region": "hk"}"#)
+        #expect(try locale == ContentLocale(language: "zh-TW", region: "HK"))
+    }
+
+    @Test func aRegionThatIsAbsentFollowsFromTheLanguage() throws {
+        #expect(try decoded(#"{"language": "de"}"#) == ContentLocale(language: "de", region: "DE"))
+    }
+
+    @Test(arguments: [
+        (#"{"language": "de;", "region": "DE"}"#, "'de;' is not a language tag; write one like 'en' or 'en-GB'"),
+        (#"{"language": "de", "region": "DEU"}"#, "'DEU' is not a region; write two letters like 'GB'"),
+    ])
+    func decodingRefusesWhatIsNoLocaleAndNamesIt(json: String, message: String) throws {
+        let error = #expect(throws: DecodingError.self) { try decoded(json) }
+        guard case .dataCorrupted(let context) = error else {
+            Issue.record("\(String(describing: error)) says nothing of the value")
+            return
+        }
+        #expect(context.debugDescription == message)
+        #expect((context.underlyingError as? PopcornError)?.kind == .invalidInput)
+    }
+
+    @Test(arguments: ["{}", #"{"region": "DE"}"#, #"{"language": 1}"#, #""de""#])
+    func decodingNeedsALanguage(json: String) {
+        #expect(throws: DecodingError.self) { try decoded(json) }
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import CoreDomain
+
+/// What holds of each entry of the tables of languages.
+@Suite struct LanguageTableTests {
+
+    @Test func everyLanguageHasTwoLettersAndARegion() {
+        #expect(TMDbLanguages.listed.count > 400)
+        for (code, entry) in TMDbLanguages.listed {
+            #expect((2...3).contains(code.utf8.count) && code == code.lowercased(), "\(code)")
+            #expect(entry.code.utf8.count == 2 && entry.code == entry.code.lowercased(), "\(code)")
+            #expect(entry.likelyRegion.utf8.count == 2, "\(code)")
+            #expect(entry.likelyRegion == entry.likelyRegion.uppercased(), "\(code)")
+        }
+    }
+
+    @Test func noCodeStandsTwice() {
+        let counts = Dictionary(TMDbLanguages.listed.map { ($0.code, 1) }, uniquingKeysWith: +)
+        #expect(counts.filter { $0.value > 1 } == [:])
+    }
+
+    @Test func everyTranslationIsOfALanguageThatIsKnown() throws {
+        #expect(!TMDbTranslations.tags.isEmpty)
+        for tag in TMDbTranslations.tags {
+            let locale = try ContentLocale(language: tag)
+            #expect(locale.language == tag)
+            #expect(locale.region == tag.suffix(2))
+        }
+    }
+
+    /// A language that TMDb has translations of is translated for the region where it is likeliest spoken, except these.
+    @Test func likelyRegionsAreAmongTheTranslated() {
+        let translated = Set(TMDbTranslations.tags.map { String($0.prefix(2)) })
+        let elsewhere = translated.filter { code in
+            TMDbLanguages.entry(for: code).map { !TMDbTranslations.contains("\(code)-\($0.likelyRegion)") } ?? true
+        }
+        #expect(elsewhere == ["eo"])
+    }
+}

@@ -1,0 +1,43 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Testing
+
+@Suite struct PopcornErrorCodingTests {
+
+    @Test(arguments: [
+        PopcornError.Kind.invalidInput, .notFound, .unauthorised, .rateLimited(retryAfter: nil),
+        .rateLimited(retryAfter: .seconds(3)), .rateLimited(retryAfter: .milliseconds(1_250)), .unavailable,
+        .undecodable, .storage, .cancelled,
+    ])
+    func kindAndMessageComeBackWithoutTheCause(kind: PopcornError.Kind) throws {
+        let error = PopcornError(kind, "It is so", cause: CancellationError())
+        let copies = try copies(of: error)
+        #expect(copies.map(\.kind) == [kind, kind])
+        #expect(copies.map(\.message) == ["It is so", "It is so"])
+        #expect(copies.allSatisfy { $0.cause == nil })
+    }
+
+    @Test func encodesAnObject() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let limited = PopcornError(.rateLimited(retryAfter: .seconds(3)), "Slow down")
+        #expect(
+            String(decoding: try encoder.encode(limited), as: UTF8.self)
+                == #"{"kind":"rateLimited","message":"Slow down","retryAfter":3}"#)
+        #expect(
+            String(decoding: try encoder.encode(PopcornError(.notFound, "No movie 1")), as: UTF8.self)
+                == #"{"kind":"notFound","message":"No movie 1"}"#)
+    }
+
+    @Test func aKindOfALaterVersionAsksToTryLater() throws {
+        let json = Data(#"{"kind": "onStrike", "message": "No"}"#.utf8)
+        #expect(try JSONDecoder().decode(PopcornError.self, from: json).kind == .unavailable)
+    }
+
+    @Test(arguments: ["-1", "1e300", "1e12"])
+    func whatIsNoDelayIsRefused(delay: String) {
+        let json = Data(#"{"kind": "rateLimited", "message": "No", "retryAfter": \#(delay)}"#.utf8)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(PopcornError.self, from: json) }
+    }
+}
