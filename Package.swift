@@ -73,7 +73,8 @@ let core: [Target] = [
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", tracing]),
     tests(
-        "CoreApplicationTests", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers"]),
+        "CoreApplicationTests", in: "Core/CoreApplication",
+        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", tracing, inMemoryTracing]),
 
     library(
         "CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", locks, logging]),
@@ -102,7 +103,7 @@ let movies: [Target] = [
         "MoviesApplicationTests", in: "Contexts/PopcornMovies",
         [
             "MoviesApplication", "MoviesDomain", "MoviesDomainTestHelpers", "CoreApplication", "CoreDomain",
-            "CoreDomainTestHelpers", locks,
+            "CoreDomainTestHelpers", locks, tracing,
         ]),
     tests(
         "MoviesInfrastructureTests", in: "Contexts/PopcornMovies",
@@ -167,7 +168,7 @@ let composition: [Target] = [
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         [
             "PopcornServices", "TMDb", "TMDbStandIn", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
-            locks, logging,
+            locks, logging, metricsTestKit,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",
@@ -182,7 +183,7 @@ let composition: [Target] = [
             "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", "MoviesApplication",
             argumentParser,
         ]),
-    tests("EndToEndTests", ["PopcornCommandLine", "TMDbStandIn", subprocess, systemPackage]),
+    tests("EndToEndTests", ["PopcornCommandLine", "CSQLite", "TMDbStandIn", subprocess, systemPackage]),
     // Sees what a service sees that links the products, under the rules of a new package.
     .testTarget(
         name: "LinkingServiceTests",

@@ -20,10 +20,10 @@ import Testing
             do {
                 try await work(popcorn, server)
             } catch {
-                try await popcorn.shutdown()
+                await popcorn.shutdown()
                 throw error
             }
-            try await popcorn.shutdown()
+            await popcorn.shutdown()
         }
     }
 

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "CoreDomain"])
+    @Test(arguments: ["TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "CoreApplication", "CoreDomain"])
     func `Every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(sources.contains { !$0.samples.isEmpty })
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["CoreApplication", "MoviesDomain", "MoviesApplication"])
+    @Test(arguments: ["Caching", "MoviesDomain", "MoviesApplication"])
     func `Modules without a folder of samples have no samples`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(!sources.isEmpty)

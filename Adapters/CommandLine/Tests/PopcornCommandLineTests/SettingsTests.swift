@@ -25,8 +25,8 @@ import Testing
         #expect(settings.baseURL == nil)
         #expect(settings.locale == .americanEnglish)
         #expect(settings.timeout == .seconds(10))
-        #expect(settings.storage.cacheDatabase.path() == "/home/someone/.cache/popcorn/cache.sqlite")
-        #expect(settings.storage.libraryDatabase.path() == "/home/someone/.local/share/popcorn/library.sqlite")
+        #expect(settings.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
+        #expect(settings.storage.libraryDatabase?.path() == "/home/someone/.local/share/popcorn/library.sqlite")
     }
 
     @Test func theEnvironmentSets() throws {
@@ -36,8 +36,8 @@ import Testing
         ])
         #expect(settings.credential?.description.hasPrefix("API key") == true)
         #expect(settings.baseURL?.absoluteString == "https://example.com")
-        #expect(settings.storage.cacheDatabase.path() == "/data/cache.sqlite")
-        #expect(settings.storage.libraryDatabase.path() == "/data/library.sqlite")
+        #expect(settings.storage.cacheDatabase?.path() == "/data/cache.sqlite")
+        #expect(settings.storage.libraryDatabase?.path() == "/data/library.sqlite")
         #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
     }
 
@@ -50,7 +50,7 @@ import Testing
                 "POPCORN_REGION": "AT",
             ])
         #expect(settings.baseURL?.absoluteString == "https://flag.example")
-        #expect(settings.storage.cacheDatabase.path() == "/flag/cache.sqlite")
+        #expect(settings.storage.cacheDatabase?.path() == "/flag/cache.sqlite")
         #expect(settings.timeout == .seconds(2))
         #expect(try settings.locale == ContentLocale(language: "it", region: "CH"))
     }
@@ -69,15 +69,15 @@ import Testing
         let settings = try settings(environment: ["TMDB_ACCESS_TOKEN": "", "POPCORN_LANGUAGE": "", "POPCORN_HOME": ""])
         #expect(settings.credential == nil)
         #expect(settings.locale == .americanEnglish)
-        #expect(settings.storage.cacheDatabase.path() == "/home/someone/.cache/popcorn/cache.sqlite")
+        #expect(settings.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
     }
 
     @Test func theXDGFoldersHoldWhereTheyAreAbsolute() throws {
         let absolute = try settings(environment: ["XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
-        #expect(absolute.storage.cacheDatabase.path() == "/c/popcorn/cache.sqlite")
-        #expect(absolute.storage.libraryDatabase.path() == "/d/popcorn/library.sqlite")
+        #expect(absolute.storage.cacheDatabase?.path() == "/c/popcorn/cache.sqlite")
+        #expect(absolute.storage.libraryDatabase?.path() == "/d/popcorn/library.sqlite")
         let relative = try settings(environment: ["XDG_CACHE_HOME": "c"])
-        #expect(relative.storage.cacheDatabase.path() == "/home/someone/.cache/popcorn/cache.sqlite")
+        #expect(relative.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
     }
 
     @Test func withoutAHomeOneIsAskedFor() throws {

@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import PopcornServices
 import TMDb
+import TMDbStandIn
 import Testing
 
 @Suite struct LifecycleTests {
@@ -32,7 +33,7 @@ import Testing
     @Test func afterTheShutdownEveryUseFails() async throws {
         try await withFolder { folder in
             let popcorn = try await PopcornServices(.init(tmdb: .none, storage: .folder(folder)))
-            try await popcorn.shutdown()
+            await popcorn.shutdown()
             let read = await #expect(throws: PopcornError.self) {
                 try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)
             }
@@ -41,6 +42,51 @@ import Testing
                 try await popcorn.movies.addToWatchlist.execute(id: 550)
             }
             #expect(write?.kind == .storage)
+        }
+    }
+
+    @Test func shuttingDownTwiceIsNoError() async throws {
+        try await withFolder { folder in
+            let popcorn = try await PopcornServices(.init(tmdb: .accessToken("any"), storage: .folder(folder)))
+            async let first: Void = popcorn.shutdown()
+            async let second: Void = popcorn.shutdown()
+            _ = await (first, second)
+            await popcorn.shutdown()
+        }
+    }
+
+    @Test func inMemoryNothingIsLeft() async throws {
+        let popcorn = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
+        try await popcorn.movies.addToWatchlist.execute(id: 550)
+        #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
+        #expect(try await popcorn.cache.statistics().database == nil)
+        await popcorn.shutdown()
+
+        let next = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
+        #expect(try await next.movies.fetchWatchlist.execute().isEmpty)
+        await next.shutdown()
+    }
+
+    @Test func aServiceDeletesWhatIsTooOld() async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            let configuration = PopcornServices.Configuration(
+                tmdb: .accessToken("any"), storage: .folder(folder), clock: clock.wallClock)
+            try await StandInServer.run { server in
+                var configuration = configuration
+                configuration.tmdb = .credential(.accessToken("any"), baseURL: server.baseURL)
+                try await withServices(configuration) { popcorn in
+                    _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                    clock.advance(by: 180 * 86_400 - 1)
+                    #expect(try await popcorn.cache.deleteExpired() == 0)
+                }
+            }
+            clock.advance(by: 2)
+            let popcorn = try await PopcornServices(configuration)
+            let run = Task { try await popcorn.run() }
+            while try await popcorn.cache.statistics().oldest != nil { await Task.yield() }
+            run.cancel()
+            try await run.value
         }
     }
 
@@ -61,7 +107,7 @@ import Testing
         try await withFolder { folder in
             let client = try TMDbClient(accessToken: "any")
             let popcorn = try await PopcornServices(.init(tmdb: .client(client), storage: .folder(folder)))
-            try await popcorn.shutdown()
+            await popcorn.shutdown()
             try await client.shutdown()
         }
     }

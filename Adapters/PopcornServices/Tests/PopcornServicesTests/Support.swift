@@ -23,7 +23,7 @@ func withServices<Result>(
     } catch {
         outcome = .failure(error)
     }
-    try await services.shutdown()
+    await services.shutdown()
     return try outcome.get()
 }
 

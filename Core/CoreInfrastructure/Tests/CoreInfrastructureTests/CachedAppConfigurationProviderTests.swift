@@ -35,9 +35,10 @@ struct CachedAppConfigurationProviderTests {
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     private func provider(_ database: Database) -> CachedAppConfigurationProvider {
-        CachedAppConfigurationProvider(
-            remote: remote, database: database, policy: FreshnessPolicy(timeToLive: .seconds(60)), clock: clock.clock,
-            logger: logger)
+        let policy = FreshnessPolicy(imagesConfigurationTimeToLive: .seconds(60), jitter: 0)
+        return CachedAppConfigurationProvider(
+            remote: remote, database: database,
+            environment: CachingEnvironment(policy: policy, clock: clock.clock, logger: logger))
     }
 
     private func withDatabase(_ body: (Database) async throws -> Void) async throws {
@@ -55,14 +56,12 @@ struct CachedAppConfigurationProviderTests {
     func `one request serves many callers and later runs`() async throws {
         try await withDatabase { database in
             let first = provider(database)
-            let values = try await withThrowingTaskGroup(of: ImagesConfiguration.self) { group in
-                for _ in 0..<20 { group.addTask { try await first.imagesConfiguration(.cacheFirst) } }
-                return try await group.reduce(into: Set()) { $0.insert($1) }
+            let values = await withTaskGroup(of: ImagesConfiguration.self) { group in
+                for _ in 0..<20 { group.addTask { await first.imagesConfiguration(.cacheFirst) } }
+                return await group.reduce(into: Set()) { $0.insert($1) }
             }
-            let later = try await provider(database).imagesConfiguration(.cacheFirst)
-
             #expect(values == [.mock()])
-            #expect(later == .mock())
+            #expect(await provider(database).imagesConfiguration(.cacheFirst) == .mock())
             #expect(remote.count == 1)
         }
     }
@@ -71,82 +70,90 @@ struct CachedAppConfigurationProviderTests {
     func `a copy in memory answers without a query`() async throws {
         try await withDatabase { database in
             let provider = provider(database)
-            _ = try await provider.imagesConfiguration(.cacheFirst)
+            _ = await provider.imagesConfiguration(.cacheFirst)
             await database.close()
 
-            let value = try await provider.imagesConfiguration(.cacheFirst)
-
-            #expect(value == .mock())
-        }
-    }
-
-    @Test
-    func `an expired configuration is fetched and replaced`() async throws {
-        let next = ImagesConfiguration.mock(posterSizes: [])
-        try await withDatabase { database in
-            _ = try await provider(database).imagesConfiguration(.cacheFirst)
-            clock.advance(by: 60)
-            remote.answer(.success(next))
-
-            let values = [
-                try await provider(database).imagesConfiguration(.cacheFirst),
-                try await provider(database).imagesConfiguration(.cacheOnly),
-            ]
-
-            #expect(values == [next, next])
-            #expect(remote.count == 2)
-        }
-    }
-
-    @Test
-    func `refresh asks the network`() async throws {
-        try await withDatabase { database in
-            let provider = provider(database)
-            _ = try await provider.imagesConfiguration(.cacheFirst)
-            _ = try await provider.imagesConfiguration(.refresh)
-
-            #expect(remote.count == 2)
-        }
-    }
-
-    @Test
-    func `cache only gives what is there however old, or nothing`() async throws {
-        try await withDatabase { database in
-            let error = await #expect(throws: PopcornError.self) {
-                try await provider(database).imagesConfiguration(.cacheOnly)
-            }
-            #expect(error?.kind == .notFound)
-            _ = try await provider(database).imagesConfiguration(.cacheFirst)
-            clock.advance(by: 1_000_000)
-
-            let value = try await provider(database).imagesConfiguration(.cacheOnly)
-
-            #expect(value == .mock())
+            #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
             #expect(remote.count == 1)
         }
     }
 
     @Test
-    func `an error of the network is passed on`() async throws {
-        remote.answer(.failure(PopcornError(.unauthorised, "no")))
+    func `an old configuration is used at once and renewed in the background`() async throws {
+        let next = ImagesConfiguration.mock(posterSizes: [])
         try await withDatabase { database in
-            let error = await #expect(throws: PopcornError.self) {
-                try await provider(database).imagesConfiguration(.cacheFirst)
+            _ = await provider(database).imagesConfiguration(.cacheFirst)
+            clock.advance(by: 60)
+            remote.answer(.success(next))
+            let provider = provider(database)
+
+            #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
+            while await provider.imagesConfiguration(.cacheFirst) != next { await Task.yield() }
+            #expect(remote.count == 2)
+        }
+    }
+
+    @Test(arguments: [60, 86_400 * 1000.0])
+    func `a configuration that cannot be renewed is used whatever its age`(age: Double) async throws {
+        try await withDatabase { database in
+            _ = await provider(database).imagesConfiguration(.cacheFirst)
+            clock.advance(by: age)
+            remote.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
+            let provider = provider(database)
+
+            for policy in [ReadPolicy.cacheFirst, .cacheOnly, .cacheFirst] {
+                #expect(await provider.imagesConfiguration(policy) == .mock())
             }
-            #expect(error?.kind == .unauthorised)
         }
     }
 
     @Test
-    func `a cache that cannot be read is a storage error`() async throws {
+    func `a refresh asks TMDb`() async throws {
+        try await withDatabase { database in
+            let provider = provider(database)
+            _ = await provider.imagesConfiguration(.cacheFirst)
+            _ = await provider.imagesConfiguration(.refresh)
+
+            #expect(remote.count == 2)
+        }
+    }
+
+    @Test(arguments: [PopcornError.Kind.unavailable, .unauthorised, .undecodable])
+    func `without any configuration the well-known one holds, and TMDb is asked every 30 seconds`(
+        kind: PopcornError.Kind
+    ) async throws {
+        remote.answer(.failure(PopcornError(kind, "no")))
+        try await withDatabase { database in
+            let provider = provider(database)
+            for _ in 0..<3 { #expect(await provider.imagesConfiguration(.cacheFirst) == .wellKnown) }
+            #expect(remote.count == 1)
+
+            clock.advance(by: 30)
+            remote.answer(.success(.mock()))
+            #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
+        }
+    }
+
+    @Test
+    func `offline without any configuration the well-known one holds`() async throws {
+        try await withDatabase { database in
+            #expect(await provider(database).imagesConfiguration(.cacheOnly) == .wellKnown)
+            #expect(remote.count == 0)
+        }
+    }
+
+    @Test
+    func `a cache that cannot be read fails no title`() async throws {
         try await withDatabase { database in
             await database.close()
-
-            let error = await #expect(throws: PopcornError.self) {
-                try await provider(database).imagesConfiguration(.cacheFirst)
-            }
-            #expect(error?.kind == .storage)
-            #expect(error?.cause is DatabaseError)
+            #expect(await provider(database).imagesConfiguration(.cacheFirst) == .wellKnown)
         }
+    }
+
+    @Test
+    func `the well-known configuration is TMDb's`() throws {
+        let poster = try #require(ImagesConfiguration.wellKnown.posterURLSet(for: URL(string: "/p.jpg")))
+        #expect(poster.card.absoluteString == "https://image.tmdb.org/t/p/w342/p.jpg")
+        #expect(poster.full.absoluteString == "https://image.tmdb.org/t/p/original/p.jpg")
     }
 }

@@ -6,7 +6,7 @@ private func poster(token: String, folder: URL) async throws -> URL? {
     let popcorn = try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(folder)))
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
     let poster = movie.posterURLSet?.card
-    try await popcorn.shutdown()
+    await popcorn.shutdown()
     return poster
 }
 
@@ -14,7 +14,8 @@ private func configured(token: String, folder: URL) throws -> PopcornServices.Co
     let british = try ContentLocale(language: "en-GB")
     let defaults = ContentDefaults(locale: british, certificationFallbackRegions: [])
     let configuration = PopcornServices.Configuration(
-        tmdb: .accessToken(token), storage: .folder(folder), content: defaults, timeToLive: .seconds(6 * 3600))
+        tmdb: .accessToken(token), storage: .folder(folder), content: defaults,
+        freshness: FreshnessPolicy(timeToLive: .seconds(6 * 3600)))
     return configuration
 }
 

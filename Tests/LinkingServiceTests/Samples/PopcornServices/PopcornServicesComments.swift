@@ -4,6 +4,6 @@ import PopcornServices
 private func everything(token: String, url: URL) async throws -> MovieDetails {
     let popcorn = try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(url)))
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
-    try await popcorn.shutdown()
+    await popcorn.shutdown()
     return movie
 }

@@ -7,5 +7,5 @@ func showFightClub(token: String, folder: URL) async throws {
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, locale: ContentLocale(language: "en-GB"))
     print(movie.title, movie.certification ?? "unrated", movie.posterURLSet?.card.absoluteString ?? "no poster")
 
-    try await popcorn.shutdown()
+    await popcorn.shutdown()
 }

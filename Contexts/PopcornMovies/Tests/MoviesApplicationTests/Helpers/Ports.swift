@@ -1,7 +1,9 @@
+import CoreApplication
 import CoreDomain
 import Foundation
 import MoviesDomain
 import NIOConcurrencyHelpers
+import Tracing
 
 /// A repository that gives one answer and remembers what it was asked.
 final class MovieRepositoryMock: MovieRepository {
@@ -40,62 +42,25 @@ final class MovieRepositoryMock: MovieRepository {
     }
 }
 
-/// A watchlist of fixed movies, or one that always fails.
-final class MovieWatchlistRepositoryMock: MovieWatchlistRepository {
-
-    private let ids: NIOLockedValueBox<[Int]>
-    private let failure: PopcornError?
-
-    init(_ ids: [Int] = [], failure: PopcornError? = nil) {
-        self.ids = NIOLockedValueBox(ids)
-        self.failure = failure
-    }
-
-    var contents: [Int] { ids.withLockedValue { $0 } }
-
-    func movies() async throws(PopcornError) -> [WatchlistMovie] {
-        if let failure { throw failure }
-        return contents.map { WatchlistMovie(id: $0, addedAt: .distantPast) }
-    }
-
-    func contains(movieID: Int) async throws(PopcornError) -> Bool {
-        if let failure { throw failure }
-        return contents.contains(movieID)
-    }
-
-    func add(movieID: Int) async throws(PopcornError) -> Bool {
-        if let failure { throw failure }
-        return ids.withLockedValue { ids in
-            if ids.contains(movieID) { return false }
-            ids.append(movieID)
-            return true
-        }
-    }
-
-    func remove(movieID: Int) async throws(PopcornError) -> Bool {
-        if let failure { throw failure }
-        return ids.withLockedValue { ids in
-            let count = ids.count
-            ids.removeAll { $0 == movieID }
-            return ids.count < count
-        }
-    }
-}
-
-/// Gives one configuration, or one failure, and remembers the policies it was asked with.
+/// Gives one configuration, and remembers the policies it was asked with.
 final class AppConfigurationMock: AppConfigurationProviding {
 
-    private let answer: Result<ImagesConfiguration, PopcornError>
     private let asked = NIOLockedValueBox<[ReadPolicy]>([])
-
-    init(_ answer: Result<ImagesConfiguration, PopcornError> = .success(.example)) {
-        self.answer = answer
-    }
 
     var policies: [ReadPolicy] { asked.withLockedValue { $0 } }
 
-    func imagesConfiguration(_ policy: ReadPolicy) async throws(PopcornError) -> ImagesConfiguration {
+    func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
         asked.withLockedValue { $0.append(policy) }
-        return try answer.get()
+        return .example
+    }
+}
+
+extension UseCaseBuilder {
+
+    /// A builder whose spans go nowhere.
+    static func mock(
+        _ configuration: AppConfigurationMock = AppConfigurationMock(), defaults: ContentDefaults = ContentDefaults()
+    ) -> UseCaseBuilder {
+        UseCaseBuilder(appConfiguration: configuration, defaults: defaults, tracer: NoOpTracer())
     }
 }

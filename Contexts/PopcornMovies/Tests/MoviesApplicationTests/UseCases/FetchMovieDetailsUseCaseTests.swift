@@ -1,4 +1,6 @@
+import CoreApplication
 import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
 import MoviesDomain
 import Testing
@@ -8,7 +10,7 @@ import Testing
 @Suite struct FetchMovieDetailsUseCaseTests {
 
     private let time = Date(timeIntervalSinceReferenceDate: 1000)
-    private let watchlist = MovieWatchlistRepositoryMock([550])
+    private let watchlist = WatchlistRepositoryMock([550])
     private let configuration = AppConfigurationMock()
 
     private func record(releases: [MovieRelease]? = nil, images: ImageCollection? = nil) -> MovieRecord {
@@ -16,18 +18,18 @@ import Testing
     }
 
     private func useCase(
-        _ repository: MovieRepositoryMock, watchlist: MovieWatchlistRepositoryMock? = nil,
+        _ repository: MovieRepositoryMock, watchlist: WatchlistRepositoryMock? = nil,
         configuration: AppConfigurationMock? = nil, defaults: ContentDefaults = ContentDefaults()
-    ) -> some FetchMovieDetailsUseCase {
-        DefaultFetchMovieDetailsUseCase(
-            repository: repository, watchlist: watchlist ?? self.watchlist,
-            appConfiguration: configuration ?? self.configuration, defaults: defaults)
+    ) -> FetchMovieDetailsUseCase {
+        FetchMovieDetailsUseCase(
+            repository, watchlist ?? self.watchlist,
+            .mock(configuration ?? self.configuration, defaults: defaults))
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])
     func theSourceIsTheRepositorys(origin: DataOrigin) async throws {
         let repository = MovieRepositoryMock(.success(Sourced(record(), origin: origin, cachedAt: time)))
-        let answer = try await useCase(repository).sourced(id: 550, locale: nil, policy: .cacheFirst)
+        let answer = try await useCase(repository).sourced(id: 550)
         #expect(answer.origin == origin)
         #expect(answer.cachedAt == time)
         #expect(answer.value.title == "Fight Club")
@@ -81,8 +83,23 @@ import Testing
     @Test(arguments: [([550], true), ([551], false), ([], false)])
     func tellsWhetherTheMovieIsOnTheWatchlist(ids: [Int], expected: Bool) async throws {
         let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
-        let movie = try await useCase(repository, watchlist: MovieWatchlistRepositoryMock(ids)).execute(id: 550)
+        let movie = try await useCase(repository, watchlist: WatchlistRepositoryMock(ids)).execute(id: 550)
         #expect(movie.isOnWatchlist == expected)
+    }
+
+    @Test func theWatchlistIsTheOwners() async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
+        let alice = try LibraryOwner("alice")
+        let useCase = useCase(repository, watchlist: WatchlistRepositoryMock([550], owner: alice))
+        #expect(try await useCase.execute(id: 550, owner: alice).isOnWatchlist)
+        #expect(try await useCase.execute(id: 550).isOnWatchlist == false)
+    }
+
+    @Test func whyTMDbFailedStandsBesideTheOldAnswer() async throws {
+        let failure = PopcornError(.unavailable, "TMDb cannot be reached")
+        let repository = MovieRepositoryMock(
+            .success(Sourced(record(), origin: .stale, cachedAt: time, failure: failure)))
+        #expect(try await useCase(repository).sourced(id: 550).failure == failure)
     }
 
     @Test(arguments: [
@@ -94,8 +111,7 @@ import Testing
         let good = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
         let failing = [
             useCase(MovieRepositoryMock(.failure(failure))),
-            useCase(good, watchlist: MovieWatchlistRepositoryMock(failure: failure)),
-            useCase(good, configuration: AppConfigurationMock(.failure(failure))),
+            useCase(good, watchlist: WatchlistRepositoryMock(failure: failure)),
         ]
         for useCase in failing {
             let error = await #expect(throws: PopcornError.self) { try await useCase.execute(id: 550) }

@@ -17,14 +17,12 @@ import Testing
         return MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
     }
 
-    private func fetchCredits(_ repository: MovieRepositoryMock) -> some FetchMovieCreditsUseCase {
-        DefaultFetchMovieCreditsUseCase(
-            repository: repository, appConfiguration: AppConfigurationMock(), defaults: ContentDefaults())
+    private func fetchCredits(_ repository: MovieRepositoryMock) -> FetchMovieCreditsUseCase {
+        FetchMovieCreditsUseCase(repository, .mock())
     }
 
-    private func fetchOffers(_ repository: MovieRepositoryMock) -> some FetchMovieWatchOffersUseCase {
-        DefaultFetchMovieWatchOffersUseCase(
-            repository: repository, appConfiguration: AppConfigurationMock(), defaults: ContentDefaults())
+    private func fetchOffers(_ repository: MovieRepositoryMock) -> FetchMovieWatchOffersUseCase {
+        FetchMovieWatchOffersUseCase(repository, .mock())
     }
 
     @Test func creditsComeWithTheirPortraits() async throws {

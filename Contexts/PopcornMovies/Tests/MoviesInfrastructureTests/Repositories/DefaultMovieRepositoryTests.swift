@@ -5,215 +5,151 @@ import Foundation
 import Logging
 import MoviesDomain
 import MoviesDomainTestHelpers
-import NIOConcurrencyHelpers
 import Persistence
 import Testing
 
 @testable import MoviesInfrastructure
 
+/// What the repository adds to the cached read: its key, its views, and how soon a movie changes.
 @Suite
 struct DefaultMovieRepositoryTests {
 
     private let clock = MovableClock()
     private let remote = RemoteDataSourceStub(.success(.mock()))
-    private let local = LocalDataSourceStub()
     private let british: ContentLocale
 
     init() throws {
         british = try ContentLocale(language: "en-GB")
     }
 
-    private var repository: DefaultMovieRepository {
-        DefaultMovieRepository(
-            remote: remote, local: local, freshness: FreshnessPolicy(timeToLive: .seconds(60)), clock: clock.clock,
-            logger: Logger(label: "test"))
-    }
-
-    private func movie(
-        _ id: Int = 550, _ parts: MovieParts = .all, _ policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<MovieRecord> {
-        try await repository.movie(withID: id, including: parts, locale: british, policy: policy)
-    }
-
-    private func kind(
-        _ policy: ReadPolicy = .cacheFirst, id: Int = 550
-    ) async -> PopcornError.Kind? {
-        do throws(PopcornError) {
-            _ = try await movie(id, .all, policy)
-            return nil
-        } catch {
-            return error.kind
+    private func withRepository(_ body: (DefaultMovieRepository) async throws -> Void) async throws {
+        try await withCache { database in
+            let environment = CachingEnvironment(
+                policy: FreshnessPolicy(jitter: 0), clock: clock.clock, logger: Logger(label: "test"))
+            try await body(DefaultMovieRepository(remote: remote, database: database, environment: environment))
+            await environment.shutdown()
         }
     }
 
     @Test
-    func `a miss is fetched in the locale and stored`() async throws {
-        let answer = try await movie()
+    func `a miss is fetched in the locale, and a hit makes no request`() async throws {
+        try await withRepository { repository in
+            let cold = try await repository.movie(
+                withID: 550, including: .all, locale: british, policy: .cacheFirst)
+            let warm = try await repository.movie(
+                withID: 550, including: .all, locale: british, policy: .cacheFirst)
 
-        #expect(answer == Sourced(.mock(), origin: .network, cachedAt: clock.now))
-        #expect(remote.requests == [british])
-        #expect(local.state.withLockedValue(\.records) == ["550 en-GB": Cached(.mock(), cachedAt: clock.now)])
+            #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
+            #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
+            #expect(remote.requests == [british])
+        }
     }
 
     @Test
-    func `a hit makes no request`() async throws {
-        let stored = try await movie()
-        clock.advance(by: 59.9)
-
-        let answer = try await movie()
-
-        #expect(answer == Sourced(.mock(), origin: .cache, cachedAt: stored.cachedAt))
-        #expect(remote.requests.count == 1)
-    }
-
-    @Test
-    func `an expired movie is fetched again`() async throws {
-        _ = try await movie()
-        clock.advance(by: 60)
-        remote.answer(.success(.mock(movie: .mock(title: "New"))))
-
-        let answer = try await movie()
-
-        #expect(answer.value.movie.title == "New")
-        #expect(answer.origin == .network)
-        #expect(answer.cachedAt == clock.now)
-        #expect(try await movie().value.movie.title == "New")
-    }
-
-    @Test
-    func `refresh asks the network whatever the cache holds`() async throws {
-        _ = try await movie()
-
-        let answer = try await movie(550, .all, .refresh)
-
-        #expect(answer.origin == .network)
-        #expect(remote.requests.count == 2)
-    }
-
-    @Test
-    func `cache only gives what is there, and says that it is stale`() async throws {
-        let stored = try await movie()
-        #expect(try await movie(550, .all, .cacheOnly).origin == .cache)
-        clock.advance(by: 1_000_000)
-
-        let answer = try await movie(550, .all, .cacheOnly)
-
-        #expect(answer == Sourced(.mock(), origin: .stale, cachedAt: stored.cachedAt))
-        #expect(remote.requests.count == 1)
-    }
-
-    @Test
-    func `cache only finds nothing in an empty cache`() async throws {
-        #expect(await kind(.cacheOnly) == .notFound)
-        #expect(remote.requests.isEmpty)
+    func `languages are kept apart, regions share what is kept`() async throws {
+        try await withRepository { repository in
+            let locales = [
+                british, try ContentLocale(language: "de-DE"), try ContentLocale(language: "en-GB", region: "IE"),
+            ]
+            for locale in locales {
+                _ = try await repository.movie(withID: 550, including: [], locale: locale, policy: .cacheFirst)
+            }
+            #expect(remote.requests == [locales[0], locales[1]])
+        }
     }
 
     @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
     func `only the parts that were asked for are given`(policy: ReadPolicy) async throws {
-        let answer = try await movie(550, [.logos, .releases], policy)
+        let expected = MovieRecord(
+            movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
+            releases: [.mock()])
+        try await withRepository { repository in
+            let parts: MovieParts = [.logos, .releases]
+            let fetched = try await repository.movie(
+                withID: 550, including: parts, locale: british, policy: policy)
+            let cached = try await repository.movie(
+                withID: 550, including: parts, locale: british, policy: .cacheOnly)
+            let bare = try await repository.movie(
+                withID: 550, including: [], locale: british, policy: .cacheOnly)
 
-        #expect(
-            answer.value
-                == MovieRecord(
-                    movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
-                    releases: [.mock()]))
-        #expect(local.state.withLockedValue(\.records).values.first?.value == .mock())
-        #expect(try await movie(550, [], .cacheOnly).value == MovieRecord(movie: .mock()))
+            #expect(fetched.value == expected)
+            #expect(cached.value == expected)
+            #expect(bare.value == MovieRecord(movie: .mock()))
+        }
     }
 
     @Test
     func `highlights are those of the movie wherever they come from`() async throws {
         let expected = MovieRecord.mock().highlights(in: ["GB"])
         #expect(expected.logoPath != nil && expected.certification != nil)
-
-        for origin in [DataOrigin.network, .cache] {
-            let answer = try await highlights()
-            #expect(answer == Sourced(expected, origin: origin, cachedAt: clock.now))
+        try await withRepository { repository in
+            for origin in [DataOrigin.network, .cache] {
+                let answer = try await repository.highlights(
+                    ofMovieWithID: 550, regions: ["GB"], locale: british, policy: .cacheFirst)
+                #expect(answer == Sourced(expected, origin: origin, cachedAt: clock.now))
+            }
+            #expect(remote.requests.count == 1)
         }
-        let stored = clock.now
-        clock.advance(by: 60)
-        #expect(try await highlights(.cacheOnly) == Sourced(expected, origin: .stale, cachedAt: stored))
-        #expect(remote.requests.count == 1)
-        #expect(try await highlights() == Sourced(expected, origin: .network, cachedAt: clock.now))
-        #expect(remote.requests.count == 2)
     }
 
     @Test
     func `a movie cached without parts has highlights without a request`() async throws {
         remote.answer(.success(MovieRecord(movie: .mock())))
-        _ = try await movie()
+        try await withRepository { repository in
+            _ = try await repository.movie(withID: 550, including: .all, locale: british, policy: .cacheFirst)
+            let answer = try await repository.highlights(
+                ofMovieWithID: 550, regions: ["GB"], locale: british, policy: .cacheFirst)
 
-        let answer = try await highlights()
-
-        #expect(answer == Sourced(MovieHighlights(movie: .mock()), origin: .cache, cachedAt: clock.now))
-        #expect(remote.requests.count == 1)
-    }
-
-    private func highlights(
-        _ policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
-        try await repository.highlights(ofMovieWithID: 550, regions: ["GB"], locale: british, policy: policy)
+            #expect(answer == Sourced(MovieHighlights(movie: .mock()), origin: .cache, cachedAt: clock.now))
+            #expect(remote.requests.count == 1)
+        }
     }
 
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
     func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
-        local.state.withLockedValue { $0.readError = .closed(path: "/cache") }
-
-        #expect(await kind(policy, id: id) == .invalidInput)
-        #expect(remote.requests.isEmpty)
-    }
-
-    @Test(
-        arguments: [
-            PopcornError.Kind.notFound, .unauthorised, .rateLimited(retryAfter: .seconds(3)), .unavailable,
-            .undecodable, .cancelled,
-        ])
-    func `an error of the network is passed on and stores nothing`(expected: PopcornError.Kind) async throws {
-        remote.answer(.failure(PopcornError(expected, "no")))
-
-        #expect(await kind() == expected)
-        #expect(local.state.withLockedValue(\.storeCount) == 0)
-    }
-
-    @Test(arguments: [ReadPolicy.cacheFirst, .cacheOnly])
-    func `a cache that cannot be read is an error with its cause`(policy: ReadPolicy) async throws {
-        let cause = DatabaseError.closed(path: "/cache")
-        local.state.withLockedValue { $0.readError = cause }
-
-        let error = await #expect(throws: PopcornError.self) { try await movie(550, .all, policy) }
-
-        #expect(error?.kind == .storage)
-        #expect(error?.cause as? DatabaseError == cause)
-        #expect(remote.requests.isEmpty)
-    }
-
-    @Test
-    func `a cache that cannot be written does not cost the answer`() async throws {
-        local.state.withLockedValue { $0.storeError = .inUse(path: "/cache", waited: .seconds(5)) }
-
-        let answer = try await movie()
-
-        #expect(answer.value == .mock())
-        #expect(local.state.withLockedValue(\.storeCount) == 1)
-    }
-
-    @Test
-    func `cancellation while reading or storing stays cancellation`() async throws {
-        local.state.withLockedValue { $0.storeError = .cancelled }
-        #expect(await kind() == .cancelled)
-
-        local.state.withLockedValue { $0.readError = .cancelled }
-        #expect(await kind() == .cancelled)
-    }
-
-    @Test
-    func `a cancelled task asks nobody`() async throws {
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return await kind(.refresh)
+        try await withRepository { repository in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.movie(withID: id, including: [], locale: british, policy: policy)
+            }
+            #expect(error == .invalidInput("\(id) is not the id of a movie; ids are greater than 0"))
+            #expect(remote.requests.isEmpty)
         }
+    }
 
-        #expect(await task.value == .cancelled)
-        #expect(remote.requests.isEmpty)
+    @Test
+    func `a movie that TMDb lacks is remembered, and a refresh that finds it ends that`() async throws {
+        remote.answer(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
+        try await withRepository { repository in
+            for policy in [ReadPolicy.cacheFirst, .cacheFirst, .cacheOnly] {
+                let error = await #expect(throws: PopcornError.self) {
+                    try await repository.movie(withID: 550, including: [], locale: british, policy: policy)
+                }
+                #expect(error == PopcornError(.notFound, "TMDb has no movie 550"))
+            }
+            #expect(remote.requests.count == 1)
+
+            remote.answer(.success(.mock()))
+            let found = try await repository.movie(withID: 550, including: [], locale: british, policy: .refresh)
+            let again = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            #expect(found.origin == .network)
+            #expect(again.origin == .cache)
+        }
+    }
+
+    @Test
+    func `a movie that TMDb has deleted is deleted here`() async throws {
+        try await withRepository { repository in
+            _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            remote.answer(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.movie(withID: 550, including: [], locale: british, policy: .refresh)
+            }
+            #expect(error?.kind == .notFound)
+            clock.advance(by: 3600)
+            let later = await #expect(throws: PopcornError.self) {
+                try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheOnly)
+            }
+            #expect(later?.kind == .notCached)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import CoreInfrastructure
 import Logging
 import Persistence
 
@@ -5,12 +6,7 @@ import Persistence
 
 /// Lends a new cache database of movies.
 func withCache(_ body: (Database) async throws -> Void) async throws {
-    try await with(.temporaryCache(schema: .movies, logger: Logger(label: "test")), body)
-}
-
-/// Lends a new library database.
-func withLibrary(_ body: (Database) async throws -> Void) async throws {
-    try await with(.temporaryLibrary(migrations: [.moviesWatchlist], logger: Logger(label: "test")), body)
+    try await with(.temporaryCache(schema: Schema(.core, .movies), logger: Logger(label: "test")), body)
 }
 
 private func with(_ database: Database, _ body: (Database) async throws -> Void) async throws {

@@ -61,9 +61,25 @@ package struct SQLiteMovieLocalDataSource: CacheStorage {
 
     package func storeMissing(
         _ key: TitleKey, since date: Date, _ permit: WritePermit
-    ) async throws(PopcornError) {}
+    ) async throws(PopcornError) {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in
+                guard !permit.isRevoked else { return }
+                _ = try transaction.delete(MoviesMovieEntity(movieID: key.id, language: key.language ?? ""))
+                try transaction.rememberMissing("\(key)", since: date)
+            }
+        }
+    }
 
-    package func missingSince(_ key: TitleKey) async throws(PopcornError) -> Date? { nil }
+    package func missingSince(_ key: TitleKey) async throws(PopcornError) -> Date? {
+        try await MissingContent(database: database).since("\(key)")
+    }
 
-    package func remove(_ key: TitleKey) async throws(PopcornError) {}
+    package func remove(_ key: TitleKey) async throws(PopcornError) {
+        _ = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.delete(MoviesMovieEntity(movieID: key.id, language: key.language ?? ""))
+            }
+        }
+    }
 }

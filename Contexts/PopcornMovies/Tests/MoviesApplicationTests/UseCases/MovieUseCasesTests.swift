@@ -1,0 +1,54 @@
+import CoreApplication
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import MoviesDomain
+import Testing
+
+@testable import MoviesApplication
+
+@Suite struct MovieUseCasesTests {
+
+    private func useCases(_ watchlist: WatchlistRepositoryMock) -> MovieUseCases {
+        MovieUseCases(
+            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), watchlist: watchlist,
+            builder: .mock())
+    }
+
+    @Test func theWatchlistsUseCasesDoWhatTheirNamesSay() async throws {
+        let movies = useCases(WatchlistRepositoryMock([3, 1]))
+        let bob = try LibraryOwner("bob")
+
+        #expect(try await movies.fetchWatchlist.execute().map(\.id) == [1, 3])
+        #expect(try await movies.addToWatchlist.execute(id: 550))
+        #expect(try await movies.addToWatchlist.execute(id: 550) == false)
+        #expect(try await movies.addToWatchlist.execute(id: 550, owner: bob))
+        #expect(try await movies.isOnWatchlist.execute(id: 550))
+        #expect(try await movies.removeFromWatchlist.execute(id: 550))
+        #expect(try await movies.removeFromWatchlist.execute(id: 550) == false)
+        #expect(try await movies.toggleOnWatchlist.execute(id: 3) == false)
+        #expect(try await movies.toggleOnWatchlist.execute(id: 4))
+        #expect(try await movies.isOnWatchlist.execute(id: 3) == false)
+        #expect(try await movies.fetchWatchlist.execute().map(\.id) == [4, 1])
+        #expect(try await movies.fetchWatchlist.execute(owner: bob).map(\.id) == [550])
+    }
+
+    @Test func failuresPassThrough() async {
+        let failure = PopcornError(.storage, "no")
+        let movies = useCases(WatchlistRepositoryMock(failure: failure))
+        await #expect(throws: failure) { try await movies.addToWatchlist.execute(id: 1) }
+        await #expect(throws: failure) { try await movies.removeFromWatchlist.execute(id: 1) }
+        await #expect(throws: failure) { try await movies.toggleOnWatchlist.execute(id: 1) }
+        await #expect(throws: failure) { try await movies.isOnWatchlist.execute(id: 1) }
+        await #expect(throws: failure) { try await movies.fetchWatchlist.execute() }
+    }
+
+    @Test func aDoubleIsAClosure() async throws {
+        let double = FetchMovieDetailsUseCase { title, locale, policy throws(PopcornError) in
+            guard title.id == 550 else { throw PopcornError(.notFound, "TMDb has no movie \(title.id)") }
+            return Sourced(MovieDetails(id: title.id, title: "T"), origin: .cache, cachedAt: .distantPast)
+        }
+        #expect(try await double.execute(id: 550) == MovieDetails(id: 550, title: "T"))
+        await #expect(throws: PopcornError(.notFound, "TMDb has no movie 1")) { try await double.execute(id: 1) }
+    }
+}

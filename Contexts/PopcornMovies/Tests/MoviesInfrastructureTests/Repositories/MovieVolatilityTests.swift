@@ -1,0 +1,28 @@
+import Caching
+import Foundation
+import MoviesDomain
+import Testing
+
+@testable import MoviesInfrastructure
+
+@Suite
+struct MovieVolatilityTests {
+
+    private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+    @Test(
+        arguments: [
+            (nil, MovieStatus.released, Volatility.usual), (-366, .released, .settled), (-366, nil, .settled),
+            (-366, .postProduction, .usual), (-366, .cancelled, .usual), (-364, .released, .usual),
+            (-15, .released, .usual), (-13, .released, .imminent), (0, .released, .imminent),
+            (13, .postProduction, .imminent), (15, .postProduction, .usual), (400, .planned, .usual),
+        ] as [(Double?, MovieStatus?, Volatility)])
+    func `a movie changes around its release, and hardly a year after it`(
+        daysToRelease: Double?, status: MovieStatus?, expected: Volatility
+    ) {
+        let movie = Movie(
+            id: 1, title: "T", releaseDate: daysToRelease.map { now.addingTimeInterval($0 * 86_400) }, status: status)
+
+        #expect(movie.volatility(now: now) == expected)
+    }
+}

@@ -1,0 +1,86 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import InMemoryTracing
+import Testing
+import Tracing
+
+@testable import CoreApplication
+
+@Suite struct UseCaseTests {
+
+    private let tracer = InMemoryTracer()
+    private let cachedAt = Date(timeIntervalSinceReferenceDate: 1000)
+
+    /// Gives one configuration.
+    private struct Configuration: AppConfigurationProviding {
+        func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration { .mock() }
+    }
+
+    private func builder(_ tracer: any Tracer) throws -> UseCaseBuilder {
+        UseCaseBuilder(
+            appConfiguration: Configuration(),
+            defaults: ContentDefaults(locale: try ContentLocale(language: "it", region: "CH")), tracer: tracer)
+    }
+
+    private func title(
+        _ builder: UseCaseBuilder, failure: PopcornError? = nil
+    ) -> FetchUseCase<Int, String> {
+        builder.fetch("FetchTitle") { id, locale, policy throws(PopcornError) in
+            if let failure { throw failure }
+            return Sourced(
+                "\(id) \(locale.language) \(policy)", origin: .stale, cachedAt: cachedAt,
+                failure: .init(.unavailable, "down"))
+        } present: { text, locale, images in
+            "\(text) \(locale.region) \(images == .mock())"
+        }
+    }
+
+    @Test func readsInTheLocaleAndPresentsWithTheImages() async throws {
+        let useCase = title(try builder(NoOpTracer()))
+        let british = try ContentLocale(language: "en-GB")
+        #expect(
+            try await useCase.sourced(id: 7, locale: british, policy: .refresh)
+                == Sourced(
+                    "7 en-GB refresh GB true", origin: .stale, cachedAt: cachedAt, failure: .init(.unavailable, "down"))
+        )
+        #expect(try await useCase.execute(id: 7) == "7 it cacheFirst CH true")
+    }
+
+    @Test func anExecutionIsASpan() async throws {
+        _ = try await title(try builder(tracer)).execute(id: 7)
+        let span = try #require(tracer.finishedSpans.first)
+        #expect(tracer.finishedSpans.count == 1)
+        #expect(span.operationName == "FetchTitle")
+        #expect(span.attributes.get("popcorn.request") == 7.toSpanAttribute())
+        #expect(span.attributes.get("popcorn.origin") == "stale".toSpanAttribute())
+        #expect(span.status == nil)
+    }
+
+    @Test func aFailureMarksTheSpan() async throws {
+        let failure = PopcornError(.rateLimited(retryAfter: .seconds(3)), "TMDb asks to slow down")
+        let useCase = title(try builder(tracer), failure: failure)
+        await #expect(throws: failure) { try await useCase.execute(id: 7) }
+        let span = try #require(tracer.finishedSpans.first)
+        #expect(span.attributes.get("error.type") == "rateLimited".toSpanAttribute())
+        #expect(span.status?.code == .error)
+    }
+
+    @Test func aTitleIsTracedByItsIdentifierAlone() async throws {
+        let useCase = FetchUseCase<OwnedTitle, Bool>("FetchDetails", tracer: tracer) {
+            title, _, _ throws(PopcornError) in
+            Sourced(title.owner.name == "alice@example.com", origin: .cache, cachedAt: cachedAt)
+        }
+        #expect(try await useCase.execute(id: 7, owner: LibraryOwner("alice@example.com")))
+        let span = try #require(tracer.finishedSpans.first)
+        #expect(span.attributes.get("popcorn.request") == 7.toSpanAttribute())
+        #expect("\(span.attributes)".contains("alice") == false)
+    }
+
+    @Test func theWatchlistsUseCasesAreSpansToo() async throws {
+        let list = try builder(tracer).watchlist(.tvSeries, "TVSeries", in: WatchlistRepositoryMock())
+        #expect(try await list.toggle.execute(id: 4))
+        #expect(try await list.fetch.execute() == [WatchlistEntry(kind: .tvSeries, id: 4, addedAt: .distantPast)])
+        #expect(tracer.finishedSpans.map(\.operationName) == ["ToggleTVSeriesOnWatchlist", "FetchTVSeriesWatchlist"])
+    }
+}

@@ -1,0 +1,133 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Logging
+import Persistence
+import Testing
+
+@testable import CoreInfrastructure
+
+@Suite
+struct SQLiteWatchlistRepositoryTests {
+
+    private let clock = MovableClock()
+    private let alice: LibraryOwner
+
+    init() throws {
+        alice = try LibraryOwner("alice")
+    }
+
+    private func withWatchlist(_ body: (SQLiteWatchlistRepository, Database) async throws -> Void) async throws {
+        let database = try await Database.temporaryLibrary(
+            migrations: [.moviesWatchlist, .watchlist], logger: Logger(label: "test"))
+        do {
+            try await body(SQLiteWatchlistRepository(database: database, clock: clock.clock), database)
+        } catch {
+            await database.close()
+            throw error
+        }
+        await database.close()
+    }
+
+    @Test
+    func `titles are listed latest first and once`() async throws {
+        let start = clock.now
+        try await withWatchlist { list, _ async throws in
+            #expect(try await list.entries(nil, owner: .default) == [])
+            let first = try await list.add(.movie, id: 550, owner: .default)
+            clock.advance(by: 1)
+            let second = try await list.add(.tvSeries, id: 550, owner: .default)
+            clock.advance(by: 1)
+            let again = try await list.add(.movie, id: 550, owner: .default)
+
+            #expect([first, second, again] == [true, true, false])
+            let movie = WatchlistEntry(kind: .movie, id: 550, addedAt: start)
+            let series = WatchlistEntry(kind: .tvSeries, id: 550, addedAt: start + 1)
+            #expect(try await list.entries(nil, owner: .default) == [series, movie])
+            #expect(try await list.entries(.movie, owner: .default) == [movie])
+            #expect(try await list.entries(.tvSeries, owner: .default) == [series])
+        }
+    }
+
+    @Test
+    func `each owner has a list of their own`() async throws {
+        try await withWatchlist { list, _ async throws in
+            _ = try await list.add(.movie, id: 550, owner: alice)
+            let quoted = try LibraryOwner("'; DROP TABLE watchlist_entry; --")
+            _ = try await list.add(.movie, id: 11, owner: quoted)
+
+            #expect(try await list.contains(.movie, id: 550, owner: alice))
+            #expect(try await list.contains(.movie, id: 550, owner: .default) == false)
+            #expect(try await list.entries(nil, owner: .default) == [])
+            #expect(try await list.entries(nil, owner: quoted).map(\.id) == [11])
+            #expect(try await list.remove(.movie, id: 550, owner: .default) == false)
+            #expect(try await list.entries(nil, owner: alice).map(\.id) == [550])
+        }
+    }
+
+    @Test
+    func `a title that was removed is off the list`() async throws {
+        try await withWatchlist { list, _ async throws in
+            _ = try await list.add(.movie, id: 550, owner: alice)
+            _ = try await list.add(.tvSeries, id: 550, owner: alice)
+
+            #expect(try await list.remove(.movie, id: 550, owner: alice))
+            #expect(try await list.remove(.movie, id: 550, owner: alice) == false)
+            #expect(try await list.entries(nil, owner: alice).map(\.kind) == [.tvSeries])
+        }
+    }
+
+    @Test
+    func `toggling puts on and takes off`() async throws {
+        try await withWatchlist { list, _ async throws in
+            #expect(try await list.toggle(.movie, id: 550, owner: alice))
+            #expect(try await list.contains(.movie, id: 550, owner: alice))
+            #expect(try await list.toggle(.movie, id: 550, owner: alice) == false)
+            #expect(try await list.contains(.movie, id: 550, owner: alice) == false)
+        }
+    }
+
+    @Test
+    func `toggling by many at once leaves one state`() async throws {
+        try await withWatchlist { list, _ async throws in
+            let states = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for _ in 0..<21 { group.addTask { try await list.toggle(.movie, id: 550, owner: alice) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(states.count { $0 } == 11)
+            #expect(try await list.contains(.movie, id: 550, owner: alice))
+        }
+    }
+
+    @Test(arguments: [0, -1])
+    func `an id that is not greater than 0 is refused`(id: Int) async throws {
+        try await withWatchlist { list, _ async throws in
+            for call in [list.add, list.remove, list.contains, list.toggle] {
+                await #expect(
+                    throws: PopcornError.invalidInput("\(id) is not the id of a series; ids are greater than 0")
+                ) { try await call(.tvSeries, id, .default) }
+            }
+            #expect(try await list.entries(nil, owner: .default) == [])
+        }
+    }
+
+    @Test
+    func `a closed library is a storage error`() async throws {
+        try await withWatchlist { list, database async throws in
+            await database.close()
+
+            let error = await #expect(throws: PopcornError.self) { try await list.add(.movie, id: 1, owner: alice) }
+            #expect(error?.kind == .storage)
+        }
+    }
+
+    @Test
+    func `the migration creates the table that the entity declares`() {
+        #expect(Schema(CoreWatchlistEntryEntity.self).statements == Array(Migration.watchlist.statements.prefix(1)))
+    }
+
+    @Test
+    func `a row of a kind that this version does not know is passed over`() {
+        #expect(WatchlistEntryMapper().map(CoreWatchlistEntryEntity(owner: "a", kind: "game", titleID: 1)) == nil)
+    }
+}

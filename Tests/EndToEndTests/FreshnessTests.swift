@@ -1,0 +1,151 @@
+import CSQLite
+import Foundation
+import TMDbStandIn
+import Testing
+
+extension EndToEnd {
+
+    /// Each cell of the cached read's table, as a person sees it: a movie that was cached so many days ago, by each
+    /// policy, with TMDb up and down. The movie was released in 1999, so it is fresh for a week.
+    @Suite struct FreshnessTests {
+
+        /// What `popcorn movie 550` gives.
+        private enum Expected: Equatable {
+            case origin(String, requests: Int)
+            case failure(Int32)
+        }
+
+        private func movie(_ household: Household, _ flags: [String]) async throws -> PopcornProcess.Outcome {
+            try await PopcornProcess.run(["movie", "550", "--json"] + flags, environment: household.environment)
+        }
+
+        private func seen(_ outcome: PopcornProcess.Outcome) throws -> Expected {
+            guard outcome.status == 0 else { return .failure(outcome.status) }
+            let source = try outcome.source
+            return .origin(source["origin"] as? String ?? "", requests: source["httpRequests"] as? Int ?? -1)
+        }
+
+        /// A household with the movie in its cache, cached so many days ago.
+        private func withMovie(daysOld days: Int, _ work: (Household) async throws -> Void) async throws {
+            try await Household.with { household in
+                #expect(try await movie(household, []).status == 0)
+                try household.moveBack(days: days)
+                try await work(household)
+            }
+        }
+
+        @Test(
+            arguments: [
+                (2, "", Expected.origin("cache", requests: 0)), (2, "--offline", .origin("cache", requests: 0)),
+                (2, "--refresh", .origin("network", requests: 1)),
+                (9, "", .origin("stale", requests: 0)), (9, "--offline", .origin("stale", requests: 0)),
+                (9, "--refresh", .origin("network", requests: 1)),
+                (30, "", .origin("network", requests: 1)), (30, "--offline", .origin("stale", requests: 0)),
+                (30, "--refresh", .origin("network", requests: 1)),
+                (200, "", .origin("network", requests: 1)), (200, "--offline", .failure(66)),
+                (200, "--refresh", .origin("network", requests: 1)),
+            ])
+        private func withTMDbUp(days: Int, flag: String, expected: Expected) async throws {
+            try await withMovie(daysOld: days) { household in
+                let outcome = try await movie(household, flag.isEmpty ? [] : [flag])
+                #expect(try seen(outcome) == expected, "\(outcome.errors)")
+                if flag.isEmpty {
+                    #expect(try seen(await movie(household, [])) == .origin("cache", requests: 0))
+                }
+            }
+        }
+
+        @Test(
+            arguments: [
+                (2, "", Expected.origin("cache", requests: 0)), (2, "--refresh", .failure(69)),
+                (9, "", .origin("stale", requests: 0)), (9, "--refresh", .failure(69)),
+                (30, "--offline", .origin("stale", requests: 0)), (30, "--refresh", .failure(69)),
+                (200, "", .failure(69)), (200, "--offline", .failure(66)), (200, "--refresh", .failure(69)),
+            ])
+        private func withTMDbDown(days: Int, flag: String, expected: Expected) async throws {
+            try await withMovie(daysOld: days) { household in
+                household.server.inject(.failure(status: 503))
+                let outcome = try await movie(household, flag.isEmpty ? [] : [flag])
+                #expect(try seen(outcome) == expected, "\(outcome.errors)")
+            }
+        }
+
+        @Test(arguments: [
+            Fault.failure(status: 503), .html, .truncated, .malformed, .reset, .rateLimited(), .stalled(),
+            .wrongType(member: "title"), .oversized(bytes: 17 << 20),
+        ])
+        func anExpiredMovieIsGivenIfTMDbFails(fault: Fault) async throws {
+            try await withMovie(daysOld: 30) { household in
+                household.server.inject(fault)
+                let outcome = try await movie(household, ["--timeout", "1s"])
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(try outcome.json["title"] as? String == "Fight Club")
+                #expect(try outcome.source["origin"] as? String == "stale")
+                #expect((try outcome.source["failure"] as? String ?? "").hasPrefix("TMDb"))
+
+                household.server.clearFaults()
+                #expect(try await movie(household, []).source["origin"] as? String == "network")
+            }
+        }
+
+        @Test func aCredentialThatIsRefusedIsNotHiddenByAnOldMovie() async throws {
+            try await withMovie(daysOld: 30) { household in
+                household.server.inject(.failure(status: 401))
+                let outcome = try await movie(household, [])
+                #expect(outcome.status == 77)
+            }
+        }
+
+        @Test func aMovieThatTMDbLacksIsNotAskedForAgain() async throws {
+            try await Household.with { household in
+                for _ in 0..<2 {
+                    let outcome = try await household.popcorn("movie", "999999999")
+                    #expect(outcome.status == 66)
+                    #expect(outcome.errors == "popcorn: TMDb has no movie 999999999\n")
+                }
+                #expect(household.server.requestCount == 1)
+                #expect(try await household.popcorn("movie", "999999999", "--refresh").status == 66)
+                #expect(household.server.requestCount == 2)
+                let offline = try await household.popcorn("movie", "999999999", "--offline")
+                #expect(offline.errors == "popcorn: TMDb has no movie 999999999\n")
+                let never = try await household.popcorn("movie", "999999998", "--offline")
+                #expect(never.status == 66)
+                #expect(never.errors.contains("not in the cache"))
+            }
+        }
+
+        @Test func anOldImagesConfigurationFailsNoMovie() async throws {
+            try await withMovie(daysOld: 3) { household in
+                household.server.inject(.failure(status: 503))
+                let outcome = try await movie(household, [])
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(try outcome.source["origin"] as? String == "cache")
+                #expect(try outcome.json["posterURLSet"] != nil)
+            }
+        }
+
+        @Test func theCardSaysThatTMDbFailed() async throws {
+            try await withMovie(daysOld: 30) { household in
+                household.server.inject(.failure(status: 503))
+                let outcome = try await household.popcorn("movie", "550")
+                #expect(outcome.status == 0)
+                #expect(outcome.output.contains("past its time"))
+                #expect(outcome.output.contains("TMDb failed to answer for movie 550 (HTTP 503)"))
+            }
+        }
+    }
+}
+
+extension Household {
+
+    /// Makes everything in the cache so many days older.
+    func moveBack(days: Int) throws {
+        var connection: OpaquePointer?
+        defer { sqlite3_close_v2(connection) }
+        try #require(sqlite3_open_v2(cache.path(), &connection, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+        for table in ["movies_movie", "core_images_configuration"] {
+            let sql = "UPDATE \(table) SET cached_at = cached_at - \(days * 86_400)"
+            try #require(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import PopcornServices
+
+private func details(_ popcorn: PopcornServices) async throws -> MovieDetails {
+    let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+    return movie
+}
+
+private func double() -> FetchMovieCreditsUseCase {
+    let fetchMovieCredits = FetchMovieCreditsUseCase { id, locale, policy in
+        Sourced(CreditsDetails(cast: [], crew: []), origin: .cache, cachedAt: .distantPast)
+    }
+    return fetchMovieCredits
+}
+
+private func add(_ popcorn: PopcornServices) async throws {
+    try await popcorn.movies.addToWatchlist.execute(id: 550, owner: LibraryOwner("alice"))
+}
