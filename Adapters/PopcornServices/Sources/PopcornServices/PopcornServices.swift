@@ -21,8 +21,8 @@ import TMDb
 /// Make one and share it. Shut it down at the end, or add it to a service group, which does.
 public struct PopcornServices: Sendable {
 
-    /// What a service can do with movies.
-    public let movies: MovieUseCases
+    /// What a service can do with movies. A test can put doubles in its place.
+    public var movies: MovieUseCases
 
     /// Looks after the cache of what TMDb said.
     public let cache: ContentCache
