@@ -30,10 +30,10 @@ extension EndToEnd {
         }
 
         @Test func misbehavesOnDemand() async throws {
-            try await serve("--latency", "1ms", "--fault", "429:retry-after=3@/3/movie/*") { address in
+            try await serve("--latency", "1ms", "--fault", "429:retry-after=30@/3/movie/*") { address in
                 let outcome = try await popcorn("movie", "550", at: address)
                 #expect(outcome.status == 75)
-                #expect(outcome.errors.contains("try again in 3 s"))
+                #expect(outcome.errors.contains("try again in 30 s"))
             }
         }
 

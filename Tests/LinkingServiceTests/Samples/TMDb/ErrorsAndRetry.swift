@@ -29,8 +29,10 @@ private func patientClient(token: String) throws -> TMDbClient {
     return client
 }
 
-private func quickClient(token: String) throws -> (TMDbClient, PooledHTTPClient) {
-    let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(3)))
-    let client = try TMDbClient(credential: .accessToken(token), httpClient: httpClient)
+private func clientWithMoreTime(token: String) throws -> (TMDbClient, PooledHTTPClient) {
+    let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(20)))
+    let client = try TMDbClient(
+        credential: .accessToken(token), httpClient: httpClient,
+        transport: TMDbTransport(retry: RetryPolicy(totalDeadline: .seconds(60))))
     return (client, httpClient)
 }

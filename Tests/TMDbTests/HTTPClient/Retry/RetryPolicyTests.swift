@@ -9,15 +9,6 @@ struct RetryPolicyTests {
         baseDelay: .milliseconds(200), maximumDelay: .seconds(1), minimumRetryAfter: .milliseconds(100),
         maximumRetryAfter: .seconds(30))
 
-    @Test("defaults that suit a server")
-    func defaults() {
-        let policy = RetryPolicy()
-        #expect(policy.maximumAttempts == 3)
-        #expect(policy.baseDelay == .milliseconds(200))
-        #expect(policy.maximumDelay == .seconds(2))
-        #expect(policy.totalDeadline == .seconds(5))
-    }
-
     @Test(
         "the limit of the wait doubles up to the maximum, and chance takes any part of it",
         arguments: [

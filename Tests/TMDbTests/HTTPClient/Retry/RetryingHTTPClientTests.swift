@@ -10,8 +10,10 @@ struct RetryingHTTPClientTests {
 
     private let clock = ManualClock()
 
+    private static let fiveSeconds = RetryPolicy(totalDeadline: .seconds(5))
+
     private func client(
-        _ http: ScriptedHTTPClient, _ policy: RetryPolicy = RetryPolicy(), fraction: Double = 0.5,
+        _ http: ScriptedHTTPClient, _ policy: RetryPolicy = Self.fiveSeconds, fraction: Double = 0.5,
         report: TransportReport = .silent
     ) -> RetryingHTTPClient {
         RetryingHTTPClient(
@@ -120,7 +122,7 @@ struct RetryingHTTPClientTests {
     func retryAfter(value: String, wait: Duration) async throws {
         for status in [429, 503] {
             let http = ScriptedHTTPClient(.answer(status, ["Retry-After": value]), .answer(200))
-            let policy = RetryPolicy(maximumRetryAfter: .seconds(4))
+            let policy = RetryPolicy(maximumRetryAfter: .seconds(4), totalDeadline: .seconds(5))
             let (outcome, waits) = await run(client(http, policy, fraction: 0.25), try .test(), waits: 1)
             #expect(outcome.status == 200)
             #expect(waits == [wait])
@@ -139,7 +141,7 @@ struct RetryingHTTPClientTests {
     func deadline() async throws {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": "3"]))
         let (outcome, waits) = await run(
-            client(http, RetryPolicy(maximumAttempts: 10)), try .test(), waits: 1)
+            client(http, RetryPolicy(maximumAttempts: 10, totalDeadline: .seconds(5))), try .test(), waits: 1)
         #expect(outcome.status == 429)
         #expect(waits == [.seconds(3)])
         #expect(http.requests.count == 2)

@@ -13,12 +13,13 @@ public struct PooledHTTPClient: TMDbHTTPClient {
     /// The limits of a client.
     public struct Configuration: Hashable, Sendable {
 
-        /// The time for the whole exchange, from the wait for a connection to the body's last byte. Default: 10 s.
+        /// The time for the whole exchange, from the wait for a connection to the body's last byte. Default: 4 s, which
+        /// leaves time for another attempt within the ``RetryPolicy/totalDeadline``.
         public var requestTimeout: Duration
-        /// The time to open a connection. Default: 5 s.
+        /// The time to open a connection. Default: 3 s.
         public var connectTimeout: Duration
-        /// The time without a byte from the server. Default: 10 s.
-        public var readTimeout: Duration
+        /// The time without a byte from the server; `nil` for as long as the whole exchange may take. Default: `nil`.
+        public var readTimeout: Duration?
         /// The largest body accepted, in bytes after decompression. Default: 16 MiB.
         public var maximumBodySize: Int
         /// The number of connections to one host beyond which requests wait, for HTTP/1. Default: 20, as many as TMDb
@@ -27,8 +28,8 @@ public struct PooledHTTPClient: TMDbHTTPClient {
 
         /// Creates limits.
         public init(
-            requestTimeout: Duration = .seconds(10), connectTimeout: Duration = .seconds(5),
-            readTimeout: Duration = .seconds(10), maximumBodySize: Int = 16 * 1024 * 1024,
+            requestTimeout: Duration = .seconds(4), connectTimeout: Duration = .seconds(3),
+            readTimeout: Duration? = nil, maximumBodySize: Int = 16 * 1024 * 1024,
             connectionsPerHost: Int = 20
         ) {
             self.requestTimeout = requestTimeout
@@ -49,7 +50,7 @@ public struct PooledHTTPClient: TMDbHTTPClient {
             redirectConfiguration: .disallow,
             timeout: .init(
                 connect: TimeAmount(timeout: configuration.connectTimeout),
-                read: TimeAmount(timeout: configuration.readTimeout)),
+                read: configuration.readTimeout.map { TimeAmount(timeout: $0) }),
             connectionPool: .init(
                 idleTimeout: .seconds(60),
                 concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),

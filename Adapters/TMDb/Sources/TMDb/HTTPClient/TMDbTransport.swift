@@ -13,7 +13,7 @@ import Foundation
 /// waits for its turn before it is sent. So a cached answer costs nothing, and a retry keeps to the rate.
 public struct TMDbTransport: Sendable {
 
-    /// When a request is sent again; `nil` for never. Default: three attempts within five seconds.
+    /// When a request is sent again; `nil` for never. Default: three attempts within ten seconds.
     public var retry: RetryPolicy?
 
     /// Whether identical requests at the same time share one. Default: yes.
@@ -43,9 +43,9 @@ public struct TMDbTransport: Sendable {
 
     /// The HTTP client that does all this on the way to another. The first to see a request is the last one made.
     func client(
-        over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, report: TransportReport
+        over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, time: TimeSource = .continuous,
+        report: TransportReport
     ) -> any TMDbHTTPClient {
-        let time = TimeSource.continuous
         var client = httpClient
         if let rateLimit {
             client = RateLimitedHTTPClient(client, limit: rateLimit, time: time, wallClock: now, report: report)

@@ -1,5 +1,6 @@
 public import Foundation
 import NIOConcurrencyHelpers
+import Waiting
 
 /// The addresses of images, from a configuration that TMDb is asked for once and then rarely.
 ///
@@ -40,15 +41,16 @@ public final class CachedImagesConfiguration: Sendable {
 
     /// The configuration.
     ///
-    /// - Throws: What asking for it threw, where there is no older one; ``TMDbError/Kind-swift.enum/cancelled`` if the
+    /// - Throws: What asking for it threw, if there is no older one; ``TMDbError/Kind-swift.enum/cancelled`` if the
     ///   task is cancelled.
     public func configuration() async throws(TMDbError) -> ImagesConfiguration {
         while true {
             switch state.withLockedValue({ $0.claim(at: now()) }) {
             case .use(let configuration): return configuration
             case .fetch(let old): return try await fetch(replacing: old)
-            case .wait:
-                if let result = await sharedResult() { return try result.get() }
+            case .wait(let ticket):
+                guard let answer = await ticket.value() else { throw TMDbError(.cancelled) }
+                if let answer { return try answer.get() }
             }
         }
     }
@@ -87,26 +89,9 @@ public final class CachedImagesConfiguration: Sendable {
 
     private func finish(
         with configuration: ImagesConfiguration? = nil, until expiry: ContinuousClock.Instant? = nil,
-        telling result: Result<ImagesConfiguration, TMDbError>?
+        telling answer: ConfigurationState.Answer
     ) {
         let waiting = state.withLockedValue { $0.finish(with: configuration, until: expiry) }
-        for continuation in waiting { continuation.resume(returning: result) }
-    }
-
-    /// What the caller who asks gets; `nil` if it gave up.
-    private func sharedResult() async -> Result<ImagesConfiguration, TMDbError>? {
-        let ticket = state.withLockedValue { $0.makeTicket() }
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isWaiting = state.withLockedValue { state in
-                    !Task.isCancelled && state.wait(with: continuation, ticket: ticket)
-                }
-                if !isWaiting {
-                    continuation.resume(returning: Task.isCancelled ? .failure(TMDbError(.cancelled)) : nil)
-                }
-            }
-        } onCancel: {
-            state.withLockedValue { $0.leave(ticket) }?.resume(returning: .failure(TMDbError(.cancelled)))
-        }
+        for ticket in waiting { ticket.settle(answer) }
     }
 }

@@ -1,28 +1,34 @@
+import Waiting
+
 /// The configuration that is known, and who asks or waits for one.
 struct ConfigurationState {
 
-    typealias Continuation = CheckedContinuation<Result<ImagesConfiguration, TMDbError>?, Never>
+    /// What those who wait are told: what came of asking; `nil` if the caller who asked gave up.
+    typealias Answer = Result<ImagesConfiguration, TMDbError>?
 
     /// What a caller does to get the configuration.
     enum Claim {
         case use(ImagesConfiguration)
         /// Ask for it, for all; the old one is the answer if that fails.
         case fetch(replacing: ImagesConfiguration?)
-        case wait
+        case wait(Ticket<Answer>)
     }
 
     private var configuration: ImagesConfiguration?
     private var expiry: ContinuousClock.Instant?
     private var isFetching = false
-    private var lastTicket = 0
-    private var waiting: [Int: Continuation] = [:]
+    private var waiting: [Ticket<Answer>] = []
 
-    /// How many callers wait for who asks.
-    var waitingCount: Int { waiting.count }
+    /// How many callers wait for the one who asks.
+    var waitingCount: Int { waiting.count { !$0.isSettled } }
 
     mutating func claim(at now: ContinuousClock.Instant) -> Claim {
         if let configuration, let expiry, isFetching || now < expiry { return .use(configuration) }
-        if isFetching { return .wait }
+        if isFetching {
+            let ticket = Ticket<Answer>()
+            waiting.append(ticket)
+            return .wait(ticket)
+        }
         isFetching = true
         return .fetch(replacing: configuration)
     }
@@ -30,29 +36,13 @@ struct ConfigurationState {
     /// Ends asking, and returns who waited for it. Without a configuration the old one stays as it is.
     mutating func finish(
         with configuration: ImagesConfiguration?, until expiry: ContinuousClock.Instant?
-    ) -> [Continuation] {
+    ) -> [Ticket<Answer>] {
         if let configuration {
             self.configuration = configuration
             self.expiry = expiry
         }
         isFetching = false
-        defer { waiting = [:] }
-        return Array(waiting.values)
-    }
-
-    mutating func makeTicket() -> Int {
-        lastTicket += 1
-        return lastTicket
-    }
-
-    /// Lets a caller wait, if there is something to wait for.
-    mutating func wait(with continuation: Continuation, ticket: Int) -> Bool {
-        guard isFetching else { return false }
-        waiting[ticket] = continuation
-        return true
-    }
-
-    mutating func leave(_ ticket: Int) -> Continuation? {
-        waiting.removeValue(forKey: ticket)
+        defer { waiting = [] }
+        return waiting
     }
 }

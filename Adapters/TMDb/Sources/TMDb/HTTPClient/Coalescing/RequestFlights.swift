@@ -1,4 +1,5 @@
 import NIOConcurrencyHelpers
+import Waiting
 
 /// The requests under way, each with one that sends it and those that wait for its outcome.
 final class RequestFlights: Sendable {
@@ -13,79 +14,52 @@ final class RequestFlights: Sendable {
         case outcome(Outcome)
     }
 
-    private struct Follower {
-        let id: UInt64
-        let continuation: CheckedContinuation<Part, Never>
-    }
-
-    private struct State {
-        var lastID: UInt64 = 0
-        /// Those that wait, by request, in the order in which they came.
-        var followers: [TMDbHTTPRequest: [Follower]] = [:]
-    }
-
-    private let state = NIOLockedValueBox(State())
-
-    private static var cancelled: Part {
-        .outcome(.failure(TMDbHTTPError(.cancelled, "The request was cancelled")))
-    }
+    /// Those that wait, by request, in the order in which they came.
+    private let followers = NIOLockedValueBox<[TMDbHTTPRequest: [Ticket<Part>]]>([:])
 
     /// How many wait for a request's outcome; `nil` if it is not under way.
     func followerCount(of request: TMDbHTTPRequest) -> Int? {
-        state.withLockedValue { $0.followers[request]?.count }
+        followers.withLockedValue { $0[request]?.count { !$0.isSettled } }
     }
 
     /// Leads a request that is not under way; waits for the outcome of one that is.
     func join(_ request: TMDbHTTPRequest) async -> Part {
-        let id: UInt64? = state.withLockedValue { state in
-            if Self.begin(&state.followers[request]) { return nil }
-            state.lastID += 1
-            return state.lastID
-        }
-        guard let id else { return .lead }
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let early = state.withLockedValue { state -> Part? in
-                    // A cancellation before this point found nobody to wake, and shows here.
-                    if Task.isCancelled { return Self.cancelled }
-                    // The request may have landed since; then a new one begins.
-                    guard state.followers[request] != nil else {
-                        state.followers[request] = []
-                        return .lead
-                    }
-                    state.followers[request]?.append(Follower(id: id, continuation: continuation))
-                    return nil
-                }
-                if let early { continuation.resume(returning: early) }
-            }
-        } onCancel: {
-            let follower = state.withLockedValue { state in
-                state.followers[request]?.firstIndex { $0.id == id }
-                    .flatMap { state.followers[request]?.remove(at: $0) }
-            }
-            follower?.continuation.resume(returning: Self.cancelled)
-        }
+        guard let ticket = followers.withLockedValue({ Self.ticket(for: &$0[request]) }) else { return .lead }
+        return await ticket.value()
+            ?? .outcome(.failure(TMDbHTTPError(.cancelled, "The request was cancelled")))
     }
 
-    /// Begins a request that is not under way.
+    /// Begins a request that is not under way, or makes a ticket for its outcome.
     ///
-    /// - Returns: Whether it was not. Takes the place in the dictionary, since to find it is to hash a whole request.
-    private static func begin(_ followers: inout [Follower]?) -> Bool {
-        guard followers == nil else { return false }
-        followers = []
-        return true
+    /// Takes the place in the dictionary, since to find it is to hash a whole request.
+    private static func ticket(for followers: inout [Ticket<Part>]?) -> Ticket<Part>? {
+        guard followers != nil else {
+            followers = []
+            return nil
+        }
+        let ticket = Ticket<Part>()
+        followers?.append(ticket)
+        return ticket
     }
 
-    /// Tells the outcome to all that wait; where it is a cancellation, lets the first of them lead.
+    /// Tells the outcome to all that wait. If it is a cancellation, the first of them leads instead.
     func land(_ request: TMDbHTTPRequest, _ outcome: Outcome) {
-        let isCancelled = if case .failure(let error) = outcome { error.kind == .cancelled } else { false }
-        let (heir, followers) = state.withLockedValue { state -> (Follower?, [Follower]) in
-            let followers = state.followers.removeValue(forKey: request) ?? []
-            guard isCancelled, let heir = followers.first else { return (nil, followers) }
-            state.followers[request] = Array(followers.dropFirst())
-            return (heir, [])
+        if case .failure(let error) = outcome, error.kind == .cancelled {
+            while let heir = followers.withLockedValue({ Self.takeFirst(&$0[request]) }) {
+                if heir.settle(.lead) { return }
+            }
+        } else {
+            let followers = followers.withLockedValue { $0.removeValue(forKey: request) ?? [] }
+            for follower in followers { follower.settle(.outcome(outcome)) }
         }
-        heir?.continuation.resume(returning: .lead)
-        for follower in followers { follower.continuation.resume(returning: .outcome(outcome)) }
+    }
+
+    /// Takes the first of those that wait; ends the request if nobody does.
+    private static func takeFirst(_ followers: inout [Ticket<Part>]?) -> Ticket<Part>? {
+        guard followers?.isEmpty == false else {
+            followers = nil
+            return nil
+        }
+        return followers?.removeFirst()
     }
 }

@@ -4,7 +4,9 @@
 /// many clients that failed together do not come back together. Where the server names a delay in `Retry-After`, the
 /// wait is not shorter than that.
 ///
-/// The defaults suit a server whose callers wait: three attempts, and no retry once five seconds are over.
+/// The defaults suit a server whose callers wait: three attempts within ten seconds. An attempt takes four seconds at
+/// most with the default ``PooledHTTPClient``, so that a second one has its whole time even if the first one got no
+/// answer.
 public struct RetryPolicy: Hashable, Sendable {
 
     /// The most times a request is sent, the first time included. 1 or less sends it once. Default: 3.
@@ -22,16 +24,16 @@ public struct RetryPolicy: Hashable, Sendable {
     /// The longest wait after an answer with `Retry-After`, whatever time that names. Default: 30 s.
     public var maximumRetryAfter: Duration
 
-    /// The time, from the start of the first attempt, after which nothing is tried or waited for any more, and what
-    /// came last is returned. A wait that would end later is not begun. The first attempt itself has the time that the
-    /// HTTP client gives it. Default: 5 s.
+    /// The time for all attempts and the waits between them, from the start of the first attempt. When it is over, what
+    /// came last is returned; a wait that would end later is not begun. The first attempt alone is not cut off: it has
+    /// the time that the HTTP client gives it, so give each attempt less than half of this. Default: 10 s.
     public var totalDeadline: Duration
 
     /// Creates a policy.
     public init(
         maximumAttempts: Int = 3, baseDelay: Duration = .milliseconds(200), maximumDelay: Duration = .seconds(2),
         minimumRetryAfter: Duration = .milliseconds(100), maximumRetryAfter: Duration = .seconds(30),
-        totalDeadline: Duration = .seconds(5)
+        totalDeadline: Duration = .seconds(10)
     ) {
         self.maximumAttempts = maximumAttempts
         self.baseDelay = baseDelay
