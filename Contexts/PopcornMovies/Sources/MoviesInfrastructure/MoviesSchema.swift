@@ -8,6 +8,7 @@ extension Schema {
 extension Migration {
     /// Adds the watchlist of movies to the library.
     package static let moviesWatchlist = Migration(
+        "movies.watchlist", oldVersion: 1,
         """
         CREATE TABLE "movies_watchlist_movie" (
             "movie_id" INTEGER NOT NULL,

@@ -8,7 +8,7 @@ extension Database {
         schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
         let folder = try TemporaryFolder()
-        let cache = CacheFile(files: folder.files("cache.sqlite"), schema: schema, logger: logger)
+        let cache = CacheFile(files: folder.files("cache.sqlite"), schema: schema)
         return try await Database(cache, options: options, logger: logger, temporaryFolder: folder)
     }
 
