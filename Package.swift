@@ -69,7 +69,9 @@ let core: [Target] = [
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     library("Persistence", in: "Core/Persistence", ["CSQLite", "Waiting", locks, logging]),
-    tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging]),
+    tests(
+        "PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging],
+        resources: [.copy("Resources")]),
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", tracing]),
     tests(

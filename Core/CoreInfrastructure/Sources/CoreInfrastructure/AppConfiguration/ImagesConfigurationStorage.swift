@@ -29,7 +29,7 @@ package struct ImagesConfigurationStorage: CacheStorage {
     ) async throws(PopcornError) -> Cached<ImagesConfiguration>? {
         let remembered = memory.withLockedValue(\.self)
         if let remembered, isGood(remembered) { return remembered }
-        let stored = try await PopcornError.storage { () throws(DatabaseError) in
+        let stored = try await PopcornError.cache { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(CoreImagesConfigurationEntity(), including: [])
             }

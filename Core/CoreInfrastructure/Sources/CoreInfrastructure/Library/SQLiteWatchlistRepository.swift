@@ -9,7 +9,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     private let clock: WallClock
     private let mapper = WatchlistEntryMapper()
 
-    /// A repository on a library database that was opened with ``Persistence/Migration/watchlist``.
+    /// A repository on a library database that was opened with ``Swift/Array/watchlist``.
     package init(database: Database, clock: WallClock = .system) {
         self.database = database
         self.clock = clock

@@ -22,6 +22,14 @@ package final class Connection: @unchecked Sendable {
     private var statements: [String: Statement] = [:]
     @usableFromInline
     package var entities: [ObjectIdentifier: EntityStatements] = [:]
+    /// Which file the connection has open; known for readers.
+    var identity: DatabaseFiles.Identity?
+    /// What a cache's file says of this program's declarations; set once, when the connection is opened.
+    var layout = StoredLayout()
+
+    /// The generation of this program's declaration of a table; rows of a lower one are outdated.
+    @usableFromInline
+    package var generations: [String: Int] { layout.generations }
 
     init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
         let access =
@@ -34,15 +42,20 @@ package final class Connection: @unchecked Sendable {
         // different database connection." https://sqlite.org/c3ref/open.html
         let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let handle else {
-            let error = SQLiteError(code: code, connection: handle, operation: "open \(path)")
+            let error = DatabaseError(opening: path, code: code, connection: handle)
             // "Whether or not an error occurs when it is opened, resources […] should be released".
             sqlite3_close_v2(handle)
-            throw .sqlite(error)
+            throw error
         }
         self.path = path
         self.handle = handle
-        sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout.milliseconds))
+        setBusyTimeout(busyTimeout)
         Self.configure(handle)
+    }
+
+    /// How long a statement blocks its thread to wait for a lock. <https://sqlite.org/c3ref/busy_timeout.html>
+    func setBusyTimeout(_ timeout: Duration) {
+        sqlite3_busy_timeout(handle, Int32(clamping: timeout.milliseconds))
     }
 
     deinit {
@@ -109,7 +122,7 @@ extension Connection {
 
     @usableFromInline
     package func register(_ type: Any.Type, _ definition: TableDefinition) -> EntityStatements {
-        let statements = EntityStatements(definition, connection: handle)
+        let statements = EntityStatements(layout.stored(definition), connection: handle)
         entities[ObjectIdentifier(type)] = statements
         return statements
     }
@@ -127,13 +140,15 @@ extension Connection {
             try statement("COMMIT").run()
             return result
         } catch {
-            // Some errors roll back by themselves. https://sqlite.org/c3ref/get_autocommit.html
-            if sqlite3_get_autocommit(handle) == 0 {
-                try? statement("ROLLBACK").run()
-            }
+            // Some errors roll back by themselves. One that cannot be rolled back shows in `isInTransaction`.
+            if isInTransaction { try? statement("ROLLBACK").run() }
             throw error
         }
     }
+
+    /// Whether a transaction is open. Between two uses it means that a rollback failed, and that the connection is
+    /// to be closed. <https://sqlite.org/c3ref/get_autocommit.html>
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// Runs a closure on one snapshot.
     func read<Result>(

@@ -43,6 +43,9 @@ package struct SQLiteError: Error, Hashable, Sendable {
         resultCodeNames[code] ?? resultCodeNames[primaryCode].map { "\($0) (\(code))" } ?? "code \(code)"
     }
 
+    /// Whether someone else holds a lock that SQLite needs for moments only.
+    var isBusy: Bool { primaryCode == SQLITE_BUSY }
+
     /// Whether the file is damaged or no database at all.
     @usableFromInline
     package var isCorruption: Bool {

@@ -14,6 +14,8 @@ package struct TableDefinition: Hashable, Sendable {
     static let rowID = "row_id"
     static let owner = "owner_row_id"
     static let position = "position"
+    /// Which declaration an aggregate's row was written by, see ``StoredLayout``.
+    static let generation = "schema_generation"
 
     @usableFromInline
     package let name: String
@@ -43,6 +45,13 @@ package struct TableDefinition: Hashable, Sendable {
             Column(name: "\($0)_count", type: .integer, isNullable: true, role: .value)
         }
         self.init(name: Value.table, columns: Self.columns(of: type) + counts, relations: relations.tables)
+    }
+
+    /// The same table under another name, with those of its relations.
+    func renamed(_ name: String) -> TableDefinition {
+        TableDefinition(
+            name: name, columns: columns,
+            relations: relations?.map { $0.renamed(name + $0.name.dropFirst(self.name.count)) })
     }
 
     private static func columns<Value: Entity>(of type: Value.Type) -> [Column] {
@@ -95,7 +104,9 @@ extension TableDefinition {
             let keys = keyNames.joined(separator: ", ")
             return [create(lines: columnLines + ["PRIMARY KEY (\(keys))"], options: "STRICT, WITHOUT ROWID")]
         }
-        let identity = ["\(Self.rowID) INTEGER PRIMARY KEY"]
+        let identity = [
+            "\(Self.rowID) INTEGER PRIMARY KEY", "\(Self.generation) INTEGER NOT NULL DEFAULT 0",
+        ]
         let unique = ["UNIQUE (\(keyNames.joined(separator: ", ")))"]
         let own = create(lines: identity + columnLines + unique, options: "STRICT")
         return [own] + relations.map { $0.creation(ownedBy: name) }

@@ -4,6 +4,15 @@ package protocol Transaction: ~Copyable {
     var connection: Connection { get }
 }
 
+extension Transaction where Self: ~Copyable {
+
+    /// The name of an entity's table in this file, for SQL that is written out.
+    @usableFromInline
+    package func table<Value: TableEntity>(of type: Value.Type) -> String {
+        connection.layout.storedName(Value.table)
+    }
+}
+
 /// A transaction that reads one snapshot of the database.
 @usableFromInline
 package struct ReadTransaction: Transaction, ~Copyable {

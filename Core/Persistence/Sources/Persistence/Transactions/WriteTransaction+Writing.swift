@@ -112,7 +112,7 @@ extension WriteTransaction {
     package func deleteAll<Value: TableEntity>(
         _ type: Value.Type, where condition: String = "TRUE", _ values: [any ColumnValue] = []
     ) throws(DatabaseError) -> Int {
-        try execute("DELETE FROM \(Value.table.quoted) WHERE \(condition)", values)
+        try execute("DELETE FROM \(table(of: type).quoted) WHERE \(condition)", values)
     }
 
     /// Runs a statement that gives no rows.

@@ -19,7 +19,7 @@ package struct SQLiteMovieLocalDataSource: CacheStorage {
     package func movie(
         _ key: TitleKey, including parts: MovieParts
     ) async throws(PopcornError) -> Cached<MovieRecord>? {
-        let stored = try await PopcornError.storage { () throws(DatabaseError) in
+        let stored = try await PopcornError.cache { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(
                     MoviesMovieEntity(movieID: key.id, language: key.language ?? ""), including: RelationGroup(parts))
@@ -31,7 +31,7 @@ package struct SQLiteMovieLocalDataSource: CacheStorage {
     package func highlights(
         _ key: TitleKey, regions: [String]
     ) async throws(PopcornError) -> Cached<MovieHighlights>? {
-        let stored = try await PopcornError.storage { () throws(DatabaseError) in
+        let stored = try await PopcornError.cache { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(
                     MoviesMovieEntity(movieID: key.id, language: key.language ?? ""), including: [],

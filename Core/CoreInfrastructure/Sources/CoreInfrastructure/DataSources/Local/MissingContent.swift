@@ -14,7 +14,7 @@ package struct MissingContent: Sendable {
 
     /// Since when TMDb is known to have nothing under a key.
     package func since(_ key: String) async throws(PopcornError) -> Date? {
-        try await PopcornError.storage { () throws(DatabaseError) in
+        try await PopcornError.cache { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(CoreMissingEntity(key: key))?.missingSince
             }
