@@ -89,7 +89,10 @@ let movies: [Target] = [
         ["MoviesDomain", "CoreDomain", "CoreInfrastructure", "Persistence", "Caching", logging]),
     library(
         "MoviesComposition", in: "Contexts/PopcornMovies",
-        ["MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "Persistence", "Caching", logging]),
+        [
+            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreInfrastructure",
+            "Persistence", "Caching", logging,
+        ]),
     tests(
         "MoviesApplicationTests", in: "Contexts/PopcornMovies",
         [

@@ -1,6 +1,6 @@
 public import CoreDomain
+import CoreInfrastructure
 public import Foundation
-import MoviesComposition
 import Persistence
 
 /// Looks after the cache of what TMDb said.
@@ -8,14 +8,14 @@ public struct ContentCache: Sendable {
 
     let file: URL
     let database: Database
-    let movies: MovieCacheMaintenance
+    let movies: any CacheMaintaining
     let clock: WallClock
 
     /// What the cache holds.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
-        let movies = try await movies.statistics()
+        let movies = try await PopcornError.storage { () throws(DatabaseError) in try await movies.statistics() }
         return CacheStatistics(
             database: file,
             bytes: database.fileSize,
@@ -33,7 +33,9 @@ public struct ContentCache: Sendable {
     @discardableResult
     public func purge(olderThan age: Duration? = nil) async throws(PopcornError) -> Int {
         let limit = age.map { clock.now.addingTimeInterval(-($0 / .seconds(1))) }
-        return try await movies.purge(cachedBefore: limit)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await movies.delete(cachedBefore: limit)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 package import Caching
 package import CoreDomain
+package import CoreInfrastructure
 package import Logging
 package import MoviesApplication
 package import MoviesDomain
@@ -52,7 +53,7 @@ package struct PopcornMoviesFactory {
     }
 
     /// Looks after the movies in the cache.
-    package func makeMaintenance() -> MovieCacheMaintenance {
-        MovieCacheMaintenance(localDataSource: localDataSource)
+    package func makeMaintenance() -> any CacheMaintaining {
+        localDataSource.maintenance
     }
 }

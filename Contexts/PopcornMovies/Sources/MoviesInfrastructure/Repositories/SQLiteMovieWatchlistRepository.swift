@@ -29,7 +29,7 @@ package struct SQLiteMovieWatchlistRepository: MovieWatchlistRepository {
         try check(movieID)
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(MoviesWatchlistMovieEntity(movieID: movieID)) != nil
+                try transaction.find(MoviesWatchlistMovieEntity.self, .init(movieID: movieID)) != nil
             }
         }
     }
@@ -46,7 +46,7 @@ package struct SQLiteMovieWatchlistRepository: MovieWatchlistRepository {
         try check(movieID)
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(MoviesWatchlistMovieEntity(movieID: movieID))
+                try transaction.delete(MoviesWatchlistMovieEntity.self, .init(movieID: movieID))
             }
         }
     }

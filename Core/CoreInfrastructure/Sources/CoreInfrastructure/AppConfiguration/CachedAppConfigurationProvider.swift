@@ -29,7 +29,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
         clock: WallClock = .system, logger: Logger
     ) {
         self.init(
-            remote: remote, local: SQLiteImagesConfigurationLocalDataSource(database: database), policy: policy,
+            remote: remote, local: AggregateStore(ImagesConfigurationMapper(), in: database), policy: policy,
             clock: clock, logger: logger)
     }
 

@@ -1,6 +1,5 @@
 import Caching
 import CoreDomain
-import Foundation
 import Persistence
 
 /// Keeps the images configuration between runs.
@@ -13,30 +12,13 @@ protocol ImagesConfigurationLocalDataSource: Sendable {
     func store(_ configuration: Cached<ImagesConfiguration>) async throws(DatabaseError)
 }
 
-/// Keeps the images configuration in a database.
-struct SQLiteImagesConfigurationLocalDataSource: ImagesConfigurationLocalDataSource {
-
-    private let database: Database
-    private let mapper = ImagesConfigurationMapper()
-
-    init(database: Database) {
-        self.database = database
-    }
+extension AggregateStore<ImagesConfigurationMapper>: ImagesConfigurationLocalDataSource {
 
     func imagesConfiguration() async throws(DatabaseError) -> Cached<ImagesConfiguration>? {
-        let stored = try await database.read { transaction throws(DatabaseError) in
-            try transaction.find(CoreImagesConfigurationEntity(), including: [])
-        }
-        return stored.map { Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt) }
+        try await value(.only)
     }
 
     func store(_ configuration: Cached<ImagesConfiguration>) async throws(DatabaseError) {
-        try await database.write { [mapper] transaction throws(DatabaseError) in
-            guard var stored = try transaction.find(CoreImagesConfigurationEntity(), including: []) else {
-                return try transaction.insert(mapper.map(configuration.value, cachedAt: configuration.cachedAt))
-            }
-            mapper.map(configuration.value, to: &stored.entity, cachedAt: configuration.cachedAt)
-            try transaction.update(stored)
-        }
+        try await store(configuration, at: .only)
     }
 }

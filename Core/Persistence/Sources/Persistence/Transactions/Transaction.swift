@@ -1,13 +1,10 @@
 /// A transaction's view of the database. It can be lent to functions and cannot outlive its closure.
-@usableFromInline
 package protocol Transaction: ~Copyable {
     var connection: Connection { get }
 }
 
 /// A transaction that reads one snapshot of the database.
-@usableFromInline
 package struct ReadTransaction: Transaction, ~Copyable {
-    @usableFromInline
     package let connection: Connection
 
     // Inlined, it crashes the optimiser of Swift 6.3 ("Cannot initialize a nonCopyable type with a guaranteed value").
@@ -18,9 +15,7 @@ package struct ReadTransaction: Transaction, ~Copyable {
 }
 
 /// A transaction that writes everything or nothing. It sees what it wrote.
-@usableFromInline
 package struct WriteTransaction: Transaction, ~Copyable {
-    @usableFromInline
     package let connection: Connection
 
     // Inlined, it crashes the optimiser of Swift 6.3 ("Cannot initialize a nonCopyable type with a guaranteed value").

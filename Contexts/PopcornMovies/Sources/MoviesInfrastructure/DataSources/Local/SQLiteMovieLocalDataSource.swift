@@ -1,47 +1,35 @@
 package import Caching
+package import CoreInfrastructure
 package import MoviesDomain
 package import Persistence
 
 /// Keeps movies in the cache database.
 package struct SQLiteMovieLocalDataSource: MovieLocalDataSource {
 
-    let database: Database
-    private let mapper = MovieRecordMapper()
+    private let store: AggregateStore<MovieRecordMapper>
 
     /// A data source on a cache database that was opened with ``Persistence/Schema/movies``.
     package init(database: Database) {
-        self.database = database
+        store = AggregateStore(MovieRecordMapper(), in: database)
     }
+
+    /// Looks after the movies in the cache.
+    package var maintenance: any CacheMaintaining { store }
 
     package func movie(
         withID id: Int, language: String, including parts: MovieParts
     ) async throws(DatabaseError) -> Cached<MovieRecord>? {
-        let stored = try await database.read { transaction throws(DatabaseError) in
-            try transaction.find(
-                MoviesMovieEntity(movieID: id, language: language), including: RelationGroup(parts))
-        }
-        return stored.map { Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt) }
+        try await store.value(.init(movieID: id, language: language), including: .parts(parts))
     }
 
     package func highlights(
         ofMovieWithID id: Int, language: String, regions: [String]
     ) async throws(DatabaseError) -> Cached<MovieHighlights>? {
-        let stored = try await database.read { transaction throws(DatabaseError) in
-            try transaction.find(
-                MoviesMovieEntity(movieID: id, language: language), including: [], .highlights(in: regions))
-        }
-        return stored.map { Cached(mapper.map($0.entity).highlights(in: regions), cachedAt: $0.entity.cachedAt) }
+        try await store.value(.init(movieID: id, language: language), including: .highlights(in: regions))?
+            .map { $0.highlights(in: regions) }
     }
 
     package func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
-        try await database.write { [mapper] transaction throws(DatabaseError) in
-            let probe = MoviesMovieEntity(movieID: record.value.movie.id, language: language)
-            guard var stored = try transaction.findOwner(probe) else {
-                return try transaction.insert(
-                    mapper.map(record.value, language: language, cachedAt: record.cachedAt))
-            }
-            mapper.map(record.value, to: &stored.entity, cachedAt: record.cachedAt)
-            try transaction.update(stored)
-        }
+        try await store.store(record, at: .init(movieID: record.value.movie.id, language: language))
     }
 }

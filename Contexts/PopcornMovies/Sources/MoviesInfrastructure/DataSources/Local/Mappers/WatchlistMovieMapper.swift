@@ -5,10 +5,10 @@ import MoviesDomain
 struct WatchlistMovieMapper: Sendable {
 
     func map(_ entity: MoviesWatchlistMovieEntity) -> WatchlistMovie {
-        WatchlistMovie(id: entity.movieID, addedAt: entity.addedAt)
+        WatchlistMovie(id: entity.key.movieID, addedAt: entity.addedAt)
     }
 
     func map(_ domain: WatchlistMovie) -> MoviesWatchlistMovieEntity {
-        MoviesWatchlistMovieEntity(movieID: domain.id, addedAt: domain.addedAt)
+        MoviesWatchlistMovieEntity(key: .init(movieID: domain.id), addedAt: domain.addedAt)
     }
 }

@@ -2,14 +2,26 @@ import Foundation
 import Persistence
 
 /// The row of a movie on the user's watchlist.
-struct MoviesWatchlistMovieEntity: TableEntity, Equatable {
+struct MoviesWatchlistMovieEntity: Equatable {
     static let table = "movies_watchlist_movie"
 
-    var movieID = 0
-    var addedAt = Date(timeIntervalSinceReferenceDate: 0)
+    let key: Key
+    let addedAt: Date
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("movie_id", &movieID, .key)
-        visitor.column("added_at", &addedAt)
+    struct Key: Hashable {
+        let movieID: Int
+    }
+}
+
+extension MoviesWatchlistMovieEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        addedAt = row.column("added_at", \.addedAt)
+    }
+}
+
+extension MoviesWatchlistMovieEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        movieID = row.column("movie_id", \.movieID)
     }
 }
