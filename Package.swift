@@ -98,8 +98,8 @@ let movies: [Target] = [
     library(
         "MoviesComposition", in: "Contexts/PopcornMovies",
         [
-            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreApplication", "Persistence",
-            "Caching",
+            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreApplication",
+            "CoreInfrastructure", "Persistence", "Caching",
         ]),
     tests(
         "MoviesApplicationTests", in: "Contexts/PopcornMovies",

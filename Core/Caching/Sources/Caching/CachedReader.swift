@@ -295,7 +295,7 @@ extension PopcornError {
     }
 
     fileprivate static func notCached(_ key: some CacheKey) -> PopcornError {
-        let language = key.language.map { " in language \($0)" } ?? ""
+        let language = key.languageTag.map { " in language \($0)" } ?? ""
         return PopcornError(
             .notCached, "\(key.subject) is not in the cache\(language); ask once with the network allowed")
     }

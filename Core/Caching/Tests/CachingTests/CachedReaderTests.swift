@@ -256,7 +256,7 @@ struct CachedReaderTests {
         age(days: 0.5)
         reading.tmdb(.success("neu"))
 
-        #expect(try await reading.read(key: TestKey(language: "de-DE")).value == "neu")
+        #expect(try await reading.read(key: TestKey(languageTag: "de-DE")).value == "neu")
         #expect(try await reading.read().value == "old")
     }
 

@@ -83,7 +83,7 @@ struct HealingTests {
 
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.write { transaction throws(DatabaseError) in
-                    try transaction.find(SampleEntity(key: 1))
+                    try transaction.find(SampleEntity.self, 1)
                 }
             }
 
@@ -178,7 +178,7 @@ struct HealingTests {
             try await database.insert(SampleEntity(key: 3))
             #expect(
                 try await database.read { transaction throws(DatabaseError) in
-                    try transaction.all(SampleEntity.self, "ORDER BY key").map(\.key)
+                    try transaction.all(SampleEntity.self, "ORDER BY key").map(\.key.key)
                 } == [1, 2, 3])
             await database.close()
         }

@@ -46,7 +46,7 @@ struct RollbackTests {
 
             #expect(
                 try await database.read { transaction throws(DatabaseError) in
-                    try transaction.all(SampleEntity.self).map(\.key)
+                    try transaction.all(SampleEntity.self).map(\.key.key)
                 } == [2])
         }
     }

@@ -8,7 +8,7 @@ import Testing
 struct SchemaEvolutionTests {
 
     private static let album = AlbumEntity(
-        albumID: 1, language: "en", title: "First", tags: [TagEntity(name: "a"), TagEntity(name: "b")], remarks: [],
+        albumID: 1, language: "en", title: "First", tags: [TagEntity(name: "a"), TagEntity(name: "b")],
         cover: TagEntity(name: "front"))
 
     private func open(_ file: URL, _ schema: Schema) async throws(DatabaseError) -> Database {
@@ -25,10 +25,10 @@ struct SchemaEvolutionTests {
 
     private func generation(_ database: Database) async throws -> Int? {
         let ofReader = try await database.read { transaction throws(DatabaseError) in
-            transaction.connection.generations["album"]
+            transaction.connection.layout.generations["album"]
         }
         let ofWriter = try await database.write { transaction throws(DatabaseError) in
-            transaction.connection.generations["album"]
+            transaction.connection.layout.generations["album"]
         }
         #expect(ofReader == ofWriter)
         return ofReader
@@ -52,12 +52,12 @@ struct SchemaEvolutionTests {
             try await old.insert(SampleEntity(key: 1))
             await old.close()
 
-            let new = try await open(file, .withYear)
-            let album = try await new.album(AlbumWithYearEntity(albumID: 1, language: "en"))
+            let new = try await open(file, .withTracks)
+            let album = try await new.album(AlbumWithTracksEntity(albumID: 1, language: "en"))
 
             #expect(
                 album
-                    == AlbumWithYearEntity(
+                    == AlbumWithTracksEntity(
                         albumID: 1, language: "en", title: "First", tags: Self.album.tags, cover: Self.album.cover))
             #expect(try await tables(new) == ["album", "album_cover", "album_remark", "album_tag", "album_track"])
             #expect(try await new.sampleCount() == 1)
@@ -73,19 +73,23 @@ struct SchemaEvolutionTests {
             // Its statements are prepared before the table changes.
             #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
 
-            let new = try await open(file, .withYear)
-            let newer = AlbumWithYearEntity(
-                albumID: 2, language: "en", title: "Second", year: 1999, tags: [], tracks: [TagEntity(name: "t")])
+            let new = try await open(file, .withTracks)
+            let newer = AlbumWithTracksEntity(
+                albumID: 2, language: "en", title: "Second", rating: 5, tags: [], tracks: [TagEntity(name: "t")])
             try await new.insertAlbum(newer)
-            var other = Self.album
-            other.albumID = 3
+            let other = AlbumEntity(
+                key: .init(albumID: 3, language: "en"), title: "Third", year: 1999, tags: [TagEntity(name: "c")])
             try await old.insertAlbum(other)
 
             #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
             #expect(try await old.album(AlbumEntity(albumID: 2, language: "en"))?.title == "Second")
             #expect(try await old.album(AlbumEntity(albumID: 3, language: "en")) == other)
-            #expect(try await new.album(AlbumWithYearEntity(albumID: 2, language: "en")) == newer)
-            #expect(try await new.album(AlbumWithYearEntity(albumID: 3, language: "en"))?.tags == other.tags)
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 3, language: "en"))?.tags == other.tags)
+            // A newer version refreshes what an older one wrote; the older one is content with what the newer one wrote.
+            #expect(try await new.isOutdated(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
+            #expect(try await new.isOutdated(newer) == false)
+            #expect(try await old.isOutdated(AlbumEntity(albumID: 2, language: "en")) == false)
             await old.close()
             await new.close()
         }
@@ -94,16 +98,16 @@ struct SchemaEvolutionTests {
     @Test
     func `an old version opens what a new one has made`() async throws {
         try await withFile { file in
-            let new = try await open(file, .withYear)
-            let newer = AlbumWithYearEntity(albumID: 2, language: "en", title: "Second", year: 1999, tags: [])
+            let new = try await open(file, .withTracks)
+            let newer = AlbumWithTracksEntity(albumID: 2, language: "en", title: "Second", rating: 5, tags: [])
             try await new.insertAlbum(newer)
 
             let old = try await open(file, .old)
             try await old.insertAlbum(Self.album)
 
             #expect(try await old.album(AlbumEntity(albumID: 2, language: "en"))?.title == "Second")
-            #expect(try await new.album(AlbumWithYearEntity(albumID: 1, language: "en"))?.title == "First")
-            #expect(try await new.album(AlbumWithYearEntity(albumID: 2, language: "en")) == newer)
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 1, language: "en"))?.title == "First")
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
             await old.close()
             await new.close()
         }
@@ -113,7 +117,7 @@ struct SchemaEvolutionTests {
     func `generations ascend, and a version that comes back has its own again`() async throws {
         try await withFile { file in
             var generations: [Int?] = []
-            for schema in [Schema.old, .withYear, .old, .withLabel, .withYear, .withLabel] {
+            for schema in [Schema.old, .withTracks, .old, .withLabel, .withTracks, .withLabel] {
                 let database = try await open(file, schema)
                 generations.append(try await generation(database))
                 await database.close()
@@ -146,7 +150,7 @@ struct SchemaEvolutionTests {
             #expect(try await new.sampleCount() == 1)
 
             let deleted = try await new.write { transaction throws(DatabaseError) in
-                try transaction.deleteAll(AlbumWithLabelEntity.self)
+                try transaction.delete(AlbumWithLabelEntity.self, where: "TRUE", [], limit: 10)
             }
             #expect(deleted == 1)
             #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
@@ -186,13 +190,13 @@ struct SchemaEvolutionTests {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
 
-            let schema = Schema(Schema(SampleOfOldEntity.self), Schema(aggregate: AlbumWithYearEntity.self))
+            let schema = Schema(Schema(SampleOfOldEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
             let database = try await open(file, schema)
 
             for id in 1...3 {
                 #expect(
-                    try await database.album(AlbumWithYearEntity(albumID: id, language: "en"))
-                        == AlbumWithYearEntity(
+                    try await database.album(AlbumWithTracksEntity(albumID: id, language: "en"))
+                        == AlbumWithTracksEntity(
                             albumID: id, language: "en", title: "Album \(id)",
                             tags: [TagEntity(name: "a"), TagEntity(name: "b")], cover: TagEntity(name: "cover \(id)")))
             }

@@ -26,7 +26,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
         do throws(PopcornError) {
             let answer = try await reader.read(
-                ImagesConfigurationKey(), policy, isFrugal: true
+                .only, policy, isFrugal: true
             ) { [storage, environment] () throws(PopcornError) in
                 try await storage.configuration(ifInMemory: environment.isFresh)
             } fetch: { [remote] () throws(PopcornError) in
@@ -45,6 +45,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
 extension CachingEnvironment {
     fileprivate func isFresh(_ configuration: Cached<ImagesConfiguration>) -> Bool {
-        policy.freshness(of: configuration, .configuration, key: ImagesConfigurationKey(), now: clock.now) == .fresh
+        policy.freshness(of: configuration, .configuration, key: CoreImagesConfigurationEntity.Key.only, now: clock.now)
+            == .fresh
     }
 }

@@ -4,7 +4,6 @@ import CSQLite
 ///
 /// `@unchecked Sendable`: a connection has one user at a time. A reader belongs to the task that took it out of the
 /// pool until it is put back; the writer is touched on the writer's queue only.
-@usableFromInline
 package final class Connection: @unchecked Sendable {
 
     /// How a connection is opened.
@@ -20,16 +19,11 @@ package final class Connection: @unchecked Sendable {
     let path: String
     let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
-    @usableFromInline
-    package var entities: [ObjectIdentifier: EntityStatements] = [:]
+    var entities: [ObjectIdentifier: EntityStatements] = [:]
     /// Which file the connection has open; known for readers.
     var identity: DatabaseFiles.Identity?
     /// What a cache's file says of this program's declarations; set once, when the connection is opened.
     var layout = StoredLayout()
-
-    /// The generation of this program's declaration of a table; rows of a lower one are outdated.
-    @usableFromInline
-    package var generations: [String: Int] { layout.generations }
 
     init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
         let access =
@@ -83,7 +77,6 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// The statement for an SQL text, prepared at its first use.
-    @usableFromInline
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         let statement = try Statement(sql, on: handle)
@@ -103,28 +96,6 @@ package final class Connection: @unchecked Sendable {
     func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
         let statement = try Statement(sql, on: handle)
         return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
-    }
-}
-
-extension Connection {
-
-    /// The statements for an entity.
-    @inlinable
-    package func statements<Value: TableEntity>(for type: Value.Type) -> EntityStatements {
-        entities[ObjectIdentifier(type)] ?? register(type, TableDefinition(type))
-    }
-
-    /// The statements for an entity and its relations.
-    @inlinable
-    package func statements<Value: AggregateEntity>(forAggregate type: Value.Type) -> EntityStatements {
-        entities[ObjectIdentifier(type)] ?? register(type, TableDefinition(aggregate: type))
-    }
-
-    @usableFromInline
-    package func register(_ type: Any.Type, _ definition: TableDefinition) -> EntityStatements {
-        let statements = EntityStatements(layout.stored(definition), connection: handle)
-        entities[ObjectIdentifier(type)] = statements
-        return statements
     }
 }
 

@@ -2,7 +2,6 @@ import CSQLite
 import Foundation
 
 /// What can go wrong with a database. Each message is one line and holds no stored value.
-@usableFromInline
 package enum DatabaseError: Error, Hashable, Sendable {
     /// SQLite reports a failure.
     case sqlite(SQLiteError)
@@ -10,6 +9,8 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case unreadable(table: String, column: String, expected: String, found: String)
     /// A value cannot be stored.
     case unstorable(table: String, column: String, reason: String)
+    /// An entity's declaration leaves out a property or names it twice.
+    case undeclared(entity: String, reason: String)
     /// The file or its folder cannot be created, read or written.
     case inaccessible(path: String, reason: String)
     /// The file is no SQLite database.
@@ -31,7 +32,6 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case cancelled
 
     /// Whether the file is damaged, or a value in it.
-    @usableFromInline
     package var isCorruption: Bool {
         switch self {
         case .sqlite(let error): error.isCorruption
@@ -42,7 +42,6 @@ package enum DatabaseError: Error, Hashable, Sendable {
 }
 
 extension DatabaseError: CustomStringConvertible {
-    @usableFromInline
     package var description: String {
         switch self {
         case .sqlite(let error):
@@ -51,6 +50,8 @@ extension DatabaseError: CustomStringConvertible {
             "column \(table).\(column) should hold \(expected) and holds \(found)"
         case .unstorable(let table, let column, let reason):
             "a value cannot be stored in column \(table).\(column): \(reason)"
+        case .undeclared(let entity, let reason):
+            "\(entity) cannot be stored: \(reason)"
         case .inaccessible(let path, let reason):
             "cannot use \(path): \(reason)"
         case .notADatabase(let path):
@@ -74,6 +75,14 @@ extension DatabaseError: CustomStringConvertible {
 }
 
 extension DatabaseError {
+
+    /// A value that could not be bound.
+    static func unstorable(table: String, column: String, code: Int32) -> DatabaseError {
+        let reason =
+            code == SQLITE_MISMATCH
+            ? "SQLite has no such value" : SQLiteError(code: code, connection: nil, operation: "bind").description
+        return .unstorable(table: table, column: column, reason: reason)
+    }
 
     /// Why a file could not be opened, in the words of the system if it was the system that refused.
     init(opening path: String, code: Int32, connection: OpaquePointer?) {

@@ -1,84 +1,107 @@
 import Persistence
 
-/// The album of a later version: a column and a relation are new, one relation is gone.
-struct AlbumWithYearEntity: AggregateEntity, Equatable {
+/// The album of a later version: a relation is new, one is gone, and so is a column that admits NULL.
+struct AlbumWithTracksEntity: Equatable {
     static let table = AlbumEntity.table
 
-    var albumID = 0
-    var language = ""
+    let key: AlbumEntity.Key
     var title = ""
-    var year: Int?
+    var rating: Int?
     var tags: [TagEntity]?
     var cover: TagEntity?
     var tracks: [TagEntity]?
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("album_id", &albumID, .key)
-        visitor.column("language", &language, .key)
-        visitor.column("title", &title)
-        visitor.column("year", &year)
+extension AlbumWithTracksEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title, .indexed)
+        rating = row.column("rating", \.rating)
+        tags = row.many("tag", \.tags)
+        cover = row.one("cover", \.cover)
+        tracks = row.many("track", \.tracks)
     }
+}
 
-    mutating func relations<Visitor: RelationVisitor>(_ visitor: inout Visitor) {
-        visitor.many("tag", &tags, in: [])
-        visitor.one("cover", &cover, in: [])
-        visitor.many("track", &tracks, in: [])
+extension AlbumWithTracksEntity {
+    init(
+        albumID: Int, language: String, title: String = "", rating: Int? = nil, tags: [TagEntity]? = nil,
+        cover: TagEntity? = nil, tracks: [TagEntity]? = nil
+    ) {
+        self.init(
+            key: .init(albumID: albumID, language: language), title: title, rating: rating, tags: tags, cover: cover,
+            tracks: tracks)
     }
 }
 
 /// The album of a version whose rows no other can write: a column that must have a value is new.
-struct AlbumWithLabelEntity: AggregateEntity, Equatable {
+struct AlbumWithLabelEntity: Equatable {
     static let table = AlbumEntity.table
 
-    var albumID = 0
-    var language = ""
+    let key: AlbumEntity.Key
     var title = ""
     var label = ""
     var tags: [TagEntity]?
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("album_id", &albumID, .key)
-        visitor.column("language", &language, .key)
-        visitor.column("title", &title)
-        visitor.column("label", &label)
+extension AlbumWithLabelEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        label = row.column("label", \.label)
+        tags = row.many("tag", \.tags)
     }
+}
 
-    mutating func relations<Visitor: RelationVisitor>(_ visitor: inout Visitor) {
-        visitor.many("tag", &tags, in: [])
+extension AlbumWithLabelEntity {
+    init(albumID: Int, language: String, title: String = "", label: String = "", tags: [TagEntity]? = nil) {
+        self.init(key: .init(albumID: albumID, language: language), title: title, label: label, tags: tags)
     }
 }
 
 /// The album of a version that has another key and another type of a column.
-struct AlbumOfAllLanguagesEntity: AggregateEntity, Equatable {
+struct AlbumOfAllLanguagesEntity: Equatable {
     static let table = AlbumEntity.table
 
-    var albumID = 0
+    let key: Key
     var title: Int?
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("album_id", &albumID, .key)
-        visitor.column("title", &title)
+    struct Key: Hashable {
+        let albumID: Int
     }
+}
 
-    mutating func relations<Visitor: RelationVisitor>(_ visitor: inout Visitor) {}
+extension AlbumOfAllLanguagesEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+    }
+}
+
+extension AlbumOfAllLanguagesEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        albumID = row.column("album_id", \.albumID)
+    }
 }
 
 /// The columns that the sample had when the file among the resources was made.
-struct SampleOfOldEntity: TableEntity, Equatable {
+struct SampleOfOldEntity: Equatable {
     static let table = SampleEntity.table
 
-    var key = 0
+    let key: SampleEntity.Key
     var text: String?
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("key", &key, .key)
-        visitor.column("text", &text)
+extension SampleOfOldEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        text = row.column("text", \.text)
     }
 }
 
 extension Schema {
     static let old = Schema.sample
-    static let withYear = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithYearEntity.self))
+    static let withTracks = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
     static let withLabel = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithLabelEntity.self))
     static let ofAllLanguages = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumOfAllLanguagesEntity.self))
 }
@@ -89,10 +112,20 @@ extension Database {
         try await write { transaction throws(DatabaseError) in try transaction.insert(album) }
     }
 
-    /// The album with the key of another, with all its relations.
+    /// The album with the key of another, with the relations that are always read.
     func album<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Album? {
-        try await read { transaction throws(DatabaseError) in
-            try transaction.find(probe, including: RelationGroup(rawValue: ~0))?.entity
+        try await stored(probe)?.entity
+    }
+
+    /// Whether the row of an album was written by an earlier version.
+    func isOutdated<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
+        try await stored(probe)?.isOutdated
+    }
+
+    private func stored<Album: AggregateEntity & Sendable>(
+        _ probe: Album
+    ) async throws(DatabaseError) -> Stored<Album>? {
+        try await read { transaction throws(DatabaseError) in try transaction.find(Album.self, probe.key, including: [])
         }
     }
 }
