@@ -172,6 +172,13 @@ let composition: [Target] = [
             "PopcornServices", "TMDb", "TMDbStandIn", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
             locks, logging, metricsTestKit,
         ]),
+    // For the tests of a service that links Popcorn: no HTTP server.
+    library(
+        "PopcornTesting", in: "Adapters/PopcornServices",
+        [
+            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "MoviesDomain",
+            "MoviesDomainTestHelpers", "MoviesApplication", locks, tracing,
+        ]),
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: [
@@ -190,8 +197,8 @@ let composition: [Target] = [
     .testTarget(
         name: "LinkingServiceTests",
         dependencies: [
-            "PopcornServices", "TMDb", "TMDbTesting", "TMDbStandIn", asyncHTTPClient, httpTypes, nioCore, nioHTTP1,
-            serviceLifecycle, logging,
+            "PopcornServices", "PopcornTesting", "TMDb", "TMDbTesting", "TMDbStandIn", asyncHTTPClient, httpTypes,
+            nioCore, nioHTTP1, serviceLifecycle, logging, coreMetrics, tracing,
         ],
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
@@ -208,6 +215,7 @@ let package = Package(
     name: "popcorn",
     products: [
         .library(name: "PopcornServices", targets: ["PopcornServices"]),
+        .library(name: "PopcornTesting", targets: ["PopcornTesting"]),
         .library(name: "TMDb", targets: ["TMDb"]),
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
         .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),

@@ -17,7 +17,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "CoreApplication", "CoreDomain"])
+    @Test(arguments: [
+        "TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "PopcornTesting", "CoreApplication", "CoreDomain",
+    ])
     func `Every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(sources.contains { !$0.samples.isEmpty })
@@ -26,7 +28,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Caching", "MoviesDomain", "MoviesApplication"])
+    @Test(arguments: [
+        "Caching", "MoviesDomain", "MoviesApplication", "CoreDomainTestHelpers", "MoviesDomainTestHelpers",
+    ])
     func `Modules without a folder of samples have no samples`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(!sources.isEmpty)
@@ -39,7 +43,7 @@ import Testing
         #expect(
             Set(names).isSuperset(of: [
                 "GettingStarted", "AppendingToResponses", "Paging", "ErrorsAndRetry", "CachingAndRateLimits",
-                "TestingYourService", "TestingOverHTTP", "LinkingPopcorn",
+                "TestingYourService", "TestingOverHTTP", "LinkingPopcorn", "TestingWithPopcorn",
             ]))
     }
 

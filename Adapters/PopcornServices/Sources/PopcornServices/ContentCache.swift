@@ -86,4 +86,15 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
     public let oldest: Date?
     /// When the newest of them was cached; `nil` in an empty cache.
     public let newest: Date?
+
+    /// Creates statistics.
+    public init(
+        database: URL? = nil, bytes: Int, titles: [TitleKind: [String: Int]], oldest: Date? = nil, newest: Date? = nil
+    ) {
+        self.database = database
+        self.bytes = bytes
+        self.titles = titles
+        self.oldest = oldest
+        self.newest = newest
+    }
 }

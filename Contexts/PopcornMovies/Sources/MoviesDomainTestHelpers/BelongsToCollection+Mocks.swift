@@ -1,8 +1,9 @@
-package import Foundation
-package import MoviesDomain
+public import Foundation
+public import MoviesDomain
 
 extension BelongsToCollection {
-    package static func mock(
+    /// A collection with a poster and a backdrop.
+    public static func mock(
         id: Int = 404609, name: String = "John Wick Collection",
         posterPath: URL? = URL(string: "/xUidyvYFsbbuExifLkslpcd8SMc.jpg"),
         backdropPath: URL? = URL(string: "/fSwYa5q2xRkBoOOjueLpkLf3N1m.jpg")

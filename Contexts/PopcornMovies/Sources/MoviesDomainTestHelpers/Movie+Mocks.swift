@@ -1,9 +1,10 @@
-package import CoreDomain
-package import Foundation
-package import MoviesDomain
+public import CoreDomain
+public import Foundation
+public import MoviesDomain
 
 extension Movie {
-    package static func mock(
+    /// *Fight Club*, with every property set.
+    public static func mock(
         id: Int = 550,
         title: String = "Fight Club",
         tagline: String? = "Two rules and no witnesses.",

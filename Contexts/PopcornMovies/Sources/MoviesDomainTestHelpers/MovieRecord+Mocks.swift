@@ -1,9 +1,10 @@
-package import CoreDomain
-import CoreDomainTestHelpers
-package import MoviesDomain
+public import CoreDomain
+public import CoreDomainTestHelpers
+public import MoviesDomain
 
 extension MovieRecord {
-    package static func mock(
+    /// *Fight Club*, with every part read.
+    public static func mock(
         movie: Movie = .mock(), credits: Credits? = .mock(), images: ImageCollection? = .mock(),
         releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()]
     ) -> MovieRecord {

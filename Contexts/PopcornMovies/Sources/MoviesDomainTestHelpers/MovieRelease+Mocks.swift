@@ -1,8 +1,9 @@
-package import Foundation
-package import MoviesDomain
+public import Foundation
+public import MoviesDomain
 
 extension MovieRelease {
-    package static func mock(
+    /// The release of *Fight Club* in the United Kingdom's cinemas.
+    public static func mock(
         region: String = "GB", certification: String? = "18",
         releaseDate: Date = Date(timeIntervalSince1970: 942_364_800), type: MovieReleaseType = .theatrical,
         note: String? = "London", languageCode: String? = "en", descriptors: [String] = ["violence", "strong language"]

@@ -80,7 +80,8 @@ import Tracing
     @Test func theWatchlistsUseCasesAreSpansToo() async throws {
         let list = try builder(tracer).watchlist(.tvSeries, "TVSeries", in: WatchlistRepositoryMock())
         #expect(try await list.toggle.execute(id: 4))
-        #expect(try await list.fetch.execute() == [WatchlistEntry(kind: .tvSeries, id: 4, addedAt: .distantPast)])
+        let entry = WatchlistEntry(kind: .tvSeries, id: 4, addedAt: WallClock.mock().now)
+        #expect(try await list.fetch.execute() == [entry])
         #expect(tracer.finishedSpans.map(\.operationName) == ["ToggleTVSeriesOnWatchlist", "FetchTVSeriesWatchlist"])
     }
 }

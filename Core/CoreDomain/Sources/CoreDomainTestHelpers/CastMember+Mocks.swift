@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension CastMember {
-    package static func mock(
+    /// The first part in *Fight Club*.
+    public static func mock(
         id: Int = 819, castID: Int? = 4, creditID: String = "52fe4250c3a36847f80149f3", name: String = "Edward Norton",
         character: String = "Narrator", gender: Gender = .male,
         profilePath: URL? = URL(string: "/8nytsqL59SFJTVYVrN72k6qkGgJ.jpg"), order: Int = 0

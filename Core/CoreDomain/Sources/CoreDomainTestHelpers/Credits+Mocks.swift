@@ -1,7 +1,8 @@
-package import CoreDomain
+public import CoreDomain
 
 extension Credits {
-    package static func mock(cast: [CastMember] = [.mock()], crew: [CrewMember] = [.mock()]) -> Credits {
+    /// Credits of one part and one job.
+    public static func mock(cast: [CastMember] = [.mock()], crew: [CrewMember] = [.mock()]) -> Credits {
         Credits(cast: cast, crew: crew)
     }
 }

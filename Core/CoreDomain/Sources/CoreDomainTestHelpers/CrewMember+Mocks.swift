@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension CrewMember {
-    package static func mock(
+    /// The director of *Fight Club*.
+    public static func mock(
         id: Int = 7467, creditID: String = "52fe4250c3a36847f8014a05", name: String = "David Fincher",
         job: String = "Director", department: String = "Directing", gender: Gender = .male,
         profilePath: URL? = URL(string: "/tpEczFclQZeKAiCeKZZ0adRvtfz.jpg")

@@ -1,7 +1,8 @@
-package import CoreDomain
+public import CoreDomain
 
 extension Genre {
-    package static func mock(id: Int = 18, name: String = "Drama") -> Genre {
+    /// The genre drama.
+    public static func mock(id: Int = 18, name: String = "Drama") -> Genre {
         Genre(id: id, name: name)
     }
 }

@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension ImageCollection {
-    package static func mock(
+    /// One image of each kind.
+    public static func mock(
         posterPaths: [URL] = ["/poster.jpg"].compactMap { URL(string: $0) },
         backdropPaths: [URL] = ["/backdrop.jpg"].compactMap { URL(string: $0) },
         logoPaths: [URL] = ["/logo.png"].compactMap { URL(string: $0) }

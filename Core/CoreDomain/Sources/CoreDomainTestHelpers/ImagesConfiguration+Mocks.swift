@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension ImagesConfiguration {
-    package static func mock(
+    /// TMDb's image server, with the sizes that it has had for years.
+    public static func mock(
         baseURL: URL = URL(string: "https://image.tmdb.org/t/p/") ?? URL(filePath: "/"),
         backdropSizes: [ImageSize] = ["w300", "w780", "w1280", "original"].map(ImageSize.init),
         logoSizes: [ImageSize] = ["w45", "w92", "w154", "w185", "w300", "w500", "original"].map(ImageSize.init),

@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension ProductionCompany {
-    package static func mock(
+    /// A company with a logo.
+    public static func mock(
         id: Int = 508, name: String = "Regency Enterprises", originCountry: String = "US",
         logoPath: URL? = URL(string: "/4sGWXoboEkWPphI6es6rTmqkCBh.png")
     ) -> ProductionCompany {

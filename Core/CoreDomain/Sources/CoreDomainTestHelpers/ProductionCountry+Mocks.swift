@@ -1,7 +1,8 @@
-package import CoreDomain
+public import CoreDomain
 
 extension ProductionCountry {
-    package static func mock(
+    /// The United States.
+    public static func mock(
         countryCode: String = "US", name: String = "United States of America"
     ) -> ProductionCountry {
         ProductionCountry(countryCode: countryCode, name: name)

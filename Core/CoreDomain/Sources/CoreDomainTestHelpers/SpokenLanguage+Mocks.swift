@@ -1,7 +1,8 @@
-package import CoreDomain
+public import CoreDomain
 
 extension SpokenLanguage {
-    package static func mock(languageCode: String = "en", name: String = "English") -> SpokenLanguage {
+    /// English.
+    public static func mock(languageCode: String = "en", name: String = "English") -> SpokenLanguage {
         SpokenLanguage(languageCode: languageCode, name: name)
     }
 }

@@ -1,29 +1,38 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 import NIOConcurrencyHelpers
 
 extension WallClock {
     /// A clock that stands still.
-    package static func mock(now: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.25)) -> WallClock {
+    ///
+    /// - Parameter now: The time that it tells. Default: a morning in May 2026, not at a full second.
+    public static func mock(now: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.25)) -> WallClock {
         WallClock { now }
     }
 }
 
 /// A clock that a test moves.
-package final class MovableClock: Sendable {
+///
+/// Hand its ``clock`` to what needs the time, and move it by ``advance(by:)``. Many tasks may use it at once.
+public final class MovableClock: Sendable {
 
     private let time: NIOLockedValueBox<Date>
 
-    package init(now: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.25)) {
+    /// A clock that stands still until it is moved.
+    ///
+    /// - Parameter now: The time that it tells at first. Default: that of `WallClock.mock()`.
+    public init(now: Date = WallClock.mock().now) {
         time = NIOLockedValueBox(now)
     }
 
-    package var now: Date { time.withLockedValue(\.self) }
+    /// The time that it tells.
+    public var now: Date { time.withLockedValue(\.self) }
 
     /// The clock to inject.
-    package var clock: WallClock { WallClock { self.now } }
+    public var clock: WallClock { WallClock { self.now } }
 
-    package func advance(by seconds: TimeInterval) {
+    /// Moves the clock forward, or back by a negative number of seconds.
+    public func advance(by seconds: TimeInterval) {
         time.withLockedValue { $0 += seconds }
     }
 }

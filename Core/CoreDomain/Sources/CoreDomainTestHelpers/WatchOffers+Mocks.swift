@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension WatchOffers {
-    package static func mock(
+    /// Offers of each kind in the United Kingdom.
+    public static func mock(
         region: String = "GB", link: URL? = URL(string: "https://www.themoviedb.org/movie/550/watch?locale=GB"),
         flatrate: [WatchProvider]? = [.mock()], buy: [WatchProvider]? = [.mock(id: 2, name: "Apple TV")],
         rent: [WatchProvider]? = [.mock(id: 3, name: "Google Play Movies")],

@@ -1,8 +1,9 @@
-package import CoreDomain
-package import Foundation
+public import CoreDomain
+public import Foundation
 
 extension WatchProvider {
-    package static func mock(
+    /// A provider of subscriptions.
+    public static func mock(
         id: Int = 8, name: String = "Netflix", logoPath: URL? = URL(string: "/pbpMk2JmcoNnQwx5JGpXngfoWtp.jpg"),
         displayPriority: Int = 1
     ) -> WatchProvider {

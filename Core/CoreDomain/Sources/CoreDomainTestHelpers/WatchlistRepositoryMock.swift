@@ -1,9 +1,11 @@
-package import CoreDomain
+public import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 
 /// Watchlists in memory, or ones that always fail.
-package final class WatchlistRepositoryMock: WatchlistRepository {
+///
+/// It may be used from many tasks at once.
+public final class WatchlistRepositoryMock: WatchlistRepository {
 
     private struct Place: Hashable {
         let kind: TitleKind
@@ -11,44 +13,75 @@ package final class WatchlistRepositoryMock: WatchlistRepository {
         let owner: LibraryOwner
     }
 
-    private let places: NIOLockedValueBox<[Place]>
+    private struct Addition {
+        let place: Place
+        let date: Date
+    }
+
+    private let additions: NIOLockedValueBox<[Addition]>
+    private let clock: WallClock
     private let failure: PopcornError?
 
-    /// A list of movies, the latest addition last.
-    package init(_ ids: [Int] = [], owner: LibraryOwner = .default, failure: PopcornError? = nil) {
-        places = NIOLockedValueBox(ids.map { Place(kind: .movie, id: $0, owner: owner) })
+    /// Creates watchlists.
+    ///
+    /// - Parameters:
+    ///   - ids: The movies that an owner has put on the list, the latest addition last. Default: none.
+    ///   - owner: Whose list that is. Default: the owner in a program that names none.
+    ///   - clock: Tells when a title was added. Default: one that stands still.
+    ///   - failure: What every use throws. Default: `nil`, which is nothing.
+    public init(
+        _ ids: [Int] = [], owner: LibraryOwner = .default, clock: WallClock = .mock(), failure: PopcornError? = nil
+    ) {
+        additions = NIOLockedValueBox(
+            ids.map { Addition(place: Place(kind: .movie, id: $0, owner: owner), date: clock.now) })
+        self.clock = clock
         self.failure = failure
     }
 
-    package func entries(
+    public func entries(
         _ kind: TitleKind?, owner: LibraryOwner
     ) async throws(PopcornError) -> [WatchlistEntry] {
         if let failure { throw failure }
-        return places.withLockedValue { places in
-            places.reversed().filter { $0.owner == owner && (kind == nil || kind == $0.kind) }
-                .map { WatchlistEntry(kind: $0.kind, id: $0.id, addedAt: .distantPast) }
+        return additions.withLockedValue { additions in
+            additions.reversed().filter { $0.place.owner == owner && (kind == nil || kind == $0.place.kind) }
+                .map { WatchlistEntry(kind: $0.place.kind, id: $0.place.id, addedAt: $0.date) }
         }
     }
 
-    package func contains(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+    public func contains(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
         if let failure { throw failure }
-        return places.withLockedValue { $0.contains(Place(kind: kind, id: id, owner: owner)) }
+        try kind.check(id)
+        let place = Place(kind: kind, id: id, owner: owner)
+        return additions.withLockedValue { $0.contains { $0.place == place } }
     }
 
-    package func add(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
-        if try await contains(kind, id: id, owner: owner) { return false }
-        places.withLockedValue { $0.append(Place(kind: kind, id: id, owner: owner)) }
-        return true
+    public func add(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+        let (before, after) = try put(kind, id, owner) { _ in true }
+        return before != after
     }
 
-    package func remove(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
-        guard try await contains(kind, id: id, owner: owner) else { return false }
-        places.withLockedValue { $0.removeAll { $0 == Place(kind: kind, id: id, owner: owner) } }
-        return true
+    public func remove(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+        let (before, after) = try put(kind, id, owner) { _ in false }
+        return before != after
     }
 
-    package func toggle(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
-        if try await remove(kind, id: id, owner: owner) { return false }
-        return try await add(kind, id: id, owner: owner)
+    public func toggle(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+        try put(kind, id, owner) { !$0 }.after
+    }
+
+    /// Puts a title on a list or takes it off, in one step, and says whether it was on it before and is on it after.
+    private func put(
+        _ kind: TitleKind, _ id: Int, _ owner: LibraryOwner, _ belongs: (Bool) -> Bool
+    ) throws(PopcornError) -> (before: Bool, after: Bool) {
+        if let failure { throw failure }
+        try kind.check(id)
+        let place = Place(kind: kind, id: id, owner: owner)
+        return additions.withLockedValue { additions in
+            let before = additions.contains { $0.place == place }
+            let after = belongs(before)
+            if before && !after { additions.removeAll { $0.place == place } }
+            if after && !before { additions.append(Addition(place: place, date: clock.now)) }
+            return (before, after)
+        }
     }
 }

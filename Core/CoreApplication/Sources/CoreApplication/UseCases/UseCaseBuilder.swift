@@ -46,21 +46,6 @@ package struct UseCaseBuilder: Sendable {
     package func watchlist(_ kind: TitleKind, _ noun: String, in repository: any WatchlistRepository)
         -> WatchlistUseCases
     {
-        WatchlistUseCases(
-            fetch: WatchlistUseCase("Fetch\(noun)Watchlist", tracer: tracer) {
-                _, owner async throws(PopcornError) in try await repository.entries(kind, owner: owner)
-            },
-            contains: WatchlistUseCase("Is\(noun)OnWatchlist", tracer: tracer) {
-                id, owner async throws(PopcornError) in try await repository.contains(kind, id: id, owner: owner)
-            },
-            add: WatchlistUseCase("Add\(noun)ToWatchlist", tracer: tracer) {
-                id, owner async throws(PopcornError) in try await repository.add(kind, id: id, owner: owner)
-            },
-            remove: WatchlistUseCase("Remove\(noun)FromWatchlist", tracer: tracer) {
-                id, owner async throws(PopcornError) in try await repository.remove(kind, id: id, owner: owner)
-            },
-            toggle: WatchlistUseCase("Toggle\(noun)OnWatchlist", tracer: tracer) {
-                id, owner async throws(PopcornError) in try await repository.toggle(kind, id: id, owner: owner)
-            })
+        WatchlistUseCases(kind, noun, in: repository, tracer: tracer)
     }
 }

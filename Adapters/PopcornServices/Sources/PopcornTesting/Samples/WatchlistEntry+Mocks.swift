@@ -1,0 +1,12 @@
+public import CoreDomain
+public import CoreDomainTestHelpers
+public import Foundation
+
+extension WatchlistEntry {
+    /// *Fight Club*, added at the time of `WallClock.mock()`.
+    public static func mock(
+        kind: TitleKind = .movie, id: Int = 550, addedAt: Date = WallClock.mock().now
+    ) -> WatchlistEntry {
+        WatchlistEntry(kind: kind, id: id, addedAt: addedAt)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import PopcornTesting
+import Testing
+
+/// What PopcornTesting gives to a service's tests, seen as they see it.
+@Suite struct PopcornTestingTests {
+
+    private let failure = PopcornError(.unavailable, "down")
+
+    @Test func aDoubleGivesOneValueWithItsSource() async throws {
+        let movies = MovieUseCases.mock(
+            fetchMovieDetails: .giving(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure),
+            fetchMovieCredits: .giving(.mock()), fetchMovieWatchOffers: .giving(nil))
+        #expect(
+            try await movies.fetchMovieDetails.sourced(id: 1, policy: .refresh)
+                == Sourced(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure))
+        #expect(
+            try await movies.fetchMovieCredits.sourced(id: 1)
+                == Sourced(.mock(), origin: .cache, cachedAt: WallClock.mock().now))
+        #expect(try await movies.fetchMovieWatchOffers.execute(id: 1) == nil)
+    }
+
+    @Test func aDoubleGivesWhatIsThereByIdentifier() async throws {
+        let movies = MovieUseCases.mock(
+            fetchMovieDetails: .giving(byID: [550: .mock()]), fetchMovieCredits: .giving(byID: [550: .mock(crew: [])]),
+            fetchMovieWatchOffers: .giving(byID: [550: nil]))
+        #expect(try await movies.fetchMovieDetails.execute(id: 550, owner: LibraryOwner("alice")).id == 550)
+        #expect(try await movies.fetchMovieCredits.execute(id: 550).crew.isEmpty)
+        #expect(try await movies.fetchMovieWatchOffers.execute(id: 550) == nil)
+        let none = PopcornError(.notFound, "TMDb has no title 7")
+        await #expect(throws: none) { try await movies.fetchMovieDetails.execute(id: 7) }
+        await #expect(throws: none) { try await movies.fetchMovieCredits.execute(id: 7) }
+        await #expect(throws: none) { try await movies.fetchMovieWatchOffers.execute(id: 7) }
+    }
+
+    @Test func aDoubleComputesOrFails() async throws {
+        let computed = FetchMovieCreditsUseCase.giving(origin: .network) { id throws(PopcornError) in
+            guard id > 0 else { throw .invalidInput("no") }
+            return .mock(cast: [.mock(id: id)], crew: [])
+        }
+        #expect(try await computed.sourced(id: 3).value.cast.map(\.id) == [3])
+        #expect(try await computed.sourced(id: 3).origin == .network)
+        await #expect(throws: PopcornError.invalidInput("no")) { try await computed.execute(id: 0) }
+        let failing = MovieUseCases.mock(fetchMovieCredits: .failing(failure), toggleOnWatchlist: .failing(failure))
+        await #expect(throws: failure) { try await failing.fetchMovieCredits.execute(id: 1) }
+        await #expect(throws: failure) { try await failing.toggleOnWatchlist.execute(id: 1) }
+    }
+
+    @Test func whatATestDoesNotGiveFailsByItsName() async {
+        let movies = MovieUseCases.mock()
+        await expectUnset("fetchMovieDetails") { _ = try await movies.fetchMovieDetails.execute(id: 1) }
+        await expectUnset("fetchMovieCredits") { _ = try await movies.fetchMovieCredits.execute(id: 1) }
+        await expectUnset("fetchMovieWatchOffers") { _ = try await movies.fetchMovieWatchOffers.execute(id: 1) }
+        await expectUnset("fetchWatchlist") { _ = try await movies.fetchWatchlist.execute() }
+        await expectUnset("isOnWatchlist") { try await movies.isOnWatchlist.execute(id: 1) }
+        await expectUnset("addToWatchlist") { try await movies.addToWatchlist.execute(id: 1) }
+        await expectUnset("removeFromWatchlist") { try await movies.removeFromWatchlist.execute(id: 1) }
+        await expectUnset("toggleOnWatchlist") { try await movies.toggleOnWatchlist.execute(id: 1) }
+    }
+
+    private func expectUnset(_ name: String, _ work: () async throws -> Void) async {
+        let error = await #expect(throws: PopcornError.self) { try await work() }
+        #expect(error?.kind == .invalidInput)
+        #expect(error?.message.hasPrefix("The test gives no use case '\(name)';") == true)
+    }
+
+    @Test func executionsAreRecordedWhetherTheyFailOrNot() async throws {
+        let requests = RecordedRequests<Int>()
+        let british = try ContentLocale(language: "en-GB")
+        let good = FetchMovieCreditsUseCase.giving(.mock()).recorded(in: requests)
+        let bad = FetchMovieCreditsUseCase.failing(failure).recorded(in: requests)
+        #expect(try await good.execute(id: 1, locale: british) == .mock())
+        await #expect(throws: failure) { try await bad.execute(id: 2, policy: .cacheOnly) }
+        #expect(requests.all.map(\.request) == [1, 2])
+        #expect(requests.all.map(\.locale) == [british, nil])
+        #expect(requests.all.map(\.policy) == [.cacheFirst, .cacheOnly])
+    }
+
+    @Test func theWatchlistInMemoryKeepsToTheRules() async throws {
+        let clock = MovableClock()
+        let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([3], clock: clock.clock))
+        clock.advance(by: 60)
+        #expect(try await movies.addToWatchlist.execute(id: 4))
+        #expect(try await movies.addToWatchlist.execute(id: 4) == false)
+        #expect(
+            try await movies.fetchWatchlist.execute()
+                == [.mock(id: 4, addedAt: WallClock.mock().now.addingTimeInterval(60)), .mock(id: 3)])
+        #expect(try await movies.toggleOnWatchlist.execute(id: 3) == false)
+        #expect(try await movies.isOnWatchlist.execute(id: 3) == false)
+        #expect(try await movies.removeFromWatchlist.execute(id: 4))
+        #expect(try await movies.removeFromWatchlist.execute(id: 4) == false)
+        let error = await #expect(throws: PopcornError.self) { try await movies.addToWatchlist.execute(id: 0) }
+        #expect(error?.kind == .invalidInput)
+        await expectUnset("fetchMovieDetails") { _ = try await movies.fetchMovieDetails.execute(id: 1) }
+        let failing = MovieUseCases.mock(watchlist: WatchlistRepositoryMock(failure: failure))
+        await #expect(throws: failure) { try await failing.fetchWatchlist.execute() }
+    }
+
+    @Test func samplesHaveTheirImages() throws {
+        let movie = MovieDetails.mock()
+        let images = "https://image.tmdb.org/t/p"
+        #expect(movie.posterURLSet?.card.absoluteString == "\(images)/w342/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg")
+        #expect(movie.backdropURLSet?.card.absoluteString == "\(images)/w780/hZkgoQYus5vegHoetLkCJzb17zJ.jpg")
+        #expect(movie.logoURLSet?.card.absoluteString == "\(images)/w185/7Uqhv24pGJs4Ns31NoOPWFJGWNG.png")
+        #expect(
+            CastMemberDetails.mock().profileURLSet?.card.absoluteString
+                == "\(images)/w185/8nytsqL59SFJTVYVrN72k6qkGgJ.jpg")
+        #expect(WatchOffersDetails.mock().flatrate?.first?.logoURLSet != nil)
+        #expect(MovieCollectionDetails.mock().backdropURLSet != nil)
+        #expect(CacheStatistics.mock().titles[.movie] == ["en-GB": 2, "de-DE": 1])
+        #expect(try JSONDecoder().decode(MovieDetails.self, from: JSONEncoder().encode(movie)) == movie)
+    }
+
+    @Test func theDomainsMocksCanBeUsed() {
+        let record = MovieRecord.mock(movie: .mock(id: 7), releases: [.mock(region: "DE", certification: "16")])
+        #expect(record.highlights(in: ["DE"]).certification == "16")
+        #expect(record.movie.id == 7)
+    }
+
+    @Test func theWholeLibraryWorksInMemory() async throws {
+        var popcorn = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
+        #expect(try await popcorn.cache.statistics().titles[.movie, default: [:]].isEmpty)
+        #expect(try await popcorn.movies.addToWatchlist.execute(id: 550))
+        #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
+        let error = await #expect(throws: PopcornError.self) {
+            try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)
+        }
+        #expect(error?.kind == .notCached)
+
+        popcorn.movies = .mock(fetchMovieDetails: .giving(.mock(title: "From a double")))
+        #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).title == "From a double")
+        await popcorn.shutdown()
+    }
+}

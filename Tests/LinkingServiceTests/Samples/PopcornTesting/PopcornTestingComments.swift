@@ -1,0 +1,18 @@
+import PopcornTesting
+
+private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
+    let fetchMovieDetails = FetchMovieDetailsUseCase.giving(.mock(title: "Fight Club"), origin: .stale)
+    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    return (fetchMovieDetails, movies)
+}
+
+private func recorded() -> MovieUseCases {
+    let requests = RecordedRequests<OwnedTitle>()
+    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))
+    return movies
+}
+
+private func lists() -> MovieUseCases {
+    let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    return movies
+}
