@@ -73,7 +73,7 @@ struct CoalescingHTTPClientTests {
         }
     }
 
-    @Test("where the one that sends is cancelled, the one that waited longest sends for the others")
+    @Test("if the one that sends is cancelled, the one that waited longest sends for the others")
     func cancelledLeader() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
