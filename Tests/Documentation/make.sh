@@ -9,7 +9,10 @@ output=.build-docs
 archive=$output/Popcorn.doccarchive
 
 # The products' modules and those whose types they hand on. Each comes after the modules that its comments link to.
-modules=(CoreDomain CoreApplication MoviesDomain MoviesApplication TMDb TMDbTesting TMDbStandIn PopcornServices)
+modules=(
+    CoreDomain CoreApplication Caching MoviesDomain MoviesApplication TMDb TMDbTesting TMDbStandIn PopcornServices
+    CoreDomainTestHelpers MoviesDomainTestHelpers PopcornTesting
+)
 
 docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")")")/docc")
 rm -rf "$output"

@@ -1,6 +1,10 @@
+import CoreMetrics
 import Foundation
 import Logging
 import PopcornServices
+import ServiceLifecycle
+import TMDb
+import Tracing
 
 private func poster(token: String, folder: URL) async throws -> URL? {
     let popcorn = try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(folder)))
@@ -10,13 +14,49 @@ private func poster(token: String, folder: URL) async throws -> URL? {
     return poster
 }
 
-private func configured(token: String, folder: URL) throws -> PopcornServices.Configuration {
-    let british = try ContentLocale(language: "en-GB")
-    let defaults = ContentDefaults(locale: british, certificationFallbackRegions: [])
-    let configuration = PopcornServices.Configuration(
-        tmdb: .accessToken(token), storage: .folder(folder), content: defaults,
-        freshness: FreshnessPolicy(timeToLive: .seconds(6 * 3600)))
+private func configured(
+    token: String, folder: URL, logger: Logger, metrics: any MetricsFactory, tracer: any Tracer
+) throws -> PopcornServices.Configuration {
+    var configuration = PopcornServices.Configuration(tmdb: .accessToken(token), storage: .folder(folder))
+    configuration.content = ContentDefaults(
+        locale: try ContentLocale(language: "en-GB"), certificationFallbackRegions: [])
+    configuration.freshness.timeToLive = .seconds(12 * 3600)
+    configuration.transport.rateLimit = RateLimit(requestsPerSecond: 10)
+    configuration.logger = logger
+    configuration.metrics = metrics
+    configuration.tracer = tracer
     return configuration
+}
+
+private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails] {
+    let sourced = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, policy: .cacheFirst)
+    print(sourced.value.title, sourced.origin, sourced.cachedAt)
+    if let failure = sourced.failure { print("TMDb gave nothing newer: \(failure.message)") }
+
+    let latest = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh)
+    let offline = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)
+    return [latest, offline]
+}
+
+private func run(_ popcorn: PopcornServices, besides server: any Service, logger: Logger) async throws {
+    let group = ServiceGroup(services: [popcorn, server], gracefulShutdownSignals: [.sigterm], logger: logger)
+    try await group.run()
+}
+
+private func deleteExpired(_ popcorn: PopcornServices) async throws -> Int {
+    let deleted = try await popcorn.cache.deleteExpired()
+    return deleted
+}
+
+func status(of error: PopcornError) -> Int {
+    switch error.kind {
+    case .invalidInput: 400
+    case .notFound: 404
+    case .notCached: 504
+    case .undecodable: 502
+    case .rateLimited, .unavailable: 503
+    case .unauthorised, .storage, .cancelled: 500
+    }
 }
 
 private func locales(of header: String?) throws -> [ContentLocale] {
@@ -26,37 +66,17 @@ private func locales(of header: String?) throws -> [ContentLocale] {
     return [locale, choice]
 }
 
-private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails] {
-    let sourced = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, locale: nil, policy: .cacheFirst)
-    print(sourced.value.title, sourced.origin, sourced.cachedAt)
-
-    let latest = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh)
-    let offline = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)
-    return [latest, offline]
+private func watchlist(_ popcorn: PopcornServices) async throws {
+    let alice = try LibraryOwner("alice")
+    try await popcorn.movies.addToWatchlist.execute(id: 550, owner: alice)
+    let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: alice)
+    let watchlist = try await popcorn.movies.fetchWatchlist.execute(owner: alice)
+    print(movie.isOnWatchlist, watchlist.map(\.id))
 }
 
-private func title(of id: Int, _ popcorn: PopcornServices, logger: Logger) async throws -> String? {
-    do throws(PopcornError) {
-        return try await popcorn.movies.fetchMovieDetails.execute(id: id).title
-    } catch {
-        switch error.kind {
-        case .notFound: return nil
-        case .rateLimited, .unavailable: throw error
-        default:
-            logger.error("No movie", metadata: ["reason": "\(error.message)"])
-            throw error
-        }
-    }
-}
-
-private func watchlist(_ popcorn: PopcornServices) async throws -> Int {
-    try await popcorn.movies.addToWatchlist.execute(id: 550)
-    let watchlist = try await popcorn.movies.fetchWatchlist.execute()
-    return watchlist.count
-}
-
-private func cache(_ popcorn: PopcornServices) async throws -> (CacheStatistics, Int) {
+private func cache(_ popcorn: PopcornServices) async throws -> Int {
     let statistics = try await popcorn.cache.statistics()
+    print(statistics.bytes, statistics.titles[.movie, default: [:]])
     let purged = try await popcorn.cache.purge(olderThan: .seconds(30 * 86_400))
-    return (statistics, purged)
+    return purged
 }

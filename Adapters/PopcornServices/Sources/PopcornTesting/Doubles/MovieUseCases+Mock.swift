@@ -37,7 +37,9 @@ extension MovieUseCases {
     /// ``/MoviesApplication/MovieDetails/isOnWatchlist`` is.
     ///
     /// - Parameters:
-    ///   - fetchMovieDetails: Default: fails with a message that names it, as the other two do.
+    ///   - fetchMovieDetails: Default: fails with a message that names it.
+    ///   - fetchMovieCredits: Default: fails with a message that names it.
+    ///   - fetchMovieWatchOffers: Default: fails with a message that names it.
     ///   - watchlist: Keeps the lists, such as `WatchlistRepositoryMock`, which keeps them in memory.
     public static func mock(
         fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails"),

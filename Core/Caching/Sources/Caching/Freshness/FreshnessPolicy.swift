@@ -2,8 +2,8 @@ package import Foundation
 
 /// Says how long what TMDb gave is good.
 ///
-/// A value is fresh for its time to live, which depends on how soon it is likely to change (``Volatility``), then stale
-/// for the stale window, then expired. A value older than the retention is never given.
+/// A value is fresh for its time to live, which depends on how soon it is likely to change, then stale for the stale
+/// window, then expired. A value older than the retention is never given.
 ///
 /// | | what happens on a read |
 /// |---|---|
@@ -65,7 +65,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     }
 }
 
-/// How soon a value is likely to change.
+/// How soon a value is likely to change, which decides its time to live.
 package enum Volatility: Hashable, Sendable {
     /// Hardly any more: a movie released over a year ago, a series that has ended.
     case settled

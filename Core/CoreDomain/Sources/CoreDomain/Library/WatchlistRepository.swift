@@ -3,7 +3,9 @@ public protocol WatchlistRepository: Sendable {
 
     /// An owner's list, latest addition first.
     ///
-    /// - Parameter kind: `nil` for titles of all kinds.
+    /// - Parameters:
+    ///   - kind: `nil` for titles of all kinds.
+    ///   - owner: Whose list.
     func entries(_ kind: TitleKind?, owner: LibraryOwner) async throws(PopcornError) -> [WatchlistEntry]
 
     /// Whether a title is on an owner's list.
