@@ -28,7 +28,7 @@ public struct MovieStoreBenchmark: Sendable {
     }
 
     /// Reads a movie with some of its parts.
-    public func read(id: Int, including parts: MovieParts = []) async throws -> MovieRecord? {
+    public func read(id: Int, including parts: [MoviePart] = []) async throws -> MovieRecord? {
         try await movies.value(.init(movieID: id, language: Self.language), including: .parts(parts))?.value
     }
 

@@ -50,6 +50,15 @@ struct CachedReaderTests {
         #expect(reading.storage[TestKey()]?.value == "old")
     }
 
+    @Test
+    func `a value that hardly changes is fresh for longer`() async throws {
+        reading.storage.put("settled", cachedAt: start - 6 * 86_400)
+
+        #expect(try await reading.read().origin == .cache)
+        reading.clock.advance(by: 86_400)
+        #expect(try await reading.read().origin == .stale)
+    }
+
     // MARK: Stale
 
     @Test

@@ -16,43 +16,18 @@ package struct DefaultMovieRepository: MovieRepository {
     package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         store = AggregateStore(MovieRecordMapper(), in: database)
-        reader = CachedReader("movie", storage: store, environment: environment)
+        reader = CachedReader("movie", storage: store, environment: environment) { $0.movie.volatility(now: $1) }
     }
 
     package func movie(
-        withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
+        withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
-        try await read(id, locale, policy, .parts(parts)) {
-            $0.including(parts)
-        } movie: {
-            $0.movie
-        }
-    }
-
-    package func highlights(
-        ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
-        try await read(id, locale, policy, .highlights(in: regions)) {
-            $0.highlights(in: regions)
-        } movie: {
-            $0.movie
-        }
-    }
-
-    private func read<View: Sendable>(
-        _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy, _ selection: RelationSelection<MoviesMovieEntity>,
-        view: @escaping (MovieRecord) -> View, movie: @escaping (View) -> Movie
-    ) async throws(PopcornError) -> Sourced<View> {
         try TitleKind.movie.check(id)
         let key = MoviesMovieEntity.Key(movieID: id, language: locale.language)
         return try await reader.read(key, policy) { [store] () throws(PopcornError) in
-            try await store.cached(key, including: selection)?.map(view)
+            try await store.cached(key, including: .parts(parts))
         } fetch: { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
-        } view: { record in
-            view(record)
-        } volatility: { view, now in
-            movie(view).volatility(now: now)
         }
     }
 }

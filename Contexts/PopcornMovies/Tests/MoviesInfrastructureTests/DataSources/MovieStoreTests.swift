@@ -50,20 +50,20 @@ struct MovieStoreTests {
         }
     }
 
-    private static let parts: [(MovieParts, MovieRecord)] = [
-        (.credits, MovieRecord(movie: .mock(), credits: .mock())),
-        (.releases, MovieRecord(movie: .mock(), releases: [.mock()])),
-        (.watchOffers, MovieRecord(movie: .mock(), watchOffers: [.mock()])),
-        (.images, MovieRecord(movie: .mock(), images: .mock())),
+    private static let parts: [([MoviePart], MovieRecord)] = [
+        ([.credits], MovieRecord(movie: .mock(), credits: .mock())),
+        ([.releases], MovieRecord(movie: .mock(), releases: [.mock()])),
+        ([.watchOffers], MovieRecord(movie: .mock(), watchOffers: [.mock()])),
+        ([.posters, .backdrops, .logos], MovieRecord(movie: .mock(), images: .mock())),
         (
-            .backdrops,
+            [.backdrops],
             MovieRecord(movie: .mock(), images: ImageCollection(backdropPaths: ImageCollection.mock().backdropPaths))
         ),
         ([], MovieRecord(movie: .mock())),
     ]
 
     @Test(arguments: parts)
-    func `only the parts that are asked for are read`(parts: MovieParts, expected: MovieRecord) async throws {
+    func `only the parts that are asked for are read`(parts: [MoviePart], expected: MovieRecord) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
@@ -73,7 +73,7 @@ struct MovieStoreTests {
     }
 
     @Test
-    func `highlights are those of the whole movie`() async throws {
+    func `a first logo and certifications are those of the whole movie`() async throws {
         var generator = SeededGenerator(seed: 7)
         try await withCache { database in
             let source = MovieStore(database: database)
@@ -84,12 +84,15 @@ struct MovieStoreTests {
                     releases: base.releases.map { $0 + generator.releases(in: ["GB", "US", "DE"]) })
                 try await source.store(Cached(record, cachedAt: time), language: "en")
                 for regions in [["GB", "US"], ["FR", "DE"], ["US"], ["FR"], []] {
-                    let found = try await source.highlights(ofMovieWithID: id, language: "en", regions: regions)
-                    #expect(found == Cached(record.highlights(in: regions), cachedAt: time))
+                    let found = try await source.movie(
+                        withID: id, language: "en", including: [.firstLogo, .certifications(regions)])
+                    #expect(found?.value.images?.logoPaths.first == record.images?.logoPaths.first)
+                    #expect(
+                        found?.value.releases?.certification(in: regions) == record.releases?.certification(in: regions)
+                    )
+                    #expect(found?.value.credits == nil)
                 }
             }
-            let missing = try await source.highlights(ofMovieWithID: 1, language: "de", regions: ["GB"])
-            #expect(missing == nil)
         }
     }
 

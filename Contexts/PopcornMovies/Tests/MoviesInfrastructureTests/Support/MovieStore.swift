@@ -19,15 +19,8 @@ struct MovieStore {
     }
 
     func movie(
-        withID id: Int, language: String, including parts: MovieParts
+        withID id: Int, language: String, including parts: [MoviePart]
     ) async throws(DatabaseError) -> Cached<MovieRecord>? {
         try await store.value(.init(movieID: id, language: language), including: .parts(parts))
-    }
-
-    func highlights(
-        ofMovieWithID id: Int, language: String, regions: [String]
-    ) async throws(DatabaseError) -> Cached<MovieHighlights>? {
-        try await store.value(.init(movieID: id, language: language), including: .highlights(in: regions))?
-            .map { $0.highlights(in: regions) }
     }
 }

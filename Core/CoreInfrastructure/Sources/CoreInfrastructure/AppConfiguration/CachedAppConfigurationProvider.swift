@@ -20,7 +20,9 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
         self.remote = remote
         self.environment = environment
         storage = ImagesConfigurationStorage(database: database)
-        reader = CachedReader("images_configuration", storage: storage, environment: environment)
+        reader = CachedReader("images_configuration", storage: storage, environment: environment) { _, _ in
+            .configuration
+        }
     }
 
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
@@ -31,10 +33,6 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
                 try await storage.configuration(ifInMemory: environment.isFresh)
             } fetch: { [remote] () throws(PopcornError) in
                 try await remote.imagesConfiguration()
-            } view: { configuration in
-                configuration
-            } volatility: { _, _ in
-                .configuration
             }
             return answer.value
         } catch {

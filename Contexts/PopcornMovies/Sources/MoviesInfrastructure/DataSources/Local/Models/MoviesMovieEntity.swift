@@ -112,24 +112,20 @@ extension MoviesMovieEntity.Key: TitleKey {
 extension RelationSelection<MoviesMovieEntity> {
 
     /// The relations that hold parts of a movie.
-    package static func parts(_ parts: MovieParts) -> Self {
-        MoviesMovieEntity.partRelations.reduce([]) { parts.contains($1.part) ? $0 + $1.relations : $0 }
+    package static func parts(_ parts: [MoviePart]) -> Self {
+        parts.reduce([]) { $0 + part($1) }
     }
 
-    /// The rows of logos and releases that highlights are made of.
-    static func highlights(in regions: [String]) -> Self {
-        [.first(1, of: \.logos), .rows(of: \.releases, where: \.region, isIn: regions)]
+    private static func part(_ part: MoviePart) -> Self {
+        switch part {
+        case .credits: [.all(\.cast), .all(\.crew)]
+        case .posters: .all(\.posters)
+        case .backdrops: .all(\.backdrops)
+        case .logos: .all(\.logos)
+        case .firstLogo: .first(1, of: \.logos)
+        case .releases: [.all(\.releases), .all(\.releaseDescriptors)]
+        case .certifications(let regions): .rows(of: \.releases, where: \.region, isIn: regions)
+        case .watchOffers: [.all(\.watchRegions), .all(\.watchOffers)]
+        }
     }
-}
-
-extension MoviesMovieEntity {
-
-    fileprivate static let partRelations: [(part: MovieParts, relations: RelationSelection<Self>)] = [
-        (.credits, [.all(\.cast), .all(\.crew)]),
-        (.posters, .all(\.posters)),
-        (.backdrops, .all(\.backdrops)),
-        (.logos, .all(\.logos)),
-        (.releases, [.all(\.releases), .all(\.releaseDescriptors)]),
-        (.watchOffers, [.all(\.watchRegions), .all(\.watchOffers)]),
-    ]
 }
