@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
 
-/// Maps movies with their parts to rows of the cache, and back.
+/// Maps the domain's movies with their parts to rows of the cache, and back.
 package struct MovieRecordMapper: AggregateMapper {
 
     private let movieMapper = MovieMapper()
