@@ -53,8 +53,8 @@ struct MovieRecordMapperTests {
     func `every property of a row is a column or a relation`() {
         let schema = Schema(aggregate: MoviesMovieEntity.self).statements
         let relations = schema.count - 1
-        // The lines that create the table, its identity, its unique key, and the counts are no properties.
-        let columns = schema[0].split(separator: "\n").count - 4 - relations
+        // The lines that create the table, its identity, generation and unique key, and the counts are no properties.
+        let columns = schema[0].split(separator: "\n").count - 5 - relations
 
         #expect(columns + relations == Mirror(reflecting: MoviesMovieEntity()).children.count)
     }
