@@ -24,7 +24,7 @@ setup: ## Install libsqlite3-dev where it is missing
 # A debug build: it is there in three fifths of the time of a release build, the card is the same, and the tests share it.
 run: setup ## Build, and show a movie: from TMDb with a credential in the environment, else from sample data
 	@[ -d .build/debug ] || echo "Fetching the packages that Popcorn needs and building the command with them, into .build:" \
-		"about four minutes on two cores, the first time only. 'make test' goes on from there." >&2
+		"four to six minutes on two cores, the first time only. 'make test' goes on from there." >&2
 	@$(SWIFT) build --product popcorn >&2
 	@"$$($(SWIFT) build --show-bin-path)/popcorn" demo
 

@@ -69,7 +69,9 @@ let core: [Target] = [
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     library("Persistence", in: "Core/Persistence", ["CSQLite", "Waiting", locks, logging]),
-    tests("PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging]),
+    tests(
+        "PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging],
+        resources: [.copy("Resources")]),
 
     library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", tracing]),
     tests(
@@ -96,8 +98,8 @@ let movies: [Target] = [
     library(
         "MoviesComposition", in: "Contexts/PopcornMovies",
         [
-            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreApplication", "Persistence",
-            "Caching",
+            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreApplication",
+            "CoreInfrastructure", "Persistence", "Caching",
         ]),
     tests(
         "MoviesApplicationTests", in: "Contexts/PopcornMovies",

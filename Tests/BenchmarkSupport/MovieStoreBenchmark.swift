@@ -17,26 +17,25 @@ public struct MovieStoreBenchmark: Sendable {
     public let file: URL
 
     private let database: Database
-    private let movies: SQLiteMovieLocalDataSource
-    private let permit = WritePermit()
+    private let movies: AggregateStore<MovieRecordMapper>
     private let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
 
     /// Opens the cache in a folder, creating both where they are missing.
     public init(folder: URL) async throws {
         file = folder.appending(path: "cache.sqlite")
         database = try await Database.cache(at: file, schema: Schema(.core, .movies), logger: logger)
-        movies = SQLiteMovieLocalDataSource(database: database)
+        movies = AggregateStore(MovieRecordMapper(), in: database)
     }
 
     /// Reads a movie with some of its parts.
-    public func read(id: Int, including parts: MovieParts = []) async throws -> MovieRecord? {
-        try await movies.movie(TitleKey(.movie, id: id, language: Self.language), including: parts)?.value
+    public func read(id: Int, including parts: [MoviePart] = []) async throws -> MovieRecord? {
+        try await movies.value(.init(movieID: id, language: Self.language), including: .parts(parts))?.value
     }
 
     /// Writes a movie with its parts, in place of what is there.
     public func write(_ record: MovieRecord, cachedAt: Date) async throws {
-        let key = try TitleKey(.movie, id: record.movie.id, language: Self.language)
-        try await movies.store(Cached(record, cachedAt: cachedAt), for: key, permit)
+        try await movies.store(
+            Cached(record, cachedAt: cachedAt), at: .init(movieID: record.movie.id, language: Self.language))
     }
 
     /// Writes an images configuration, without which use cases would ask for it.

@@ -113,7 +113,7 @@ import Testing
 
     @Test func theDomainsMocksCanBeUsed() {
         let record = MovieRecord.mock(movie: .mock(id: 7), releases: [.mock(region: "DE", certification: "16")])
-        #expect(record.highlights(in: ["DE"]).certification == "16")
+        #expect(record.releases?.certification(in: ["DE"]) == "16")
         #expect(record.movie.id == 7)
     }
 

@@ -33,14 +33,14 @@ struct ImageSizeTests {
     }
 
     @Test(
-        "a height stands for a width where sizes go by width: a poster of w185 is 277.5 high",
+        "a height stands for a width if sizes go by width: a poster of w185 is 277.5 high",
         arguments: [(138, "w92"), (139, "w154"), (277.5, "w185"), (278, "w342")] as [(Double, String)])
     func heights(height: Double, expected: String) {
         #expect(name(.height(height), Self.posters) == expected)
     }
 
     @Test(
-        "a width stands for a height where a size goes by height: a portrait of h632 is 421.3 wide",
+        "a width stands for a height if a size goes by height: a portrait of h632 is 421.3 wide",
         arguments: [
             (.width(45), "w45"), (.width(186), "h632"), (.width(421), "h632"), (.width(422), "original"),
             (.height(67), "w45"), (.height(278), "h632"), (.height(632), "h632"), (.height(633), "original"),

@@ -6,8 +6,8 @@ import Testing
 /// A call of a service's method, with the request that it has to make.
 struct ServiceCall: Sendable, CustomTestStringConvertible {
 
-    /// The operation, the method, what follows the version in the URL (or the host, for version 4), the body if there is
-    /// one, `(private)` where the answer is not to be kept, and `(once)` where a GET is not to be sent twice:
+    /// The operation, the method, what follows the version in the URL (or the host, for version 4), the body if there
+    /// is one, `(private)` if the answer is not to be kept, and `(once)` if a GET is not to be sent twice:
     /// `movie-details GET movie/550?language=de-DE`.
     let request: String
 

@@ -29,7 +29,8 @@ struct Session: Sendable {
     static func run(
         _ settings: Settings, _ work: @Sendable (Session) async throws(PopcornError) -> Void
     ) async throws(PopcornError) {
-        let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout))
+        // So that a second attempt fits into the time.
+        let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
         let counter = HTTPRequestCounter(httpClient)
         var failure: PopcornError?
         do throws(PopcornError) {
@@ -59,7 +60,11 @@ struct Session: Sendable {
         let start = ContinuousClock.now
         let result = await HTTPRequestCounter.$tally.withValue(tally) { [services, timeout] in
             await Result { () async throws(PopcornError) in
-                try await withDeadline(timeout) { () async throws(PopcornError) in try await ask(services) }
+                // TMDb is asked for a movie and for where images are, each within the time; then what is cached is given.
+                // The deadline only ends what hangs elsewhere.
+                try await withDeadline(timeout * 2 + .seconds(1)) { () async throws(PopcornError) in
+                    try await ask(services)
+                }
             }
         }
         return Measured(

@@ -1,8 +1,8 @@
 import Caching
 public import CoreDomain
+import CoreInfrastructure
 public import Foundation
 import Logging
-import MoviesComposition
 import Persistence
 
 /// Looks after the cache of what TMDb said.
@@ -10,21 +10,24 @@ public struct ContentCache: Sendable {
 
     let database: Database
     let file: URL?
-    let movies: MovieCacheMaintenance
+    let contents: [TitleKind: any CacheMaintaining]
     let environment: CachingEnvironment
 
     /// What the cache holds.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
-        let movies = try await movies.statistics()
+        var titles: [TitleKind: [String: Int]] = [:]
+        var times: [Date] = []
+        for (kind, content) in contents {
+            let statistics = try await PopcornError.storage { () throws(DatabaseError) in
+                try await content.statistics()
+            }
+            titles[kind] = statistics.countByLanguage
+            times += [statistics.oldest, statistics.newest].compactMap(\.self)
+        }
         return CacheStatistics(
-            database: file,
-            bytes: database.fileSize,
-            titles: [.movie: movies.countByLanguage],
-            oldest: movies.oldest,
-            newest: movies.newest
-        )
+            database: file, bytes: database.fileSize, titles: titles, oldest: times.min(), newest: times.max())
     }
 
     /// Deletes what was cached longer ago than an age, or everything. The watchlists are not touched.
@@ -39,7 +42,11 @@ public struct ContentCache: Sendable {
     public func purge(olderThan age: Duration? = nil) async throws(PopcornError) -> Int {
         if age == nil { environment.revokeWrites() }
         let limit = age.map { environment.clock.now.addingTimeInterval(-($0 / .seconds(1))) }
-        return try await movies.purge(cachedBefore: limit)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            var count = 0
+            for content in contents.values { count += try await content.delete(cachedBefore: limit) }
+            return count
+        }
     }
 
     /// Deletes what is older than the retention, 180 days unless less is configured: it is never given any more.

@@ -11,21 +11,21 @@ struct Databases: Sendable {
 
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
         let cacheSchema = Schema(.core, PopcornMoviesFactory.cacheSchema)
-        let migrations = [Migration.moviesWatchlist, .watchlist]
+        let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger
         library = try await PopcornError.storage { () throws(DatabaseError) in
             guard let file = storage.libraryDatabase else {
-                return try await Database.temporaryLibrary(migrations: migrations, logger: logger)
+                return try await Database.temporaryLibrary(migrations: .watchlist, logger: logger)
             }
-            return try await Database.library(at: file, migrations: migrations, logger: logger)
+            return try await Database.library(at: file, migrations: .watchlist, logger: logger)
         }
         do throws(PopcornError) {
             cache = try await PopcornError.storage { () throws(DatabaseError) in
                 guard let file = storage.cacheDatabase else {
-                    return try await Database.temporaryCache(schema: cacheSchema, logger: logger)
+                    return try await Database.temporaryCache(schema: cacheSchema, options: options, logger: logger)
                 }
-                return try await Database.cache(at: file, schema: cacheSchema, logger: logger)
+                return try await Database.cache(at: file, schema: cacheSchema, options: options, logger: logger)
             }
         } catch {
             await library.close()

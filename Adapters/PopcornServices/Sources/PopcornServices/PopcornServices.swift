@@ -63,7 +63,7 @@ public struct PopcornServices: Sendable {
         movies = moviesFactory.makeUseCases()
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            movies: moviesFactory.makeMaintenance(), environment: environment)
+            contents: [.movie: moviesFactory.makeMaintenance()], environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

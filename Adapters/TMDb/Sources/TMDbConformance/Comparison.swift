@@ -33,7 +33,7 @@ struct Comparison {
             }
         case (let original as [Any], let again as [Any]):
             if original.count != again.count { lost.insert(LostKey(path: "\(path)[] (rows)")) }
-            // Where a row is missing, the values of those after it are not each other's.
+            // If a row is missing, those after it cannot be compared one by one.
             let areRowsAligned = areRowsAligned && original.count == again.count
             for (row, rowAgain) in zip(original, again) {
                 compare(row, rowAgain, at: "\(path)[]", areRowsAligned: areRowsAligned)

@@ -1,7 +1,7 @@
 import Foundation
 import TMDbStandIn
 
-/// Replays a folder of recorded answers of TMDb through the SDK's methods, and says what does not hold.
+/// Replays a folder of recorded answers of TMDb through the SDK's methods, and reports what differs.
 @main
 struct Conformance {
 

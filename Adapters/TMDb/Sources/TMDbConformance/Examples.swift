@@ -9,8 +9,7 @@ enum Examples {
         "find-by-id": "external_source=imdb_id", "list-check-item-status": "movie_id=550", "list-clear": "confirm=true",
     ]
 
-    /// Reads the files `<operation>.<status>.json` of a folder, where a name may follow the status; others are left
-    /// aside.
+    /// Reads the files `<operation>.<status>.json` of a folder; a name may follow the status. Other files are skipped.
     static func recordings(in folder: URL) throws -> [Recording] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
         return try names.compactMap { name in

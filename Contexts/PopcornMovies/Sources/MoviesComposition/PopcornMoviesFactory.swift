@@ -1,6 +1,7 @@
 package import Caching
 package import CoreApplication
 package import CoreDomain
+package import CoreInfrastructure
 package import MoviesApplication
 package import MoviesDomain
 import MoviesInfrastructure
@@ -9,10 +10,9 @@ package import Persistence
 /// Puts the movies context together.
 package struct PopcornMoviesFactory {
 
-    private let repository: any MovieRepository
+    private let repository: DefaultMovieRepository
     private let watchlist: any WatchlistRepository
     private let builder: UseCaseBuilder
-    private let localDataSource: SQLiteMovieLocalDataSource
 
     /// The tables that the context keeps in the cache.
     package static let cacheSchema = Schema.movies
@@ -30,7 +30,6 @@ package struct PopcornMoviesFactory {
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
-        localDataSource = SQLiteMovieLocalDataSource(database: cache)
         self.watchlist = watchlist
         self.builder = builder
     }
@@ -41,7 +40,7 @@ package struct PopcornMoviesFactory {
     }
 
     /// Looks after the movies in the cache.
-    package func makeMaintenance() -> MovieCacheMaintenance {
-        MovieCacheMaintenance(localDataSource: localDataSource)
+    package func makeMaintenance() -> any CacheMaintaining {
+        repository.store
     }
 }

@@ -1,5 +1,3 @@
-package import CoreDomain
-
 /// What a value is stored under. Its description is the same in every run, such as `movie/550/en-GB`.
 package protocol CacheKey: Hashable, Sendable, CustomStringConvertible {
 
@@ -7,7 +5,7 @@ package protocol CacheKey: Hashable, Sendable, CustomStringConvertible {
     var subject: String { get }
 
     /// The language of what is stored; `nil` if it has none.
-    var language: String? { get }
+    var languageTag: String? { get }
 }
 
 extension CacheKey {
@@ -18,26 +16,4 @@ extension CacheKey {
         let hash = description.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         return Double(hash) / Double(UInt32.max) * 2 - 1
     }
-}
-
-/// The key of a title in one language.
-package struct TitleKey: CacheKey {
-
-    package let kind: TitleKind
-    package let id: Int
-    private let tag: String
-
-    /// - Throws: ``PopcornError`` of kind `invalidInput` if the identifier is none.
-    package init(_ kind: TitleKind, id: Int, language: String) throws(PopcornError) {
-        try kind.check(id)
-        self.kind = kind
-        self.id = id
-        tag = language
-    }
-
-    package var language: String? { tag }
-
-    package var description: String { "\(kind.rawValue)/\(id)/\(tag)" }
-
-    package var subject: String { "\(kind.noun) \(id)" }
 }

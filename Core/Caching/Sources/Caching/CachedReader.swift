@@ -21,6 +21,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     package typealias Value = Storage.Value
 
     private let storage: Storage
+    private let volatility: @Sendable (Value, Date) -> Volatility
     private let environment: CachingEnvironment
     private let flights: Flights<Key, Cached<Value>>
     private let backoff = Backoff<Key>()
@@ -30,8 +31,13 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - content: What is read, as metrics name it: `movie`.
     ///   - storage: Keeps what was fetched.
     ///   - environment: What all readers share.
-    package init(_ content: String, storage: Storage, environment: CachingEnvironment) {
+    ///   - volatility: How soon a value is likely to change, at a time. Default: now and then.
+    package init(
+        _ content: String, storage: Storage, environment: CachingEnvironment,
+        volatility: @escaping @Sendable (Value, Date) -> Volatility = { _, _ in .usual }
+    ) {
         self.storage = storage
+        self.volatility = volatility
         self.environment = environment
         flights = Flights(tasks: environment.tasks, revocations: environment.revocations)
         report = CacheReport(content, metrics: environment.metrics)
@@ -42,26 +48,22 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         flights.passengerCount(of: key)
     }
 
-    /// Reads what a caller wants to see of a value.
+    /// Reads a value.
     ///
     /// - Parameters:
     ///   - key: What the value is stored under.
     ///   - policy: Where it may come from.
     ///   - isFrugal: Whether a key that failed lately is left alone even if nothing is stored under it.
-    ///   - local: Reads the view from the cache.
+    ///   - local: Reads the value from the cache, or the part of it that the caller needs.
     ///   - fetch: Gets the value from TMDb.
-    ///   - view: Makes the view of a fetched value.
-    ///   - volatility: How soon what is seen is likely to change.
     /// - Throws: ``PopcornError``.
-    package func read<View: Sendable>(
+    package func read(
         _ key: Key, _ policy: ReadPolicy, isFrugal: Bool = false,
-        local: @escaping () async throws(PopcornError) -> Cached<View>?,
-        fetch: @escaping @Sendable () async throws(PopcornError) -> Value,
-        view: @escaping (Value) -> View,
-        volatility: @escaping (View, Date) -> Volatility = { _, _ in .usual }
-    ) async throws(PopcornError) -> Sourced<View> {
+        local: @escaping () async throws(PopcornError) -> Cached<Value>?,
+        fetch: @escaping @Sendable () async throws(PopcornError) -> Value
+    ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
-        let wish = Wish(key: key, isFrugal: isFrugal, local: local, fetch: fetch, view: view, volatility: volatility)
+        let wish = Wish(key: key, isFrugal: isFrugal, local: local, fetch: fetch)
         switch policy {
         case .cacheFirst: return try await cachedOrFetched(wish)
         case .cacheOnly: return try await cached(wish)
@@ -76,21 +78,19 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     }
 
     /// What a caller wants, and how to get it.
-    private struct Wish<View: Sendable> {
+    private struct Wish {
         let key: Key
         let isFrugal: Bool
-        let local: () async throws(PopcornError) -> Cached<View>?
+        let local: () async throws(PopcornError) -> Cached<Value>?
         let fetch: @Sendable () async throws(PopcornError) -> Value
-        let view: (Value) -> View
-        let volatility: (View, Date) -> Volatility
     }
 
     /// What the cache holds, and how good it is.
-    private struct Stored<View: Sendable> {
-        let cached: Cached<View>
+    private struct Stored {
+        let cached: Cached<Value>
         let freshness: Freshness
 
-        func sourced(beside failure: PopcornError? = nil) -> Sourced<View> {
+        func sourced(beside failure: PopcornError? = nil) -> Sourced<Value> {
             Sourced(
                 cached.value, origin: freshness == .fresh ? .cache : .stale, cachedAt: cached.cachedAt,
                 failure: failure)
@@ -102,7 +102,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 
 extension CachedReader {
 
-    private func cachedOrFetched<View>(_ wish: Wish<View>) async throws(PopcornError) -> Sourced<View> {
+    private func cachedOrFetched(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
         while true {
             let look = flights.look(wish.key)
             let stored = look.isInVain ? nil : try await find(wish)
@@ -126,7 +126,7 @@ extension CachedReader {
             }
             do throws(PopcornError) {
                 if let value = try await fly(wish.key, after: look, isAwaited: true, wish.fetch) {
-                    return value.sourced(wish.view)
+                    return value.sourced
                 }
             } catch {
                 // Who found others waiting has not looked yet.
@@ -135,7 +135,7 @@ extension CachedReader {
         }
     }
 
-    private func cached<View>(_ wish: Wish<View>) async throws(PopcornError) -> Sourced<View> {
+    private func cached(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
         guard let stored = try await find(wish), stored.freshness != .tooOld else {
             try await throwIfMissing(wish.key)
             throw .notCached(wish.key)
@@ -144,11 +144,11 @@ extension CachedReader {
         return stored.sourced()
     }
 
-    private func fetched<View>(_ wish: Wish<View>) async throws(PopcornError) -> Sourced<View> {
+    private func fetched(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
         // Who does not look into the cache is not told to look again.
         while true {
             if let value = try await fly(wish.key, after: nil, isAwaited: false, wish.fetch) {
-                return value.sourced(wish.view)
+                return value.sourced
             }
         }
     }
@@ -158,20 +158,20 @@ extension CachedReader {
 
 extension CachedReader {
 
-    private func find<View>(_ wish: Wish<View>) async throws(PopcornError) -> Stored<View>? {
+    private func find(_ wish: Wish) async throws(PopcornError) -> Stored? {
         let cached = try await report.time(.databaseRead) { () throws(PopcornError) in try await wish.local() }
         return cached.map { cached in
             let now = environment.clock.now
             let freshness = environment.policy.freshness(
-                of: cached, wish.volatility(cached.value, now), key: wish.key, now: now)
+                of: cached, volatility(cached.value, now), key: wish.key, now: now)
             return Stored(cached: cached, freshness: freshness)
         }
     }
 
     /// Gives the old value if it may still be given and TMDb is to blame; else throws why it could not be renewed.
-    private func fallBack<View>(
-        on stored: Stored<View>?, after failure: PopcornError
-    ) throws(PopcornError) -> Sourced<View> {
+    private func fallBack(
+        on stored: Stored?, after failure: PopcornError
+    ) throws(PopcornError) -> Sourced<Value> {
         guard let stored, stored.freshness != .tooOld, failure.isTMDbsFailure else { throw failure }
         report.count(.staleHit)
         return stored.sourced(beside: failure)
@@ -270,10 +270,9 @@ extension CachedReader {
     }
 }
 
-extension Cached {
-    fileprivate func sourced<View>(_ view: (Value) -> View) -> Sourced<View> {
-        Sourced(view(value), origin: .network, cachedAt: cachedAt)
-    }
+extension Cached where Value: Sendable {
+    /// The value as it was fetched.
+    fileprivate var sourced: Sourced<Value> { Sourced(value, origin: .network, cachedAt: cachedAt) }
 }
 
 extension PopcornError {
@@ -295,7 +294,7 @@ extension PopcornError {
     }
 
     fileprivate static func notCached(_ key: some CacheKey) -> PopcornError {
-        let language = key.language.map { " in language \($0)" } ?? ""
+        let language = key.languageTag.map { " in language \($0)" } ?? ""
         return PopcornError(
             .notCached, "\(key.subject) is not in the cache\(language); ask once with the network allowed")
     }

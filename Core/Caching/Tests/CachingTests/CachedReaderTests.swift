@@ -50,6 +50,15 @@ struct CachedReaderTests {
         #expect(reading.storage[TestKey()]?.value == "old")
     }
 
+    @Test
+    func `a value that hardly changes is fresh for longer`() async throws {
+        reading.storage.put("settled", cachedAt: start - 6 * 86_400)
+
+        #expect(try await reading.read().origin == .cache)
+        reading.clock.advance(by: 86_400)
+        #expect(try await reading.read().origin == .stale)
+    }
+
     // MARK: Stale
 
     @Test
@@ -256,7 +265,7 @@ struct CachedReaderTests {
         age(days: 0.5)
         reading.tmdb(.success("neu"))
 
-        #expect(try await reading.read(key: TestKey(language: "de-DE")).value == "neu")
+        #expect(try await reading.read(key: TestKey(languageTag: "de-DE")).value == "neu")
         #expect(try await reading.read().value == "old")
     }
 

@@ -19,7 +19,7 @@ struct SQLiteWatchlistRepositoryTests {
 
     private func withWatchlist(_ body: (SQLiteWatchlistRepository, Database) async throws -> Void) async throws {
         let database = try await Database.temporaryLibrary(
-            migrations: [.moviesWatchlist, .watchlist], logger: Logger(label: "test"))
+            migrations: .watchlist, logger: Logger(label: "test"))
         do {
             try await body(SQLiteWatchlistRepository(database: database, clock: clock.clock), database)
         } catch {
@@ -123,11 +123,14 @@ struct SQLiteWatchlistRepositoryTests {
 
     @Test
     func `the migration creates the table that the entity declares`() {
-        #expect(Schema(CoreWatchlistEntryEntity.self).statements == Array(Migration.watchlist.statements.prefix(1)))
+        #expect(
+            Schema(CoreWatchlistEntryEntity.self).statements == Array(Migration.watchlistOfOwners.statements.prefix(1)))
     }
 
     @Test
     func `a row of a kind that this version does not know is passed over`() {
-        #expect(WatchlistEntryMapper().map(CoreWatchlistEntryEntity(owner: "a", kind: "game", titleID: 1)) == nil)
+        #expect(
+            WatchlistEntryMapper().map(
+                CoreWatchlistEntryEntity(key: .init(owner: "a", kind: "game", titleID: 1), addedAt: clock.now)) == nil)
     }
 }

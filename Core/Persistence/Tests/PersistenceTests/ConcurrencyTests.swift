@@ -110,13 +110,26 @@ struct ConcurrencyTests {
         let database = try await Database.temporaryCache(schema: .sample, logger: .silent)
         let gate = Gate()
         let holder = await hold(database, until: gate)
-        let closing = Task { await database.close() }
+        let hasClosed = NIOLockedValueBox(false)
+        let closing = Task {
+            await database.close()
+            hasClosed.withLockedValue { $0 = true }
+        }
+
+        // There are readers to spare, so a read fails as soon as closing has begun, and not before.
+        var error: DatabaseError?
+        while error == nil {
+            await Task.yield()
+            do throws(DatabaseError) { _ = try await database.sampleCount() } catch let refusal { error = refusal }
+        }
+        guard case .closed = error else { return #expect(error == nil) }
+        let early = hasClosed.withLockedValue { $0 }
+        #expect(!early)
         gate.open()
 
         #expect(try await holder.value == 1)
         await closing.value
         await database.close()
-
         for use in [
             { try await database.sampleCount() }, { try await database.write { _ throws(DatabaseError) in 1 } },
         ] {

@@ -13,148 +13,28 @@ struct EntityTests {
     @Test(
         arguments: [
             full,
-            SampleEntity(),
-            SampleEntity(key: .min, real: -.infinity, optionalText: "", optionalBytes: []),
-            SampleEntity(key: .max, real: .leastNonzeroMagnitude, text: "\0", date: .distantFuture),
+            SampleEntity(key: 0),
+            SampleEntity(key: SampleEntity.Key(.min), real: -.infinity, optionalText: "", optionalBytes: []),
+            SampleEntity(
+                key: SampleEntity.Key(.max), count: .max, real: .leastNonzeroMagnitude, text: "\0", date: .distantFuture
+            ),
         ])
     func `what is written is read back equal`(entity: SampleEntity) async throws {
         try await withDatabase { database in
             try await database.write { transaction throws(DatabaseError) in try transaction.insert(entity) }
 
             let found = try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(SampleEntity(key: entity.key))
+                try transaction.find(SampleEntity.self, entity.key)
             }
 
             #expect(found == entity)
         }
     }
 
-    @Test
-    func `relations keep order and tell nil from empty`() async throws {
-        let albums = [
-            AlbumEntity(
-                albumID: 1, language: "en", title: "A", tags: [.init(name: "z"), .init(name: "a")], remarks: [],
-                cover: .init(name: "c")),
-            AlbumEntity(albumID: 1, language: "de", title: "B", tags: nil, remarks: [.init(name: "")], cover: nil),
-        ]
-        try await withDatabase { database in
-            try await database.write { transaction throws(DatabaseError) in
-                for album in albums { try transaction.insert(album) }
-            }
-
-            for album in albums {
-                let found = try await database.read { transaction throws(DatabaseError) in
-                    try transaction.find(
-                        AlbumEntity(albumID: 1, language: album.language), including: AlbumEntity.extras)
-                }
-                #expect(found?.entity == album)
-            }
-        }
-    }
-
-    @Test
-    func `a group that is not asked for is not read`() async throws {
-        try await withDatabase { database in
-            try await database.write { transaction throws(DatabaseError) in
-                try transaction.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], remarks: [.init(name: "b")]))
-            }
-
-            let found = try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(AlbumEntity(albumID: 1), including: [])
-            }
-
-            #expect(found?.entity == AlbumEntity(albumID: 1, tags: [.init(name: "a")]))
-        }
-    }
-
-    @Test(
-        arguments: [
-            (RelationSelection("remark", limit: 2), ["c", "a"]),
-            (RelationSelection("remark", where: "name = ? OR name = ?", ["b", "a"]), ["a", "b"]),
-            (RelationSelection("remark", where: "name > ?", ["a"], limit: 1), ["c"]),
-            (RelationSelection("remark", where: "FALSE"), []),
-        ])
-    func `a selection reads some rows of a relation in order`(
-        selection: RelationSelection, expected: [String]
-    ) async throws {
-        try await withDatabase { database in
-            let album = AlbumEntity(albumID: 1, tags: [.init(name: "t")], remarks: ["c", "a", "b"].map(TagEntity.init))
-            try await database.write { transaction throws(DatabaseError) in try transaction.insert(album) }
-
-            for groups in [RelationGroup(), AlbumEntity.extras] {
-                let found = try await database.read { transaction throws(DatabaseError) in
-                    try transaction.find(AlbumEntity(albumID: 1), including: groups, [selection])
-                }
-                #expect(found?.entity.remarks?.map(\.name) == expected)
-                #expect(found?.entity.tags == album.tags)
-            }
-            let whole = try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(AlbumEntity(albumID: 1), including: AlbumEntity.extras)
-            }
-            #expect(whole?.entity == album)
-        }
-    }
-
-    @Test
-    func `a selection of a relation that is missing or empty tells them apart`() async throws {
-        try await withDatabase { database in
-            try await database.write { transaction throws(DatabaseError) in
-                try transaction.insert(AlbumEntity(albumID: 1, remarks: nil))
-                try transaction.insert(AlbumEntity(albumID: 2, remarks: []))
-            }
-
-            let found = try await database.read { transaction throws(DatabaseError) in
-                try [1, 2].map { id throws(DatabaseError) in
-                    try transaction.find(AlbumEntity(albumID: id), including: [], [RelationSelection("remark")])
-                }
-            }
-
-            #expect(found.map(\.?.entity.remarks) == [nil, []])
-        }
-    }
-
-    @Test
-    func `an update replaces columns and relations`() async throws {
-        let before = AlbumEntity(
-            albumID: 1, title: "A", tags: [.init(name: "a"), .init(name: "b")], remarks: [.init(name: "r")],
-            cover: .init(name: "c"))
-        let after = AlbumEntity(albumID: 1, title: "B", tags: [.init(name: "x")], remarks: nil, cover: nil)
-        try await withDatabase { database in
-            try await database.write { transaction throws(DatabaseError) in
-                try transaction.insert(before)
-                if var stored = try transaction.findOwner(AlbumEntity(albumID: 1)) {
-                    stored.entity = after
-                    try transaction.update(stored)
-                }
-            }
-
-            let (found, rows) = try await database.read { transaction throws(DatabaseError) in
-                (
-                    try transaction.find(AlbumEntity(albumID: 1), including: AlbumEntity.extras)?.entity,
-                    try transaction.rowCount(of: AlbumEntity.self)
-                )
-            }
-            #expect(found == after)
-            #expect(rows == 2)
-        }
-    }
-
-    @Test
-    func `deleting an owner deletes what belongs to it`() async throws {
-        try await withDatabase { database in
-            let rows = try await database.write { transaction throws(DatabaseError) in
-                try transaction.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], cover: .init(name: "c")))
-                _ = try transaction.delete(AlbumEntity(albumID: 1))
-                return try transaction.rowCount(of: AlbumEntity.self)
-            }
-
-            #expect(rows == 0)
-        }
-    }
-
     @Test(
         arguments: [
             ("flag", "2", "INTEGER", "INTEGER of another form"),
+            ("count", "-1", "INTEGER", "INTEGER of another form"),
             ("address", "''", "TEXT", "TEXT of another form"),
         ])
     func `a stored value of another form is an error`(
@@ -205,23 +85,6 @@ struct EntityTests {
     }
 
     @Test
-    func `a number of rows that is not true is an error`() async throws {
-        try await withDatabase { database in
-            try await database.write { transaction throws(DatabaseError) in
-                try transaction.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")]))
-                try transaction.execute("UPDATE album SET tag_count = 9223372036854775807")
-            }
-
-            let error = await #expect(throws: DatabaseError.self) {
-                try await database.read { transaction throws(DatabaseError) in
-                    try transaction.find(AlbumEntity(albumID: 1), including: [])
-                }
-            }
-            #expect(error?.isCorruption == true)
-        }
-    }
-
-    @Test
     func `a NaN is refused rather than stored as NULL`() async throws {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
@@ -236,9 +99,60 @@ struct EntityTests {
     }
 
     @Test
-    func `every property of an entity is a column`() {
-        #expect(
-            Schema(SampleEntity.self).statements[0].split(separator: "\n").count - 3
-                == Mirror(reflecting: SampleEntity()).children.count)
+    func `an entity that forgets a property cannot be used`() async throws {
+        try await withDatabase { database in
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.read { transaction throws(DatabaseError) in
+                    try transaction.find(ForgetfulEntity.self, 1)
+                }
+            }
+            #expect(
+                error
+                    == .undeclared(
+                        entity: "ForgetfulEntity",
+                        reason: "ForgetfulEntity has 3 stored properties and takes 2 from its row"))
+        }
+    }
+
+    @Test
+    func `an entity that takes a property twice cannot be used`() async throws {
+        try await withDatabase { database in
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.insert(MistakenEntity(key: 1))
+            }
+            #expect(
+                error
+                    == .undeclared(
+                        entity: "MistakenEntity", reason: "the property of other has another column already"))
+        }
+    }
+}
+
+private struct ForgetfulEntity: TableEntity {
+    static let table = "sample"
+
+    let key: SampleEntity.Key
+    var whole: Int?
+    var optionalText: String?
+
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        whole = row.column("whole", \.whole)
+    }
+}
+
+private struct MistakenEntity: Equatable {
+    static let table = "sample"
+
+    let key: SampleEntity.Key
+    var text: String?
+    var other: String?
+}
+
+extension MistakenEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        text = row.column("text", \.text)
+        other = row.column("other", \.text)
     }
 }

@@ -67,7 +67,7 @@ struct TransactionTests {
                     try transaction.query("DELETE FROM sample") { _ in 0 }
                 }
             }
-            guard case .sqlite(let failure) = error else { return #expect(Bool(false)) }
+            guard case .sqlite(let failure) = error else { return #expect(error == nil) }
             #expect(failure.name == "SQLITE_READONLY")
         }
     }
@@ -75,22 +75,28 @@ struct TransactionTests {
     @Test
     func `a string in double quotes is no literal`() async throws {
         try await withDatabase { database in
-            await #expect(throws: DatabaseError.self) {
+            let error = await #expect(throws: DatabaseError.self) {
                 try await database.read { transaction throws(DatabaseError) in
                     try transaction.query("SELECT \"nonsense\"") { $0.next(String.self) }
                 }
             }
+
+            guard case .sqlite(let failure) = error else { return #expect(error == nil) }
+            #expect(failure.message == "no such column: nonsense")
         }
     }
 
     @Test
     func `a foreign key is enforced`() async throws {
         try await withDatabase { database in
-            await #expect(throws: DatabaseError.self) {
+            let error = await #expect(throws: DatabaseError.self) {
                 try await database.write { transaction throws(DatabaseError) in
                     try transaction.execute("INSERT INTO album_tag VALUES (99, 0, 'a')")
                 }
             }
+
+            guard case .sqlite(let failure) = error else { return #expect(error == nil) }
+            #expect(failure.name == "SQLITE_CONSTRAINT_FOREIGNKEY")
         }
     }
 

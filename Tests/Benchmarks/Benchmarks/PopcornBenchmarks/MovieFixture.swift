@@ -50,7 +50,7 @@ struct MovieFixture: Sendable {
     }
 
     private func checkReading() async throws {
-        for (record, parts) in [(plain, MovieParts()), (whole, .all)] {
+        for (record, parts) in [(plain, [MoviePart]()), (whole, .all)] {
             let id = record.movie.id
             try await check(library.read(id: id, including: parts), equals: record, "The library's reading")
             try check(readByFloor(id), equals: record, "Reading in plain C")

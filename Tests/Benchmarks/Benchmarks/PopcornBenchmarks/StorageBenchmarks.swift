@@ -7,7 +7,7 @@ import PopcornServices
 
 func registerReading() {
     for (subject, id, parts) in [
-        (Subject.read, MovieFixture.plainID, MovieParts()), (.readWhole, MovieFixture.wholeID, .all),
+        (Subject.read, MovieFixture.plainID, [MoviePart]()), (.readWhole, MovieFixture.wholeID, .all),
     ] {
         Benchmark(subject.name(.floor), configuration: subject.configuration(.floor)) { benchmark, fixture in
             for _ in benchmark.scaledIterations {

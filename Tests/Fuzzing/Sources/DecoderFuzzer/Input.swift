@@ -21,6 +21,6 @@ struct Input {
         Data([UInt8(target), variant]) + text
     }
 
-    /// The text with what is no UTF-8 replaced, as it is where a parser takes a `String`.
+    /// The text as a `String`, with what is not UTF-8 replaced.
     var string: String { String(decoding: text, as: UTF8.self) }
 }

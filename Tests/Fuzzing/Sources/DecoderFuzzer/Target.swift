@@ -44,7 +44,7 @@ struct Target: Sendable {
     }()
 }
 
-/// Ends the process where a promise does not hold, which is what the fuzzer takes for a failure.
+/// Ends the process if a promise does not hold. The fuzzer takes that for a failure.
 func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
     if !condition { fatalError("Not as promised: \(promise())") }
 }

@@ -2,7 +2,7 @@ import TMDb
 import TMDbTesting
 import Testing
 
-/// A page that shows a movie's title, and its cast where it can be had.
+/// A page that shows a movie's title, and its cast if TMDb has it.
 private struct MoviePage {
     let movies: any MovieService
 

@@ -132,7 +132,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "an empty body is fine where nothing is expected",
+        "an empty body is fine if nothing is expected",
         arguments: ["", "{}", #"{"success": true, "status_code": 13}"#])
     func emptyResponse(body: String) throws {
         let reader = ResponseReader { Date(timeIntervalSince1970: 0) }

@@ -39,7 +39,7 @@ struct RequestBuildingTests {
                 + "&append_to_response=credits,watch%2Fproviders&api_key=k3y")
     }
 
-    @Test("the default language stands where a call names none, and not where an operation has no language")
+    @Test("the default language is sent if a call names none, but not if an operation has no language")
     func defaultLanguage() async throws {
         let credits = try await url { try await $0.credits(forMovie: 1) }
         #expect(credits.contains("/3/movie/1/credits?language=en-US&"))

@@ -66,7 +66,7 @@ struct AbsentValueTests {
         #expect(DecodingFailure.describe(error).codingPath == path)
     }
 
-    @Test("whole numbers of either form are accepted where the other is declared")
+    @Test("whole numbers of either form are accepted if the other is declared")
     func numbers() throws {
         let movie = try Movie(json: #"{"id": 1.0, "title": "x", "budget": 5, "vote_average": 7, "runtime": 12.0}"#)
         #expect(movie.id == 1)

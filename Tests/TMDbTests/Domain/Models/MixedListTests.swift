@@ -47,7 +47,7 @@ struct MixedListTests {
         #expect(DecodingFailure.describe(error).codingPath == path)
     }
 
-    @Test("an element is written with its kind, even where it does not carry it")
+    @Test("an element is written with its kind, even if it does not carry it")
     func encoding() throws {
         let shows: MixedList<Show> = [
             .movie(MovieListItem(id: 1, title: "A")), .tvSeries(TVSeriesListItem(id: 1, name: "B")),

@@ -32,7 +32,7 @@ struct RatingTests {
     }
 
     @Test(
-        "what TMDb says is handed back, nothing where the body is empty",
+        "what TMDb says is handed back, nothing if the body is empty",
         arguments: [
             (
                 201, #"{"success": true, "status_code": 1, "status_message": "Done."}"#,

@@ -145,7 +145,7 @@ struct CachingHTTPClientTests {
     }
 
     @Test(
-        "Expires counts where Cache-Control says nothing, from Date",
+        "Expires counts if Cache-Control says nothing, from Date",
         arguments: [
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 60.0),
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:07 GMT"], 30),

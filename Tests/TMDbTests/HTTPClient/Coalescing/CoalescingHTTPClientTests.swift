@@ -73,7 +73,7 @@ struct CoalescingHTTPClientTests {
         }
     }
 
-    @Test("where the one that sends is cancelled, the one that waited longest sends for the others")
+    @Test("if the one that sends is cancelled, the one that waited longest sends for the others")
     func cancelledLeader() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
@@ -108,6 +108,27 @@ struct CoalescingHTTPClientTests {
         #expect(http.underWay == 1)
         http.answer(0)
         #expect(await leader.value.status == 200)
+    }
+
+    @Test("one that was cancelled while it waited does not send for the others")
+    func cancelledHeir() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try TMDbHTTPRequest.test()
+        let leader = Task { await client.outcome(of: request) }
+        await http.arrivals(1)
+        let first = Task { await client.outcome(of: request) }
+        await followers(1, of: request, at: client)
+        let second = Task { await client.outcome(of: request) }
+        await followers(2, of: request, at: client)
+        first.cancel()
+        #expect(await first.value.failureKind == .cancelled)
+        #expect(client.flights.followerCount(of: request) == 1)
+        leader.cancel()
+        #expect(await leader.value.failureKind == .cancelled)
+        await http.arrivals(2)
+        http.answer(1, status: 201)
+        #expect(await second.value.status == 201)
+        #expect(client.flights.followerCount(of: request) == nil)
     }
 
     @Test("when all are cancelled nothing is left")

@@ -45,6 +45,7 @@ struct Settings {
             tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .none,
             storage: storage,
             content: ContentDefaults(locale: locale),
+            transport: TMDbTransport(retry: RetryPolicy(totalDeadline: timeout)),
             logger: Logger(label: "popcorn") { _ in ConsoleLogHandler() }
         )
     }

@@ -20,7 +20,9 @@ struct SettingsOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the databases (default: POPCORN_HOME).", valueName: "folder"))
     var home: String?
 
-    @Option(help: ArgumentHelp("How long TMDb may take in all (e.g. 500ms, 10s).", valueName: "time"))
+    @Option(
+        help: ArgumentHelp(
+            "How long TMDb may take for an answer, retries included (e.g. 500ms, 10s).", valueName: "time"))
     var timeout: DurationArgument = .tenSeconds
 
     @Flag(help: "Add the cause to an error's line.")

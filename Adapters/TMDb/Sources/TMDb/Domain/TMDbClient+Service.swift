@@ -8,7 +8,7 @@ extension TMDbClient: Service {
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if the client was shut down already.
     public func run() async throws {
-        // A cancellation is a shutdown too, only in a hurry.
+        // A cancelled task shuts the client down too.
         try? await gracefulShutdown()
         try await shutdown()
     }

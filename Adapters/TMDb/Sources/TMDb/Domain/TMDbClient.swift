@@ -23,14 +23,14 @@ public struct TMDbClient: Sendable {
 
     /// Creates a client that authenticates with an API key.
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the key has not the form of one.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the key is malformed.
     public init(apiKey: String) throws(TMDbError) {
         try self.init(credential: .apiKey(apiKey))
     }
 
     /// Creates a client that authenticates with an API read access token.
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the token has not the form of one.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the token is malformed.
     public init(accessToken: String) throws(TMDbError) {
         try self.init(credential: .accessToken(accessToken))
     }
@@ -41,7 +41,7 @@ public struct TMDbClient: Sendable {
     ///   - credential: An API key or an access token.
     ///   - baseURL: Where the API is. `https`, or `http` to this machine; a path stands before the API's paths.
     ///     Default: `https://api.themoviedb.org`.
-    ///   - defaultLanguage: The language of answers where a call names none. Default: `en-US`.
+    ///   - defaultLanguage: The language of answers if a call names none. Default: `en-US`.
     ///   - httpClient: The client that sends requests. The caller shuts it down. Default: a ``PooledHTTPClient`` that
     ///     ``shutdown()`` closes.
     ///   - logger: Where requests are logged, at debug and trace. Default: nowhere.

@@ -1,4 +1,4 @@
-/// What proves to TMDb who asks.
+/// What tells TMDb who asks.
 ///
 /// No description of it, nor of anything that holds it, shows the secret.
 public struct TMDbCredential: Sendable {

@@ -54,7 +54,7 @@ public struct TMDbStatusCode: RawRepresentable, Codable, Hashable, Sendable {
     public static let entryNotFound = TMDbStatusCode(rawValue: 21)
     /// The page is not between 1 and 500.
     public static let invalidPage = TMDbStatusCode(rawValue: 22)
-    /// A day has not the form `yyyy-MM-dd`.
+    /// A day is not of the form `yyyy-MM-dd`.
     public static let invalidDate = TMDbStatusCode(rawValue: 23)
     /// TMDb's own servers took too long.
     public static let backendTimeout = TMDbStatusCode(rawValue: 24)
@@ -62,11 +62,11 @@ public struct TMDbStatusCode: RawRepresentable, Codable, Hashable, Sendable {
     public static let rateLimited = TMDbStatusCode(rawValue: 25)
     /// A user name and a password are needed.
     public static let credentialsRequired = TMDbStatusCode(rawValue: 26)
-    /// More than 20 resources were to be appended.
+    /// More than 20 resources were asked for.
     public static let tooManyAppended = TMDbStatusCode(rawValue: 27)
     /// There is no such time zone.
     public static let invalidTimezone = TMDbStatusCode(rawValue: 28)
-    /// The deed must be confirmed with `confirm=true`.
+    /// The request must be confirmed with `confirm=true`.
     public static let confirmationRequired = TMDbStatusCode(rawValue: 29)
     /// The user name or the password is wrong.
     public static let invalidLogin = TMDbStatusCode(rawValue: 30)

@@ -1,7 +1,7 @@
-/// An operation took longer than it was given.
+/// An operation took longer than it may.
 struct DeadlineExceeded: Error {}
 
-/// Runs an operation, and cancels it where it takes longer than a time.
+/// Runs an operation, and cancels it when a time is over.
 ///
 /// - Throws: what the operation throws; ``DeadlineExceeded`` when the time is over; `CancellationError` when the task
 ///   is cancelled before either.

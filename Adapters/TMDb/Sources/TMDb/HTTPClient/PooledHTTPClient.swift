@@ -4,10 +4,11 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// An HTTP client for services: pooled connections, bounded in time and in size, on AsyncHTTPClient.
+/// The HTTP client of a service, on AsyncHTTPClient: it pools connections, and limits the time of an exchange and the
+/// size of a body.
 ///
-/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done, and
-/// the connections are closed when it returns; those of a client that goes away without it are closed a little later.
+/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done: the
+/// connections are closed when it returns. A client that is let go without it closes them a little later.
 public struct PooledHTTPClient: TMDbHTTPClient {
 
     /// The limits of a client.
@@ -57,7 +58,7 @@ public struct PooledHTTPClient: TMDbHTTPClient {
             decompression: .enabled(limit: .size(configuration.maximumBodySize)))
         // AsyncHTTPClient's spans carry the whole URL, and with it a credential in the query.
         settings.tracing.tracer = nil
-        // A refused connection is an answer. Whether to try again is for the caller to decide.
+        // A refused connection is reported at once. Trying again is the business of `RetryingHTTPClient`.
         settings.connectionPool.retryConnectionEstablishment = false
         pool = ConnectionPool(settings)
     }
@@ -83,8 +84,8 @@ public struct PooledHTTPClient: TMDbHTTPClient {
 
     /// Sends a request and collects the answer.
     ///
-    /// AsyncHTTPClient's asynchronous methods end their deadline with the response's head. Those that give a future hold
-    /// it to the last byte, and spare the change of threads for each part of the body.
+    /// The deadline of AsyncHTTPClient's asynchronous methods ends with the response's head. Its methods with futures
+    /// keep it up to the last byte, and do not change threads for each part of the body.
     private func exchange(_ request: TMDbHTTPRequest) async throws -> TMDbHTTPResponse {
         let outgoing = try HTTPClient.Request(
             url: request.url, method: .init(rawValue: request.method.rawValue),
@@ -107,13 +108,15 @@ public struct PooledHTTPClient: TMDbHTTPClient {
     }
 }
 
-/// AsyncHTTPClient's client, which stops a debug build when it goes away without a shutdown: an error thrown past
-/// the caller's shutdown would take the process along.
+/// AsyncHTTPClient's client, shut down when nobody uses it any more.
+///
+/// AsyncHTTPClient stops a debug build if its client is let go without a shutdown. So an error thrown before the
+/// caller's shutdown would end the process.
 private final class ConnectionPool: Sendable {
 
     let client: HTTPClient
 
-    /// Where the connections are, so that no answer changes threads on its way. One thread is enough for as many
+    /// The loop of all connections, so that no answer changes threads on its way. One thread is enough for as many
     /// connections as TMDb tolerates.
     let eventLoop: any EventLoop
 
@@ -122,6 +125,6 @@ private final class ConnectionPool: Sendable {
         eventLoop = client.eventLoopGroup.any()
     }
 
-    /// Where the client was shut down before, this does nothing.
+    /// Does nothing if the client was shut down before.
     deinit { client.shutdown { _ in } }
 }

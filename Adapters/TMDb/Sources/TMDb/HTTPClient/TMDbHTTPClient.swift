@@ -1,6 +1,7 @@
 /// What the SDK needs of an HTTP client.
 ///
-/// ``PooledHTTPClient`` is the one for services. A test, or a service that caches or retries, brings its own.
+/// ``PooledHTTPClient`` is the one for services. A test, or a service that sends requests in another way, brings its
+/// own.
 public protocol TMDbHTTPClient: Sendable {
 
     /// Sends a request and returns the whole response, whatever its status.

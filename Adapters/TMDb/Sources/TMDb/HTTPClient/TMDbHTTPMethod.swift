@@ -1,4 +1,4 @@
-/// A method of HTTP that the TMDb API uses.
+/// An HTTP method that the TMDb API uses.
 public enum TMDbHTTPMethod: String, Hashable, Sendable {
     /// Reads.
     case get = "GET"

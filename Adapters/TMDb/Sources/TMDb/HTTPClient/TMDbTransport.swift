@@ -9,17 +9,18 @@ import Foundation
 /// let client = try TMDbClient(credential: .accessToken(token), transport: transport)
 /// ```
 ///
-/// A request passes the cache, joins an identical one that is under way, is tried and tried again, and each attempt
-/// waits for its turn before it is sent. So a cached answer costs nothing, and a retry keeps to the rate.
+/// A request is answered from the cache if it can be. Otherwise it joins an identical one that is under way, or is
+/// sent, and sent again if it fails; each attempt waits for its turn under the rate limit. So a cached answer costs
+/// nothing, and a retry keeps to the rate.
 public struct TMDbTransport: Sendable {
 
     /// When a request is sent again; `nil` for never. Default: three attempts within ten seconds.
     public var retry: RetryPolicy?
 
-    /// Whether identical requests at the same time share one. Default: yes.
+    /// Whether identical requests that are made at the same time are sent once, for all. Default: yes.
     public var coalescesRequests: Bool
 
-    /// How many requests are sent; `nil` for as many as come. Default: `nil`.
+    /// How many requests may be sent; `nil` for no limit. Default: `nil`.
     public var rateLimit: RateLimit?
 
     /// Where answers are kept for as long as TMDb allows; `nil` for nowhere. Default: `nil`.
@@ -36,12 +37,13 @@ public struct TMDbTransport: Sendable {
         self.cache = cache
     }
 
-    /// Each request is sent once, at once, by itself. For an HTTP client that does what is needed.
+    /// Sends each request once, at once and by itself, for an HTTP client that does the rest already.
     public static var direct: TMDbTransport {
         TMDbTransport(retry: nil, coalescesRequests: false)
     }
 
-    /// The HTTP client that does all this on the way to another. The first to see a request is the last one made.
+    /// The HTTP client that does all this before it sends a request through another. What a request meets first is put
+    /// around the others last.
     func client(
         over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, time: TimeSource = .continuous,
         report: TransportReport

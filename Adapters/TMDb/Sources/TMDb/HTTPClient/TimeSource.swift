@@ -1,9 +1,9 @@
 /// A clock that only tells how much time has passed, and waits.
 ///
-/// It takes the type of the clock away, so that what waits need not be generic.
+/// It hides the type of the clock, so that the code that waits need not be generic.
 struct TimeSource: Sendable {
 
-    /// The time since a moment that never changes.
+    /// The time since this was made.
     let now: @Sendable () -> Duration
 
     /// Waits for a time; throws `CancellationError` as soon as the task is cancelled.

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Logging
 
-/// Tells logs and metrics what becomes of requests on their way, without secrets.
+/// Logs and counts what happens to requests on their way to TMDb, without secrets.
 ///
 /// Metrics: the counters `tmdb_retries_total` (dimension `reason`), `tmdb_coalesced_requests_total`,
 /// `tmdb_http_cache_total` (dimension `result`: `hit`, `revalidated` or `miss`) and `tmdb_slowdowns_total`, and the
@@ -11,7 +11,7 @@ struct TransportReport: Sendable {
     let logger: Logger
     let metrics: any MetricsFactory
 
-    /// Says and counts nothing.
+    /// Logs and counts nothing.
     static var silent: TransportReport {
         TransportReport(logger: .silent, metrics: NOOPMetricsHandler.instance)
     }

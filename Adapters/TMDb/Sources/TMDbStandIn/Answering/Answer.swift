@@ -2,7 +2,7 @@
 struct Answer: Equatable {
     let status: Int
     let body: [UInt8]
-    /// Whether it is one user's, so that nobody may keep it for others.
+    /// Whether it is meant for one user, so that nobody may keep it for others.
     var isPrivate = false
 }
 

@@ -1,7 +1,7 @@
 /// Answers a request with an answer put together from several recordings.
 struct AnswerComposer: AnswerSource {
     let recordings: Recordings
-    /// Who is asked for a resource to append that isn't recorded.
+    /// The sources of resources that are to be appended and aren't recorded.
     var others: [any AnswerSource] = []
 
     func answer(to request: IncomingRequest) -> Answer? {
@@ -46,7 +46,7 @@ struct AnswerComposer: AnswerSource {
     ) throws(RawJSONError) -> ArraySlice<UInt8>? {
         let shape = RequestShape(path: path, parameters: parameters)
         let own = parameters.without("append_to_response")
-        // The base of the wanted language comes first; another language's base only where nothing else is recorded.
+        // The base of the wanted language comes first; another language's base only if nothing else is recorded.
         let matching = candidates.filter { $0.language == candidates.first?.language }
         if let value = try appended(resource, from: matching, shape: shape) { return value }
         let answer = try answerOfSubresource("\(path)/\(resource)", parameters: own)
@@ -118,7 +118,7 @@ extension AnswerComposer {
         for recording in recordings.recordings(method: method, path: path) {
             let recorded = RequestShape(path: path, parameters: recording.parameters)
             guard recorded.others == shape.others else { continue }
-            // What language an images resource was asked in shows only in which images it holds.
+            // The language of a request for images decides only which images the answer holds.
             let language = isImages ? .same : LanguageMatch(requested: shape.language, recorded: recorded.language)
             guard let language else { continue }
             if isImages, !shape.imageFilter.canBeServed(from: recorded.imageFilter) { continue }

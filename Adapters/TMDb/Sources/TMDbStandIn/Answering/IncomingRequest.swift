@@ -1,6 +1,6 @@
 import TMDb
 
-/// A request as those see it who answer it.
+/// A request as the sources of answers see it.
 struct IncomingRequest: Sendable {
     /// In capitals. `HEAD` is asked as `GET`.
     var method: String

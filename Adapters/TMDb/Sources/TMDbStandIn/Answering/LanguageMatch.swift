@@ -8,10 +8,10 @@ enum LanguageMatch: Int, Comparable {
     /// TMDb's default for anything it lacks.
     case defaultLanguage
 
-    /// TMDb's language where a request names none.
+    /// TMDb's language if a request names none.
     static let tmdbDefault = "en-US"
 
-    /// - Returns: `nil` where the recording can't answer the request.
+    /// - Returns: `nil` if the recording can't answer the request.
     init?(requested: String?, recorded: String?) {
         let requestedTag = (requested ?? Self.tmdbDefault).lowercased()
         let recordedTag = (recorded ?? Self.tmdbDefault).lowercased()

@@ -1,5 +1,5 @@
-/// What of a request decides its answer: language, appended resources, image languages, and the parameters that the
-/// resource at this path knows. TMDb ignores all other parameters, so they are left out here.
+/// The part of a request that decides its answer: language, appended resources, image languages, and the parameters
+/// that the resource at this path knows. TMDb ignores all other parameters, so they are left out here.
 struct RequestShape: Equatable {
     let language: String?
     let appended: [String]

@@ -3,13 +3,13 @@ import TMDbTesting
 /// Movies, series and people of any number, made up from a seed.
 ///
 /// Everything is computed when it is asked for, so a catalogue of a hundred thousand movies takes no more memory than
-/// one of ten. The same seed and sizes always give the same bytes. What hangs together in TMDb hangs together here: a
-/// row of a list agrees with the details, who plays in a movie has it among the credits, a search finds titles that
-/// contain the query, and the pages of a list hold every title once.
+/// one of ten. The same seed and sizes always give the same bytes. What agrees in TMDb agrees here: a row of a list
+/// with the details, the cast of a movie with the credits of its actors, a search with the titles that contain the
+/// query. The pages of a list hold every title once.
 ///
-/// Identifiers of movies start at 100,000,001, of series at 200,000,001 and of people at 300,000,001, beyond TMDb's own.
-/// The catalogue's today is 1 July 2025. Languages and regions are ignored; of the filters of discover it knows genres,
-/// dates, votes, original language, companies and keywords, and of the orders popularity, votes and dates.
+/// Identifiers of movies start at 100,000,001, of series at 200,000,001 and of people at 300,000,001, beyond TMDb's
+/// own. The catalogue's today is 1 July 2025. Languages and regions are ignored; of the filters of discover it knows
+/// genres, dates, votes, original language, companies and keywords, and of the orders popularity, votes and dates.
 public struct GeneratedCatalogue: Hashable, Sendable {
     /// Picks everything but the sizes.
     public let seed: Int

@@ -30,7 +30,7 @@ public enum Fault: Sendable, Equatable {
         case seconds(Int)
         /// Sent as an HTTP date, RFC 9110, section 5.6.7.
         case date(Date)
-        /// Sent as it stands, sense or not.
+        /// Sent as it stands, whether it makes sense or not.
         case raw(String)
     }
 

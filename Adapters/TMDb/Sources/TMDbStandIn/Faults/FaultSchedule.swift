@@ -6,7 +6,7 @@ struct FaultSchedule {
         var struck = 0
     }
 
-    /// What a request suffers.
+    /// What strikes one request.
     struct Verdict: Equatable {
         var latency: Duration = .zero
         var fault: Fault?

@@ -1,4 +1,4 @@
-/// Why a recordings folder can't be used. Every case names the file, and the line where there is one.
+/// Why a recordings folder can't be used. Every case names the file, and the line if it is about one.
 public enum RecordingsError: Error, Equatable, Sendable {
     /// There is no folder at this path.
     case folderMissing(path: String)

@@ -4,7 +4,7 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Sends one answer over its connection, whole or in the way a fault wants it.
+/// Sends one answer over its connection, whole or damaged as a fault asks.
 struct Delivery: ~Copyable {
     let writer: ResponseWriter
     let channel: any Channel
@@ -44,7 +44,7 @@ struct Delivery: ~Copyable {
         }
     }
 
-    /// Half of the body behind a promise of all of it.
+    /// Promises the whole body, and sends half of it.
     consuming func sendTruncated(_ answer: Answer) async throws {
         let channel = self.channel
         let half = answer.body.prefix(answer.body.count / 2)

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections of one run. Stopping closes all of them, so that no stalled answer can hold up the end.
+/// The connections of one run. Stopping closes all of them, so that no stalled answer can delay it.
 final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]

@@ -11,7 +11,7 @@ struct RequestHandler: Sendable {
     /// Whether a token was given out to a user, who needs no other credential then.
     let isUsersToken: @Sendable (String) -> Bool
     let maximumAge: Int
-    /// Counts the request, and says what it shall suffer.
+    /// Counts the request, and says which faults strike it.
     let receive: @Sendable (ReceivedRequest) -> FaultSchedule.Verdict
 
     func respond(to request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
@@ -116,7 +116,7 @@ extension Fault.RetryAfter {
 }
 
 extension Answer {
-    /// A number where text was, and an object where anything else was.
+    /// A number in place of a text, and an object in place of anything else.
     fileprivate func withWrongType(of member: String) -> Answer {
         guard var object = try? RawJSONObject(parsing: body) else { return self }
         let isText = object[member]?.first == UInt8(ascii: "\"")

@@ -23,16 +23,16 @@ public import ServiceLifecycle
 /// images of the wanted languages only. An appended resource that isn't recorded is left out; a request that can't be
 /// answered gets TMDb's own 404, and one without a credential TMDb's 401.
 ///
-/// With a ``GeneratedCatalogue`` it answers every operation of TMDb's description: for what is not recorded with the
-/// catalogue's titles, or with a sample of what belongs to a known one. Lists and searches begin with the recorded titles.
-/// What is neither recorded nor generated is still a 404. The bundled sample catalogue comes with one unless told
-/// otherwise, a recordings folder without.
+/// With a ``GeneratedCatalogue`` it answers every operation of TMDb's description. What is not recorded comes from the
+/// catalogue's titles, or is a sample of what belongs to a known title. Lists and searches begin with the recorded
+/// titles. What is neither recorded nor generated is still a 404. The bundled sample catalogue comes with a generated
+/// one unless told otherwise, a recordings folder without.
 ///
 /// It remembers users: sessions, guest sessions, ratings, favourites, watchlists and lists of both versions of the API
-/// are made and changed as at TMDb, until ``resetUserState()`` or its end. Any user name and password signs in, each name
-/// to an account of its own, and a token that nobody approves counts as approved by a user called `standin`. Tokens and
-/// sessions do not end by themselves. A request about a user without a session fails with TMDb's code 3. A recorded
-/// request still gets its recording.
+/// are made and changed as at TMDb, until ``resetUserState()`` or until the server stops. Any user name and password
+/// signs in, each name to an account of its own, and a token that nobody approves counts as approved by a user called
+/// `standin`. Tokens and sessions do not expire. A request about a user without a session fails with TMDb's code 3. A
+/// recorded request still gets its recording.
 public final class StandInServer: Service {
     private struct State {
         var log = RequestLog()
@@ -46,7 +46,7 @@ public final class StandInServer: Service {
     private let onReady: (@Sendable (StandInServer) async -> Void)?
     private let state: NIOLockedValueBox<State>
     private let users: RememberedUsers
-    /// Those who answer, in the order in which they are asked.
+    /// The sources of answers, in the order in which they are asked.
     private let sources: [any AnswerSource]
 
     /// Creates a stand-in, which ``run()`` starts.
@@ -218,7 +218,7 @@ extension StandInServer {
     ///   - recordings: What it serves.
     ///   - catalogue: What it serves besides. By default nothing.
     ///   - configuration: How it behaves.
-    ///   - isolation: Where `body` runs. By default where the caller does.
+    ///   - isolation: The actor that `body` runs on. By default the caller's.
     ///   - body: Works with the server, which listens by then.
     /// - Throws: ``StandInServerError``, or what `body` throws.
     public static func run<Result>(
@@ -252,7 +252,7 @@ extension StandInServer {
     /// - Parameters:
     ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
     ///   - configuration: How it behaves.
-    ///   - isolation: Where `body` runs. By default where the caller does.
+    ///   - isolation: The actor that `body` runs on. By default the caller's.
     ///   - body: Works with the server, which listens by then.
     /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
     public static func run<Result>(

@@ -6,7 +6,7 @@ struct Activity: Sendable {
         case watchlist
     }
 
-    /// A title on a list of the user, with the rating where the list is of rated titles.
+    /// A title on a list of the user, with its rating on lists of rated titles.
     struct Entry: Equatable, Sendable {
         let title: Title
         let rating: Double?

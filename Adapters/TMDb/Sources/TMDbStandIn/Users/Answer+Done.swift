@@ -11,7 +11,7 @@ extension Answer {
         return Answer(status: status, body: [UInt8](body))
     }
 
-    /// TMDb's word that a request was done, with more members where it has some.
+    /// TMDb's word that a request was done, with the members that it adds.
     static func done(_ result: Done, _ members: [String: JSONValue] = [:], status: Int? = nil) -> Answer {
         let own: [String: JSONValue] = [
             "success": true, "status_code": .integer(result.code), "status_message": .string(result.message),

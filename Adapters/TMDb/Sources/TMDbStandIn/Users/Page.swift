@@ -1,6 +1,6 @@
 import TMDb
 
-/// One page of a list, as TMDb cuts it: 20 entries, and at least one page even where there are none.
+/// One page of a list, as TMDb cuts it: 20 entries, and at least one page even if there are none.
 struct Page<Element> {
     let number: Int
     let elements: ArraySlice<Element>

@@ -1,6 +1,6 @@
-/// Why a request about a user isn't done.
+/// Why a request about a user is refused.
 struct Refusal: Error {
-    /// What TMDb says; nil if the request is about nothing that was posted, so that another source may know.
+    /// What TMDb says; nil if the request is about nothing that was posted, so that another source may answer it.
     let answer: Answer?
 
     init(status: Int, code: Int, _ message: String) {

@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// Answers whatever is about a user from what was posted before.
+/// Answers requests about users from what was posted before.
 struct RememberedUsers: AnswerSource {
     private let recordings: Recordings
     private let rows: any TitleRows

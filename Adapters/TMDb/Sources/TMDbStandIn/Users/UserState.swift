@@ -4,7 +4,7 @@ import TMDb
 struct UserState: Sendable, Confidential {
     /// The tokens that may become a session, by who approved them.
     var requestTokens: [String: User] = [:]
-    /// The same of version 4, where they become access tokens.
+    /// The same for version 4, where they become access tokens.
     var userRequestTokens: [String: User] = [:]
     var sessions: [String: User] = [:]
     var accessTokens: [String: User] = [:]

@@ -60,7 +60,7 @@ extension TMDbMock {
     }
 }
 
-/// Answers to an operation, whatever is asked of it.
+/// Answers to every request of an operation.
 extension TMDbMock {
 
     /// Answers an operation with a value, which must be of the type that TMDb's answer is decoded to.
@@ -93,8 +93,8 @@ extension TMDbMock {
     ///
     /// - Parameters:
     ///   - value: The answer.
-    ///   - request: Makes the request, of the mock that it is given. Only a request with the same path, query and body
-    ///     gets the answer.
+    ///   - request: Makes the request with the mock that it gets. Only requests with the same path, query and body get
+    ///     the answer.
     /// - Throws: ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the closure makes no request, or one
     ///   that the client would refuse to send.
     public func respond<Value: Sendable>(

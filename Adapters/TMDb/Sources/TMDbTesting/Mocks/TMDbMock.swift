@@ -1,9 +1,9 @@
 import NIOConcurrencyHelpers
 public import TMDb
 
-/// All services of TMDb at once, for tests: answers as it is told, and remembers what it was asked.
+/// All services of TMDb at once, for tests: it answers as it is told, and remembers what it was asked.
 ///
-/// An operation goes by its identifier in TMDb's OpenAPI description, or is shown by calling it:
+/// Name an operation by its identifier in TMDb's OpenAPI description, or show it by calling it:
 ///
 /// ```swift
 /// @Test func `The page shows the title`() async throws {
@@ -20,11 +20,11 @@ public import TMDb
 /// }
 /// ```
 ///
-/// An answer to one request comes before an answer to its operation; of two to the same, the later one holds. A request
+/// An answer to one request goes before an answer to its operation; of two to the same, the later one holds. A request
 /// that the client would refuse to send gets the client's error. A mock may be used from many tasks at once.
 public final class TMDbMock: Sendable {
 
-    /// What an operation gets that no answer was given for.
+    /// What an operation without an answer gets.
     public enum Unanswered: Hashable, Sendable {
         /// ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)``, with the operation's identifier.
         case error
@@ -63,7 +63,7 @@ extension TMDbMock: TMDbService {
     /// Remembers the call, and answers it.
     ///
     /// - Throws: The error that was asked for;
-    ///   ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` where there is no answer, or it is of another type
+    ///   ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if there is no answer, or it is of another type
     ///   than the operation's.
     public func send<Response: Decodable & Sendable>(
         _ endpoint: Endpoint<Response>

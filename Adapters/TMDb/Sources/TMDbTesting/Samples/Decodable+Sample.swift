@@ -26,8 +26,8 @@ extension Decodable where Self: Encodable {
     ///
     /// - Parameters:
     ///   - seed: Picks the rest of the value.
-    ///   - members: What is given, as in TMDb's JSON. The members of an object join the sample's; everything else takes
-    ///     the place of what the sample has.
+    ///   - members: What is given, as in TMDb's JSON. Objects are merged with the sample's; anything else replaces what
+    ///     the sample has.
     /// - Throws: An error if the members do not fit the model.
     public static func sample(seed: Int = 0, with members: [String: JSONValue]) throws -> Self {
         let sample = try JSONEncoder().encode(sample(seed: seed))

@@ -1,6 +1,6 @@
 public import TMDb
 
-/// JSON as literals, in tests.
+/// JSON written as Swift literals, in tests.
 extension JSONValue:
     ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -1,7 +1,7 @@
 import Foundation
 import TMDb
 
-/// Decodes values from nothing but their places.
+/// Makes up values from their places in a sample.
 struct SampleDecoder: Decoder {
 
     let place: SamplePlace
@@ -53,7 +53,7 @@ private struct SampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) -> any Decoder { SampleDecoder(place: place.member(key)) }
 }
 
-/// An array of two elements; of none where it is so deep inside that the value has no end.
+/// An array of two elements; of none if it lies so deep that the value would have no end.
 private struct SampleArray: UnkeyedDecodingContainer {
 
     let place: SamplePlace

@@ -1,4 +1,4 @@
-/// Where in a sample a value stands: all that the value is made from.
+/// The place of a value in a sample, which alone decides what the value is.
 struct SamplePlace {
 
     /// The keys and indices that lead here.

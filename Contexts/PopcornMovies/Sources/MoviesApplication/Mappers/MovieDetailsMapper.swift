@@ -9,11 +9,9 @@ struct MovieDetailsMapper {
     private let collectionMapper = MovieCollectionDetailsMapper()
 
     func map(
-        _ highlights: MovieHighlights,
-        isOnWatchlist: Bool = false,
-        imagesConfiguration: ImagesConfiguration
+        _ record: MovieRecord, regions: [String], isOnWatchlist: Bool = false, imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        let movie = highlights.movie
+        let movie = record.movie
         return MovieDetails(
             id: movie.id,
             title: movie.title,
@@ -27,7 +25,7 @@ struct MovieDetailsMapper {
             releaseDate: movie.releaseDate,
             posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
             backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
-            logoURLSet: imagesConfiguration.logoURLSet(for: highlights.logoPath),
+            logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first),
             budget: movie.budget,
             revenue: movie.revenue,
             homepageURL: movie.homepageURL,
@@ -46,7 +44,7 @@ struct MovieDetailsMapper {
             voteCount: movie.voteCount,
             hasVideo: movie.hasVideo,
             isAdultOnly: movie.isAdultOnly,
-            certification: highlights.certification,
+            certification: record.releases?.certification(in: regions),
             isOnWatchlist: isOnWatchlist
         )
     }

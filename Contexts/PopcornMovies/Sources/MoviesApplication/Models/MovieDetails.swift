@@ -68,35 +68,15 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
 
     /// Creates movie details.
     public init(
-        id: Int,
-        title: String,
-        tagline: String? = nil,
-        originalTitle: String? = nil,
-        originalLanguage: String? = nil,
-        originCountry: [String]? = nil,
-        overview: String? = nil,
-        runtime: Int? = nil,
-        genres: [Genre]? = nil,
-        releaseDate: Date? = nil,
-        posterURLSet: ImageURLSet? = nil,
-        backdropURLSet: ImageURLSet? = nil,
-        logoURLSet: ImageURLSet? = nil,
-        budget: Double? = nil,
-        revenue: Double? = nil,
-        homepageURL: URL? = nil,
-        imdbID: String? = nil,
-        status: MovieStatus? = nil,
-        productionCompanies: [ProductionCompanyDetails]? = nil,
-        productionCountries: [ProductionCountry]? = nil,
-        spokenLanguages: [SpokenLanguage]? = nil,
-        belongsToCollection: MovieCollectionDetails? = nil,
-        popularity: Double? = nil,
-        voteAverage: Double? = nil,
-        voteCount: Int? = nil,
-        hasVideo: Bool? = nil,
-        isAdultOnly: Bool? = nil,
-        certification: String? = nil,
-        isOnWatchlist: Bool = false
+        id: Int, title: String, tagline: String? = nil, originalTitle: String? = nil,
+        originalLanguage: String? = nil, originCountry: [String]? = nil, overview: String? = nil,
+        runtime: Int? = nil, genres: [Genre]? = nil, releaseDate: Date? = nil, posterURLSet: ImageURLSet? = nil,
+        backdropURLSet: ImageURLSet? = nil, logoURLSet: ImageURLSet? = nil, budget: Double? = nil,
+        revenue: Double? = nil, homepageURL: URL? = nil, imdbID: String? = nil, status: MovieStatus? = nil,
+        productionCompanies: [ProductionCompanyDetails]? = nil, productionCountries: [ProductionCountry]? = nil,
+        spokenLanguages: [SpokenLanguage]? = nil, belongsToCollection: MovieCollectionDetails? = nil,
+        popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, hasVideo: Bool? = nil,
+        isAdultOnly: Bool? = nil, certification: String? = nil, isOnWatchlist: Bool = false
     ) {
         self.id = id
         self.title = title

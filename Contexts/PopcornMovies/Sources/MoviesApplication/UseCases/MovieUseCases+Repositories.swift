@@ -22,12 +22,15 @@ extension FetchMovieDetailsUseCase {
 
     init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchMovieDetails") { title, locale, policy async throws(PopcornError) in
-            let highlights = try await repository.highlights(
-                ofMovieWithID: title.id, regions: builder.defaults.regions(for: locale), locale: locale, policy: policy)
+            let parts: [MoviePart] = [.firstLogo, .certifications(builder.defaults.regions(for: locale))]
+            let record = try await repository.movie(
+                withID: title.id, including: parts, locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
-            return highlights.map { ($0, isOnWatchlist) }
-        } present: { movie, _, images in
-            MovieDetailsMapper().map(movie.0, isOnWatchlist: movie.1, imagesConfiguration: images)
+            return record.map { ($0, isOnWatchlist) }
+        } present: { movie, locale, images in
+            MovieDetailsMapper().map(
+                movie.0, regions: builder.defaults.regions(for: locale), isOnWatchlist: movie.1,
+                imagesConfiguration: images)
         }
     }
 }
@@ -36,7 +39,7 @@ extension FetchMovieCreditsUseCase {
 
     init(_ repository: any MovieRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchMovieCredits") { id, locale, policy async throws(PopcornError) in
-            try await repository.movie(withID: id, including: .credits, locale: locale, policy: policy)
+            try await repository.movie(withID: id, including: [.credits], locale: locale, policy: policy)
         } present: { record, _, images in
             CreditsDetailsMapper().map(record.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
         }
@@ -47,7 +50,7 @@ extension FetchMovieWatchOffersUseCase {
 
     init(_ repository: any MovieRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchMovieWatchOffers") { id, locale, policy async throws(PopcornError) in
-            try await repository.movie(withID: id, including: .watchOffers, locale: locale, policy: policy)
+            try await repository.movie(withID: id, including: [.watchOffers], locale: locale, policy: policy)
         } present: { record, locale, images in
             let offers = record.watchOffers?.first { $0.region == locale.region }
             return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }

@@ -58,32 +58,14 @@ public struct Movie: Identifiable, Hashable, Sendable {
 
     /// Creates a movie.
     public init(
-        id: Int,
-        title: String,
-        tagline: String? = nil,
-        originalTitle: String? = nil,
-        originalLanguage: String? = nil,
-        originCountry: [String]? = nil,
-        overview: String? = nil,
-        runtime: Int? = nil,
-        genres: [Genre]? = nil,
-        releaseDate: Date? = nil,
-        posterPath: URL? = nil,
-        backdropPath: URL? = nil,
-        budget: Double? = nil,
-        revenue: Double? = nil,
-        homepageURL: URL? = nil,
-        imdbID: String? = nil,
-        status: MovieStatus? = nil,
-        productionCompanies: [ProductionCompany]? = nil,
-        productionCountries: [ProductionCountry]? = nil,
-        spokenLanguages: [SpokenLanguage]? = nil,
-        belongsToCollection: BelongsToCollection? = nil,
-        popularity: Double? = nil,
-        voteAverage: Double? = nil,
-        voteCount: Int? = nil,
-        hasVideo: Bool? = nil,
-        isAdultOnly: Bool? = nil
+        id: Int, title: String, tagline: String? = nil, originalTitle: String? = nil,
+        originalLanguage: String? = nil, originCountry: [String]? = nil, overview: String? = nil,
+        runtime: Int? = nil, genres: [Genre]? = nil, releaseDate: Date? = nil, posterPath: URL? = nil,
+        backdropPath: URL? = nil, budget: Double? = nil, revenue: Double? = nil, homepageURL: URL? = nil,
+        imdbID: String? = nil, status: MovieStatus? = nil, productionCompanies: [ProductionCompany]? = nil,
+        productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
+        belongsToCollection: BelongsToCollection? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
+        voteCount: Int? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil
     ) {
         self.id = id
         self.title = title

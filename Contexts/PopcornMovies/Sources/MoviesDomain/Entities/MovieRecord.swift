@@ -2,13 +2,13 @@ public import CoreDomain
 
 /// A movie with what came in the same answer.
 ///
-/// A part is `nil` where TMDb did not send it or the reader did not ask for it.
+/// A part is `nil` if TMDb did not send it or the reader did not ask for it.
 public struct MovieRecord: Hashable, Sendable {
     /// The movie.
     public let movie: Movie
     /// Cast and crew.
     public let credits: Credits?
-    /// Paths of images; a kind that the reader did not ask for is empty.
+    /// Paths of images. A kind that the reader did not ask for may be empty.
     public let images: ImageCollection?
     /// Releases in all regions, in TMDb's order.
     public let releases: [MovieRelease]?

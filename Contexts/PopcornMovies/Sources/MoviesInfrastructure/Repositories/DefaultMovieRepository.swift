@@ -1,6 +1,6 @@
 package import Caching
 package import CoreDomain
-import Foundation
+package import CoreInfrastructure
 package import MoviesDomain
 package import Persistence
 
@@ -8,50 +8,26 @@ package import Persistence
 package struct DefaultMovieRepository: MovieRepository {
 
     private let remote: any MovieRemoteDataSource
-    private let local: SQLiteMovieLocalDataSource
-    private let reader: CachedReader<SQLiteMovieLocalDataSource>
+    /// The movies in the cache.
+    package let store: AggregateStore<MovieRecordMapper>
+    private let reader: CachedReader<AggregateStore<MovieRecordMapper>>
 
     /// A repository on a cache database that was opened with ``Persistence/Schema/movies``.
     package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
-        local = SQLiteMovieLocalDataSource(database: database)
-        reader = CachedReader("movie", storage: local, environment: environment)
+        store = AggregateStore(MovieRecordMapper(), in: database)
+        reader = CachedReader("movie", storage: store, environment: environment) { $0.movie.volatility(now: $1) }
     }
 
     package func movie(
-        withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
+        withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
-        try await read(id, locale, policy, movie: \.movie) { record in
-            record.including(parts)
-        } local: { key throws(PopcornError) in
-            try await local.movie(key, including: parts)
-        }
-    }
-
-    package func highlights(
-        ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
-        try await read(id, locale, policy, movie: \.movie) { record in
-            record.highlights(in: regions)
-        } local: { key throws(PopcornError) in
-            try await local.highlights(key, regions: regions)
-        }
-    }
-
-    private func read<View: Sendable>(
-        _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy, movie: @escaping (View) -> Movie,
-        view: @escaping (MovieRecord) -> View,
-        local: @escaping (TitleKey) async throws(PopcornError) -> Cached<View>?
-    ) async throws(PopcornError) -> Sourced<View> {
-        let key = try TitleKey(.movie, id: id, language: locale.language)
-        return try await reader.read(key, policy) { () throws(PopcornError) in
-            try await local(key)
+        try TitleKind.movie.check(id)
+        let key = MoviesMovieEntity.Key(movieID: id, language: locale.language)
+        return try await reader.read(key, policy) { [store] () throws(PopcornError) in
+            try await store.cached(key, including: .parts(parts))
         } fetch: { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
-        } view: { record in
-            view(record)
-        } volatility: { view, now in
-            movie(view).volatility(now: now)
         }
     }
 }

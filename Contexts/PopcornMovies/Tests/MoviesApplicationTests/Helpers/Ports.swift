@@ -10,8 +10,7 @@ final class MovieRepositoryMock: MovieRepository {
 
     struct Question: Equatable {
         let id: Int
-        let parts: MovieParts
-        var regions: [String] = []
+        let parts: [MoviePart]
         let locale: ContentLocale
         let policy: ReadPolicy
     }
@@ -26,19 +25,10 @@ final class MovieRepositoryMock: MovieRepository {
     var questions: [Question] { asked.withLockedValue { $0 } }
 
     func movie(
-        withID id: Int, including parts: MovieParts, locale: ContentLocale, policy: ReadPolicy
+        withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieRecord> {
         asked.withLockedValue { $0.append(Question(id: id, parts: parts, locale: locale, policy: policy)) }
         return try answer.get()
-    }
-
-    func highlights(
-        ofMovieWithID id: Int, regions: [String], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<MovieHighlights> {
-        asked.withLockedValue {
-            $0.append(Question(id: id, parts: [], regions: regions, locale: locale, policy: policy))
-        }
-        return try answer.get().map { $0.highlights(in: regions) }
     }
 }
 

@@ -31,8 +31,10 @@ import Testing
             popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false)
 
         let details = mapper.map(
-            MovieHighlights(movie: movie, logoPath: paths[2], certification: "18"), isOnWatchlist: true,
-            imagesConfiguration: images)
+            MovieRecord(
+                movie: movie, images: ImageCollection(logoPaths: [paths[2], paths[0]]),
+                releases: [MovieRelease(region: "GB", certification: "18", releaseDate: day, type: .theatrical)]),
+            regions: ["IE", "GB"], isOnWatchlist: true, imagesConfiguration: images)
 
         #expect(
             details
@@ -57,17 +59,17 @@ import Testing
 
     @Test func whatIsMissingStaysMissing() {
         let details = mapper.map(
-            MovieHighlights(movie: Movie(id: 1, title: "T")), imagesConfiguration: images)
+            MovieRecord(movie: Movie(id: 1, title: "T")), regions: ["US"], imagesConfiguration: images)
         #expect(details == MovieDetails(id: 1, title: "T", certification: nil, isOnWatchlist: false))
     }
 
     @Test func anEmptyListIsNoMissingOne() {
         let details = mapper.map(
-            MovieHighlights(
+            MovieRecord(
                 movie: Movie(
                     id: 1, title: "T", originCountry: [], genres: [], productionCompanies: [],
                     productionCountries: [], spokenLanguages: [])),
-            imagesConfiguration: images)
+            regions: [], imagesConfiguration: images)
         #expect(
             details
                 == MovieDetails(

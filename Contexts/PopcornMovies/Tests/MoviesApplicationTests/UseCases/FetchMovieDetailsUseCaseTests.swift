@@ -35,13 +35,16 @@ import Testing
         #expect(answer.value.title == "Fight Club")
     }
 
-    @Test func asksForHighlightsInTheLocale() async throws {
+    @Test func asksForWhatItShowsInTheLocale() async throws {
         let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
         let locale = try ContentLocale(language: "de", region: "AT")
         _ = try await useCase(repository).execute(id: 550, locale: locale, policy: .refresh)
         #expect(
             repository.questions
-                == [.init(id: 550, parts: [], regions: ["AT", "US"], locale: locale, policy: .refresh)])
+                == [
+                    .init(
+                        id: 550, parts: [.firstLogo, .certifications(["AT", "US"])], locale: locale, policy: .refresh)
+                ])
         #expect(configuration.policies == [.cacheFirst])
     }
 

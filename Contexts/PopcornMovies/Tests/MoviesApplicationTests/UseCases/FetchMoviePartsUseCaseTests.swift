@@ -53,7 +53,7 @@ import Testing
                             id: 7467, creditID: "b", name: "D", job: "Director", department: "Directing",
                             gender: .female)
                     ]))
-        #expect(repository.questions.map(\.parts) == [.credits])
+        #expect(repository.questions.map(\.parts) == [[.credits]])
         #expect(credits.crew(job: "Director").map(\.name) == ["D"])
         #expect(credits.crew(job: "Producer") == [])
     }
@@ -86,7 +86,7 @@ import Testing
                 == WatchOffersDetails(
                     region: "GB", link: link, flatrate: details(1), buy: details(2), rent: details(3),
                     free: details(4), ads: details(5)))
-        #expect(repository.questions.map(\.parts) == [.watchOffers])
+        #expect(repository.questions.map(\.parts) == [[.watchOffers]])
     }
 
     @Test func noOtherRegionsOffersTakeThePlaceOfMissingOnes() async throws {

@@ -17,7 +17,7 @@ struct MovieRoundTripTests {
             Cached(generator.record(id: (id + 1) / 2), cachedAt: generator.date())
         }
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             for record in records {
                 try await source.store(record, language: "en")
 

@@ -14,7 +14,7 @@ struct MovieMapperTests {
     private let mapper = MovieMapper()
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
 
-    private static let bare = Movie(id: 1, title: "Bare")
+    private static let bare = Movie(id: 550, title: "Bare")
     private static let empty = Movie.mock(
         tagline: "", originCountry: [], overview: "", genres: [], productionCompanies: [], productionCountries: [],
         spokenLanguages: [], belongsToCollection: nil)
@@ -22,10 +22,9 @@ struct MovieMapperTests {
     @Test
     func `every property reaches the row`() {
         let movie = Movie.mock()
-        let entity = mapper.map(movie, language: "en-GB", cachedAt: time)
+        let entity = mapper.map(movie, key: .init(movieID: movie.id, language: "en-GB"), cachedAt: time)
 
-        #expect(entity.movieID == movie.id)
-        #expect(entity.language == "en-GB")
+        #expect(entity.key == .init(movieID: movie.id, language: "en-GB"))
         #expect(entity.title == movie.title)
         #expect(entity.tagline == movie.tagline)
         #expect(entity.originalTitle == movie.originalTitle)
@@ -56,13 +55,13 @@ struct MovieMapperTests {
 
     @Test(arguments: [Movie.mock(), bare, empty])
     func `a movie comes back from its row`(movie: Movie) {
-        #expect(mapper.map(mapper.map(movie, language: "en", cachedAt: time)) == movie)
+        #expect(mapper.map(mapper.map(movie, key: .init(movieID: 550, language: "en"), cachedAt: time)) == movie)
     }
 
     @Test
     func `nil and empty stay apart in the row`() {
-        let bare = mapper.map(Self.bare, language: "en", cachedAt: time)
-        let empty = mapper.map(Self.empty, language: "en", cachedAt: time)
+        let bare = mapper.map(Self.bare, key: .init(movieID: 550, language: "en"), cachedAt: time)
+        let empty = mapper.map(Self.empty, key: .init(movieID: 550, language: "en"), cachedAt: time)
 
         #expect(bare.genres == nil)
         #expect(bare.belongsToCollection == nil)
@@ -72,20 +71,9 @@ struct MovieMapperTests {
         #expect(empty.tagline == "")
     }
 
-    @Test(arguments: [(Movie.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
-    func `an update replaces everything but the key`(before: Movie, after: Movie) {
-        var entity = mapper.map(before, language: "en", cachedAt: time)
-
-        mapper.map(after, to: &entity, cachedAt: time + 1)
-
-        var expected = mapper.map(after, language: "en", cachedAt: time + 1)
-        expected.movieID = before.id
-        #expect(entity == expected)
-    }
-
     @Test(arguments: MovieStatus.allCases)
     func `every status comes back`(status: MovieStatus) {
-        let entity = mapper.map(.mock(status: status), language: "en", cachedAt: time)
+        let entity = mapper.map(.mock(status: status), key: .init(movieID: 550, language: "en"), cachedAt: time)
 
         #expect(entity.status == status.rawValue)
         #expect(mapper.map(entity).status == status)
@@ -93,7 +81,7 @@ struct MovieMapperTests {
 
     @Test
     func `a status that is not known reads as unknown`() {
-        var entity = mapper.map(.mock(), language: "en", cachedAt: time)
+        var entity = mapper.map(.mock(), key: .init(movieID: 550, language: "en"), cachedAt: time)
         entity.status = "streamed"
 
         #expect(mapper.map(entity).status == .unknown)

@@ -35,9 +35,17 @@ struct MovieReleaseMapperTests {
 
     @Test
     func `a type that is not known reads as unknown`() {
-        var rows = mapper.map([.mock()])
-        rows.releases[0].type = "hologram"
+        let release = MoviesReleaseEntity(
+            region: "GB", certification: nil, releaseDate: .distantPast, type: "hologram", note: nil, languageCode: nil,
+            descriptorCount: 0)
 
-        #expect(mapper.map(rows.releases, rows.descriptors) == [.mock(type: .unknown)])
+        #expect(mapper.map([release], []).map(\.type) == [.unknown])
+    }
+
+    @Test
+    func `descriptors that are missing are left out`() {
+        let rows = mapper.map([.mock(descriptors: ["a", "b"]), .mock(descriptors: ["c"])])
+
+        #expect(mapper.map(rows.releases, Array(rows.descriptors.prefix(1))).map(\.descriptors) == [["a"], []])
     }
 }

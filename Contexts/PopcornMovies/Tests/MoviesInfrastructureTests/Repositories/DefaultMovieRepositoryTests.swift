@@ -58,49 +58,33 @@ struct DefaultMovieRepositoryTests {
         }
     }
 
-    @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
-    func `only the parts that were asked for are given`(policy: ReadPolicy) async throws {
-        let expected = MovieRecord(
-            movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
-            releases: [.mock()])
-        try await withRepository { repository in
-            let parts: MovieParts = [.logos, .releases]
-            let fetched = try await repository.movie(
-                withID: 550, including: parts, locale: british, policy: policy)
-            let cached = try await repository.movie(
-                withID: 550, including: parts, locale: british, policy: .cacheOnly)
-            let bare = try await repository.movie(
-                withID: 550, including: [], locale: british, policy: .cacheOnly)
-
-            #expect(fetched.value == expected)
-            #expect(cached.value == expected)
-            #expect(bare.value == MovieRecord(movie: .mock()))
-        }
-    }
-
     @Test
-    func `highlights are those of the movie wherever they come from`() async throws {
-        let expected = MovieRecord.mock().highlights(in: ["GB"])
-        #expect(expected.logoPath != nil && expected.certification != nil)
+    func `from the cache only the parts that were asked for are read`() async throws {
         try await withRepository { repository in
-            for origin in [DataOrigin.network, .cache] {
-                let answer = try await repository.highlights(
-                    ofMovieWithID: 550, regions: ["GB"], locale: british, policy: .cacheFirst)
-                #expect(answer == Sourced(expected, origin: origin, cachedAt: clock.now))
-            }
+            _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            let some = try await repository.movie(
+                withID: 550, including: [.logos, .releases], locale: british, policy: .cacheFirst)
+            let bare = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheOnly)
+
+            #expect(
+                some.value
+                    == MovieRecord(
+                        movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
+                        releases: [.mock()]))
+            #expect(bare.value == MovieRecord(movie: .mock()))
             #expect(remote.requests.count == 1)
         }
     }
 
     @Test
-    func `a movie cached without parts has highlights without a request`() async throws {
+    func `a movie cached without parts is read without a request`() async throws {
         remote.answer(.success(MovieRecord(movie: .mock())))
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: .all, locale: british, policy: .cacheFirst)
-            let answer = try await repository.highlights(
-                ofMovieWithID: 550, regions: ["GB"], locale: british, policy: .cacheFirst)
+            let answer = try await repository.movie(
+                withID: 550, including: [.firstLogo, .certifications(["GB"])], locale: british, policy: .cacheFirst)
 
-            #expect(answer == Sourced(MovieHighlights(movie: .mock()), origin: .cache, cachedAt: clock.now))
+            #expect(answer == Sourced(MovieRecord(movie: .mock()), origin: .cache, cachedAt: clock.now))
             #expect(remote.requests.count == 1)
         }
     }

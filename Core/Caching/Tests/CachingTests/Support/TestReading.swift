@@ -30,7 +30,9 @@ final class TestReading: Sendable {
         self.storage = storage
         environment = CachingEnvironment(
             policy: policy, clock: clock.clock, metrics: metrics, logger: Logger(label: "test"), sleep: sleep)
-        reader = CachedReader("movie", storage: storage, environment: environment)
+        reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
+            text == "settled" ? .settled : .usual
+        }
     }
 
     /// What TMDb answers, one after the other; the last again and again.
@@ -45,17 +47,12 @@ final class TestReading: Sendable {
     var requests: Int { script.withLockedValue(\.requests) }
 
     func read(
-        _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), volatility: Volatility = .usual,
-        isFrugal: Bool = false
+        _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), isFrugal: Bool = false
     ) async throws(PopcornError) -> Sourced<String> {
         try await reader.read(key, policy, isFrugal: isFrugal) { [storage] () throws(PopcornError) in
             try storage.local(key)
         } fetch: { () throws(PopcornError) in
             try await self.request()
-        } view: { text in
-            text
-        } volatility: { _, _ in
-            volatility
         }
     }
 

@@ -7,9 +7,9 @@ import Waiting
 /// The key of a value in tests.
 struct TestKey: CacheKey {
     var id = 550
-    var language: String? = "en-GB"
+    var languageTag: String? = "en-GB"
 
-    var description: String { "movie/\(id)/\(language ?? "")" }
+    var description: String { "movie/\(id)/\(languageTag ?? "")" }
     var subject: String { "movie \(id)" }
 }
 

@@ -20,21 +20,19 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
         self.remote = remote
         self.environment = environment
         storage = ImagesConfigurationStorage(database: database)
-        reader = CachedReader("images_configuration", storage: storage, environment: environment)
+        reader = CachedReader("images_configuration", storage: storage, environment: environment) { _, _ in
+            .configuration
+        }
     }
 
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
         do throws(PopcornError) {
             let answer = try await reader.read(
-                ImagesConfigurationKey(), policy, isFrugal: true
+                .only, policy, isFrugal: true
             ) { [storage, environment] () throws(PopcornError) in
                 try await storage.configuration(ifInMemory: environment.isFresh)
             } fetch: { [remote] () throws(PopcornError) in
                 try await remote.imagesConfiguration()
-            } view: { configuration in
-                configuration
-            } volatility: { _, _ in
-                .configuration
             }
             return answer.value
         } catch {
@@ -45,6 +43,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
 extension CachingEnvironment {
     fileprivate func isFresh(_ configuration: Cached<ImagesConfiguration>) -> Bool {
-        policy.freshness(of: configuration, .configuration, key: ImagesConfigurationKey(), now: clock.now) == .fresh
+        policy.freshness(of: configuration, .configuration, key: CoreImagesConfigurationEntity.Key.only, now: clock.now)
+            == .fresh
     }
 }

@@ -4,22 +4,22 @@ package import Foundation
 import NIOConcurrencyHelpers
 import Persistence
 
-/// The key of the one images configuration.
-package struct ImagesConfigurationKey: CacheKey {
+extension CoreImagesConfigurationEntity.Key: CacheKey {
     package var description: String { "images_configuration" }
     package var subject: String { "the images configuration" }
-    package var language: String? { nil }
+    package var languageTag: String? { nil }
 }
 
 /// Keeps the images configuration in memory and in the cache database.
 package struct ImagesConfigurationStorage: CacheStorage {
 
-    private let database: Database
-    private let mapper = ImagesConfigurationMapper()
+    package typealias Key = CoreImagesConfigurationEntity.Key
+
+    private let store: AggregateStore<ImagesConfigurationMapper>
     private let memory = NIOLockedValueBox<Cached<ImagesConfiguration>?>(nil)
 
     init(database: Database) {
-        self.database = database
+        store = AggregateStore(ImagesConfigurationMapper(), in: database)
     }
 
     /// The configuration in memory if it is good enough, else the newer of that and the database's, which another
@@ -29,41 +29,26 @@ package struct ImagesConfigurationStorage: CacheStorage {
     ) async throws(PopcornError) -> Cached<ImagesConfiguration>? {
         let remembered = memory.withLockedValue(\.self)
         if let remembered, isGood(remembered) { return remembered }
-        let stored = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(CoreImagesConfigurationEntity(), including: [])
-            }
-        }
-        .map { Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt) }
+        let stored = try await store.cached(.only)
         let latest = [remembered, stored].compactMap(\.self).max { $0.cachedAt < $1.cachedAt }
         memory.withLockedValue { $0 = latest }
         return latest
     }
 
     package func store(
-        _ value: Cached<ImagesConfiguration>, for key: ImagesConfigurationKey, _ permit: WritePermit
+        _ value: Cached<ImagesConfiguration>, for key: Key, _ permit: WritePermit
     ) async throws(PopcornError) {
         memory.withLockedValue { $0 = value }
-        try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { [mapper] transaction throws(DatabaseError) in
-                guard !permit.isRevoked else { return }
-                guard var stored = try transaction.find(CoreImagesConfigurationEntity(), including: []) else {
-                    return try transaction.insert(mapper.map(value.value, cachedAt: value.cachedAt))
-                }
-                mapper.map(value.value, to: &stored.entity, cachedAt: value.cachedAt)
-                try transaction.update(stored)
-            }
-        }
+        try await store.store(value, for: key, permit)
     }
 
     /// TMDb always has a configuration; an answer that it has none is a failure, and the old one holds.
-    package func storeMissing(
-        _ key: ImagesConfigurationKey, since date: Date, _ permit: WritePermit
-    ) async throws(PopcornError) {}
+    package func storeMissing(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
 
-    package func missingSince(_ key: ImagesConfigurationKey) async throws(PopcornError) -> Date? { nil }
+    package func missingSince(_ key: Key) async throws(PopcornError) -> Date? { nil }
 
-    package func remove(_ key: ImagesConfigurationKey) async throws(PopcornError) {
+    package func remove(_ key: Key) async throws(PopcornError) {
         memory.withLockedValue { $0 = nil }
+        try await store.remove(key)
     }
 }

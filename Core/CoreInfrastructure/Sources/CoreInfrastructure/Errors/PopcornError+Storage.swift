@@ -11,6 +11,19 @@ extension PopcornError {
         }
     }
 
+    /// Runs a closure that reads the cache. A damaged or replaced cache holds nothing: it is being rebuilt meanwhile.
+    package static func cache<Value>(
+        _ body: () async throws(DatabaseError) -> Value?
+    ) async throws(PopcornError) -> Value? {
+        do throws(DatabaseError) {
+            return try await body()
+        } catch {
+            if error.isCorruption { return nil }
+            if case .replaced = error { return nil }
+            throw PopcornError(storage: error)
+        }
+    }
+
     /// Runs a closure that works with a database.
     package static func storage<Value>(
         _ body: () async throws(DatabaseError) -> Value

@@ -2,18 +2,30 @@ import Foundation
 import Persistence
 
 /// The row of a title on an owner's watchlist.
-struct CoreWatchlistEntryEntity: TableEntity, Equatable {
+struct CoreWatchlistEntryEntity: Equatable {
     static let table = "watchlist_entry"
 
-    var owner = ""
-    var kind = ""
-    var titleID = 0
-    var addedAt = Date(timeIntervalSinceReferenceDate: 0)
+    let key: Key
+    let addedAt: Date
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("owner", &owner, .key)
-        visitor.column("kind", &kind, .key)
-        visitor.column("title_id", &titleID, .key)
-        visitor.column("added_at", &addedAt)
+    struct Key: Hashable {
+        let owner: String
+        let kind: String
+        let titleID: Int
+    }
+}
+
+extension CoreWatchlistEntryEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        addedAt = row.column("added_at", \.addedAt)
+    }
+}
+
+extension CoreWatchlistEntryEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        owner = row.column("owner", \.owner)
+        kind = row.column("kind", \.kind)
+        titleID = row.column("title_id", \.titleID)
     }
 }

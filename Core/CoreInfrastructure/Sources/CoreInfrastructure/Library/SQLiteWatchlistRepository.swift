@@ -9,7 +9,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     private let clock: WallClock
     private let mapper = WatchlistEntryMapper()
 
-    /// A repository on a library database that was opened with ``Persistence/Migration/watchlist``.
+    /// A repository on a library database that was opened with ``Swift/Array/watchlist``.
     package init(database: Database, clock: WallClock = .system) {
         self.database = database
         self.clock = clock
@@ -34,7 +34,9 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     ) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.read { transaction throws(DatabaseError) in try transaction.find(entity) != nil }
+            try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(CoreWatchlistEntryEntity.self, entity.key) != nil
+            }
         }
     }
 
@@ -48,7 +50,9 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     package func remove(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in try transaction.delete(entity) }
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.delete(CoreWatchlistEntryEntity.self, entity.key)
+            }
         }
     }
 
@@ -56,7 +60,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
         let entity = try entity(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
-                if try transaction.delete(entity) { return false }
+                if try transaction.delete(CoreWatchlistEntryEntity.self, entity.key) { return false }
                 try transaction.insert(entity)
                 return true
             }

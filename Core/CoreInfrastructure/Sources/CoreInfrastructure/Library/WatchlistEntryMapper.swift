@@ -6,11 +6,13 @@ struct WatchlistEntryMapper: Sendable {
 
     /// The entry of a row; `nil` if the row is of a kind that a later version has added.
     func map(_ entity: CoreWatchlistEntryEntity) -> WatchlistEntry? {
-        TitleKind(rawValue: entity.kind).map { WatchlistEntry(kind: $0, id: entity.titleID, addedAt: entity.addedAt) }
+        TitleKind(rawValue: entity.key.kind).map {
+            WatchlistEntry(kind: $0, id: entity.key.titleID, addedAt: entity.addedAt)
+        }
     }
 
     func map(_ domain: WatchlistEntry, owner: LibraryOwner) -> CoreWatchlistEntryEntity {
         CoreWatchlistEntryEntity(
-            owner: owner.name, kind: domain.kind.rawValue, titleID: domain.id, addedAt: domain.addedAt)
+            key: .init(owner: owner.name, kind: domain.kind.rawValue, titleID: domain.id), addedAt: domain.addedAt)
     }
 }

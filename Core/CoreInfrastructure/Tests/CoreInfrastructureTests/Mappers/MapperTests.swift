@@ -1,8 +1,9 @@
 import CoreDomain
 import CoreDomainTestHelpers
-import CoreInfrastructure
 import Foundation
 import Testing
+
+@testable import CoreInfrastructure
 
 /// Each mapper there and back; what the rows hold stands in the property tests of the contexts.
 @Suite
@@ -85,10 +86,10 @@ struct MapperTests {
 
     @Test(arguments: [(0, Gender.unknown), (1, .female), (2, .male), (3, .other), (4, .unknown), (-1, .unknown)])
     func `a gender that is not known reads as unknown`(stored: Int, expected: Gender) {
-        var cast = CastMemberMapper().map(CastMember.mock())
-        cast.gender = stored
-        var crew = CrewMemberMapper().map(CrewMember.mock())
-        crew.gender = stored
+        let cast = CoreCastMemberEntity(
+            personID: 1, castID: nil, creditID: "", name: "", character: "", gender: stored, profilePath: nil, order: 0)
+        let crew = CoreCrewMemberEntity(
+            personID: 1, creditID: "", name: "", job: "", department: "", gender: stored, profilePath: nil)
 
         #expect(CastMemberMapper().map(cast).gender == expected)
         #expect(CrewMemberMapper().map(crew).gender == expected)
@@ -135,7 +136,7 @@ struct MapperTests {
     func `the images configuration is mapped to its row and back`() {
         let time = Date(timeIntervalSinceReferenceDate: 1)
         let mapper = ImagesConfigurationMapper()
-        let entity = mapper.map(.mock(), cachedAt: time)
+        let entity = mapper.map(.mock(), key: .only, cachedAt: time)
 
         #expect(entity.baseURL == ImagesConfiguration.mock().baseURL)
         #expect(entity.profileSizes?.map(\.name) == ["w45", "w185", "h632", "original"])
@@ -146,13 +147,13 @@ struct MapperTests {
     @Test
     func `an update replaces the images configuration and its time`() {
         let mapper = ImagesConfigurationMapper()
-        var entity = mapper.map(.mock(), cachedAt: Date(timeIntervalSinceReferenceDate: 1))
+        var entity = mapper.map(.mock(), key: .only, cachedAt: Date(timeIntervalSinceReferenceDate: 1))
         let next = ImagesConfiguration.mock(
             backdropSizes: [], logoSizes: [.original], posterSizes: [], profileSizes: [], stillSizes: [])
 
         mapper.map(next, to: &entity, cachedAt: Date(timeIntervalSinceReferenceDate: 2))
 
         #expect(mapper.map(entity) == next)
-        #expect(entity == mapper.map(next, cachedAt: Date(timeIntervalSinceReferenceDate: 2)))
+        #expect(entity == mapper.map(next, key: .only, cachedAt: Date(timeIntervalSinceReferenceDate: 2)))
     }
 }

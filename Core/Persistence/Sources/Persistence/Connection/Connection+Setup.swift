@@ -18,13 +18,42 @@ extension Connection {
         let applicationID: Int
         let version: Int
         let isEmpty: Bool
+
+        /// Whether nobody has put anything into the file yet.
+        var isNew: Bool { isEmpty && version == 0 && applicationID == 0 }
     }
 
-    func identity() throws(DatabaseError) -> Identity {
-        Identity(
-            applicationID: try scalar("PRAGMA application_id") ?? 0,
-            version: try scalar("PRAGMA user_version") ?? 0,
-            isEmpty: try scalar("SELECT count(*) FROM sqlite_schema") == 0)
+    /// Reads what the file says about itself.
+    ///
+    /// SQLite itself is asked, as nothing else may open the file: closing it again would drop the locks that other
+    /// connections of this process hold on it. <https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
+    ///
+    /// - Parameter size: The file's size before it was opened.
+    /// - Throws: ``DatabaseError/notADatabase(path:)`` if the file is something else.
+    func identity(ofFileOf size: Int) throws(DatabaseError) -> Identity {
+        do throws(DatabaseError) {
+            let pages: Int? = try scalar("PRAGMA page_count")
+            // SQLite takes some texts of less than 30 bytes for an empty database and would write over them.
+            guard size == 0 || pages != 0 else { throw .notADatabase(path: path) }
+            return Identity(
+                applicationID: try scalar("PRAGMA application_id") ?? 0,
+                version: try scalar("PRAGMA user_version") ?? 0,
+                isEmpty: try scalar("SELECT count(*) FROM sqlite_schema") == 0)
+        } catch {
+            if case .sqlite(let failure) = error, failure.primaryCode == SQLITE_NOTADB {
+                throw .notADatabase(path: path)
+            }
+            throw error
+        }
+    }
+
+    /// Whether the file that the connection has open is no longer the one at its path.
+    ///
+    /// One `stat`. <https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved>
+    var hasMoved: Bool {
+        var answer: Int32 = 0
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
+        return code == SQLITE_OK && answer != 0
     }
 
     /// Makes the connection a writer of a WAL database.

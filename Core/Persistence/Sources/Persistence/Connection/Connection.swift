@@ -4,7 +4,6 @@ import CSQLite
 ///
 /// `@unchecked Sendable`: a connection has one user at a time. A reader belongs to the task that took it out of the
 /// pool until it is put back; the writer is touched on the writer's queue only.
-@usableFromInline
 package final class Connection: @unchecked Sendable {
 
     /// How a connection is opened.
@@ -20,8 +19,11 @@ package final class Connection: @unchecked Sendable {
     let path: String
     let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
-    @usableFromInline
-    package var entities: [ObjectIdentifier: EntityStatements] = [:]
+    var entities: [ObjectIdentifier: EntityStatements] = [:]
+    /// Which file the connection has open; known for readers.
+    var identity: DatabaseFiles.Identity?
+    /// What a cache's file says of this program's declarations; set once, when the connection is opened.
+    var layout = StoredLayout()
 
     init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
         let access =
@@ -34,15 +36,20 @@ package final class Connection: @unchecked Sendable {
         // different database connection." https://sqlite.org/c3ref/open.html
         let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let handle else {
-            let error = SQLiteError(code: code, connection: handle, operation: "open \(path)")
+            let error = DatabaseError(opening: path, code: code, connection: handle)
             // "Whether or not an error occurs when it is opened, resources […] should be released".
             sqlite3_close_v2(handle)
-            throw .sqlite(error)
+            throw error
         }
         self.path = path
         self.handle = handle
-        sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout.milliseconds))
+        setBusyTimeout(busyTimeout)
         Self.configure(handle)
+    }
+
+    /// How long a statement blocks its thread to wait for a lock. <https://sqlite.org/c3ref/busy_timeout.html>
+    func setBusyTimeout(_ timeout: Duration) {
+        sqlite3_busy_timeout(handle, Int32(clamping: timeout.milliseconds))
     }
 
     deinit {
@@ -70,7 +77,6 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// The statement for an SQL text, prepared at its first use.
-    @usableFromInline
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         let statement = try Statement(sql, on: handle)
@@ -95,28 +101,6 @@ package final class Connection: @unchecked Sendable {
 
 extension Connection {
 
-    /// The statements for an entity.
-    @inlinable
-    package func statements<Value: TableEntity>(for type: Value.Type) -> EntityStatements {
-        entities[ObjectIdentifier(type)] ?? register(type, TableDefinition(type))
-    }
-
-    /// The statements for an entity and its relations.
-    @inlinable
-    package func statements<Value: AggregateEntity>(forAggregate type: Value.Type) -> EntityStatements {
-        entities[ObjectIdentifier(type)] ?? register(type, TableDefinition(aggregate: type))
-    }
-
-    @usableFromInline
-    package func register(_ type: Any.Type, _ definition: TableDefinition) -> EntityStatements {
-        let statements = EntityStatements(definition, connection: handle)
-        entities[ObjectIdentifier(type)] = statements
-        return statements
-    }
-}
-
-extension Connection {
-
     /// Runs a closure within a transaction, which is rolled back where the closure or the commit fails.
     func transaction<Result>(
         _ begin: String, _ body: () throws(DatabaseError) -> Result
@@ -127,13 +111,15 @@ extension Connection {
             try statement("COMMIT").run()
             return result
         } catch {
-            // Some errors roll back by themselves. https://sqlite.org/c3ref/get_autocommit.html
-            if sqlite3_get_autocommit(handle) == 0 {
-                try? statement("ROLLBACK").run()
-            }
+            // Some errors roll back by themselves. One that cannot be rolled back shows in `isInTransaction`.
+            if isInTransaction { try? statement("ROLLBACK").run() }
             throw error
         }
     }
+
+    /// Whether a transaction is open. Between two uses it means that a rollback failed, and that the connection is
+    /// to be closed. <https://sqlite.org/c3ref/get_autocommit.html>
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// Runs a closure on one snapshot.
     func read<Result>(

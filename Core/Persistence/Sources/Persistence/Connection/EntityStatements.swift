@@ -1,73 +1,96 @@
 /// The statements for one entity on one connection, each prepared at its first use.
-@usableFromInline
-package final class EntityStatements {
+final class EntityStatements {
 
-    @usableFromInline
-    package let definition: TableDefinition
+    let definition: TableDefinition
+    let description: EntityDescription
+    let key: EntityDescription
+    /// The generation of this program's declaration: rows of a lower one lack columns or tables that were added since.
+    let generation: Int
     private let connection: OpaquePointer
-    @usableFromInline
-    package var prepared: [Statement?]
-    private var selections: [String: Statement] = [:]
+    private var prepared: [Statement?]
+    private var selections: [SelectionKey: Statement] = [:]
 
-    /// How many rows each relation of the row last read has, -1 for none.
-    @usableFromInline
-    package var counts: [Int]
-
-    init(_ definition: TableDefinition, connection: OpaquePointer) {
-        self.definition = definition
-        self.connection = connection
-        let relations = definition.relations?.count ?? 0
-        counts = Array(repeating: -1, count: relations)
-        prepared = Array(repeating: nil, count: EntityOperation.count + relations * RelationOperation.count)
+    /// By what the statement of a selection is found again.
+    private struct SelectionKey: Hashable {
+        let relation: Int
+        let column: Int?
+        let valueCount: Int?
+        let limit: Int?
     }
 
-    /// The statement that does something with the entity's own row.
-    @inlinable
-    package func statement(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
-        if let statement = prepared[operation.rawValue] { return statement }
-        return try prepare(operation)
-    }
-
-    /// The statement that does something with the rows of a relation.
-    @inlinable
-    package func statement(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
-        if let statement = prepared[operation.slot(of: relation)] { return statement }
-        return try prepare(operation, relation)
-    }
-
-    /// The statement that reads some rows of a relation.
-    @usableFromInline
-    package func statement(_ selection: RelationSelection, _ relation: Int) throws(DatabaseError) -> Statement {
-        if let statement = selections[selection.key] { return statement }
-        let statement = try Statement(selection.sql(for: self.relation(relation)), on: connection)
-        selections[selection.key] = statement
-        return statement
+    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the declaration cannot be used.
+    init<Value: TableEntity>(_ type: Value.Type, _ connection: Connection) throws(DatabaseError) {
+        description = EntityDescription(type)
+        key = EntityDescription(Value.Key.self)
+        definition = connection.layout.stored(TableDefinition(type, description))
+        generation = connection.layout.generations[Value.table] ?? 0
+        self.connection = connection.handle
+        let slots = EntityOperation.count + description.relations.count * RelationOperation.count
+        prepared = Array(repeating: nil, count: slots)
+        if let problem = description.problem {
+            throw .undeclared(entity: "\(type)", reason: problem)
+        }
     }
 
     /// The table of a relation.
-    @usableFromInline
-    package func relation(_ index: Int) -> TableDefinition {
+    func relation(_ index: Int) -> TableDefinition {
         definition.relations?[index] ?? definition
     }
 
-    @usableFromInline
-    package func prepare(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
+    /// The statement that does something with the entity's own row.
+    func statement(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
+        if let statement = prepared[operation.rawValue] { return statement }
         let statement = try Statement(operation.sql(for: definition), on: connection)
         prepared[operation.rawValue] = statement
         return statement
     }
 
-    @usableFromInline
-    package func prepare(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
+    /// The statement that does something with the rows of a relation.
+    func statement(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
+        let slot = operation.slot(of: relation)
+        if let statement = prepared[slot] { return statement }
         let statement = try Statement(operation.sql(for: self.relation(relation)), on: connection)
-        prepared[operation.slot(of: relation)] = statement
+        prepared[slot] = statement
         return statement
+    }
+
+    /// The statement that reads some rows of a relation.
+    func statement(_ selection: SelectedRelation, _ relation: Int) throws(DatabaseError) -> Statement {
+        let key = SelectionKey(
+            relation: relation, column: selection.condition?.offset, valueCount: selection.condition?.values.count,
+            limit: selection.limit)
+        if let statement = selections[key] { return statement }
+        let column = try selection.condition.map { condition throws(DatabaseError) in
+            try description.relations[relation].child.column(at: condition.offset)
+        }
+        let sql = self.relation(relation).selectByOwner(
+            column: column, valueCount: key.valueCount ?? 0, limit: selection.limit)
+        let statement = try Statement(sql, on: connection)
+        selections[key] = statement
+        return statement
+    }
+
+    /// Binds a key to a statement's only parameters.
+    func bind<Key: Entity>(_ key: Key, to statement: Statement) throws(DatabaseError) {
+        try withUnsafePointer(to: key) { key throws(DatabaseError) in
+            _ = try self.key.bind(key, to: statement, table: definition.name)
+        }
+    }
+}
+
+extension Connection {
+
+    /// The statements for an entity.
+    func statements<Value: TableEntity>(for type: Value.Type) throws(DatabaseError) -> EntityStatements {
+        if let statements = entities[ObjectIdentifier(type)] { return statements }
+        let statements = try EntityStatements(type, self)
+        entities[ObjectIdentifier(type)] = statements
+        return statements
     }
 }
 
 /// What is done with an entity's own row.
-@usableFromInline
-package enum EntityOperation: Int, CaseIterable {
+enum EntityOperation: Int, CaseIterable {
     case select, selectStored, insert, insertIfNew, update, delete
 
     static let count = allCases.count
@@ -85,14 +108,12 @@ package enum EntityOperation: Int, CaseIterable {
 }
 
 /// What is done with the rows of a relation.
-@usableFromInline
-package enum RelationOperation: Int, CaseIterable {
+enum RelationOperation: Int, CaseIterable {
     case select, insert, delete
 
     static let count = allCases.count
 
-    @usableFromInline
-    package func slot(of relation: Int) -> Int {
+    func slot(of relation: Int) -> Int {
         EntityOperation.count + relation * Self.count + rawValue
     }
 

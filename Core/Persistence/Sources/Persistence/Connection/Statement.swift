@@ -1,10 +1,8 @@
-public import CSQLite
+import CSQLite
 
 /// A prepared statement. Used on its connection's thread only.
-@usableFromInline
 package final class Statement {
 
-    @usableFromInline
     package let pointer: OpaquePointer
     let sql: String
 
@@ -28,7 +26,6 @@ package final class Statement {
     /// Goes to the next row.
     ///
     /// - Returns: `false` after the last.
-    @inlinable
     package func step() throws(DatabaseError) -> Bool {
         let code = sqlite3_step(pointer)
         if code == SQLITE_ROW { return true }
@@ -37,7 +34,6 @@ package final class Statement {
     }
 
     /// Runs a statement that gives no rows and makes it ready for the next run; bindings stay.
-    @inlinable
     package func run() throws(DatabaseError) {
         let code = sqlite3_step(pointer)
         guard code == SQLITE_DONE || code == SQLITE_ROW else {
@@ -49,14 +45,12 @@ package final class Statement {
     }
 
     /// Makes the statement ready for the next use: it holds neither a snapshot nor values any more.
-    @inlinable
     package func reset() {
         // "sqlite3_reset() does not reset the bindings". https://sqlite.org/c3ref/clear_bindings.html
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
     }
 
-    @usableFromInline
     package func failure(_ code: Int32) -> DatabaseError {
         .sqlite(SQLiteError(code: code, connection: sqlite3_db_handle(pointer), operation: sql))
     }

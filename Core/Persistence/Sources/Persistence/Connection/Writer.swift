@@ -1,77 +1,143 @@
-import Dispatch
-import Synchronization
+import NIOConcurrencyHelpers
 
-/// The one connection that writes, on a queue of its own, so that waiting for a disk or for another process holds no
-/// thread that tasks share.
+/// The one connection that writes, on a thread of its own and under the lock of the file.
 ///
-/// `@unchecked Sendable`: the connection is touched on the queue only.
+/// Before each use it is made sure that the connection still has the file at the path open; if that was replaced, the
+/// new one is opened.
+///
+/// `@unchecked Sendable`: what changes is touched on the queue only.
 final class Writer: @unchecked Sendable {
 
-    private let path: String
-    private let queue: DispatchQueue
+    private let file: any OpenableFile
+    private let options: DatabaseOptions
+    private let report: DatabaseReport
+    private let queue = WorkQueue("writer")
+    private let opened: NIOLockedValueBox<DatabaseFiles.Identity?>
+    private let reopened: @Sendable () -> Void
+    private var lock: FileLock?
     private var connection: Connection?
+    private var sideFiles: DatabaseFiles.SideFiles?
+    private var isClosed = false
 
-    init(path: String) {
-        self.path = path
-        queue = DispatchQueue(label: "popcorn.database.writer")
-    }
-
-    /// Opens the connection by a closure that runs on the queue.
-    func open(_ open: @escaping @Sendable () throws(DatabaseError) -> Connection) async throws(DatabaseError) {
-        try await enqueue { _ throws(DatabaseError) in
-            self.connection = try open()
-        }
-    }
-
-    /// Runs a closure with the connection once those before it are done.
+    /// A writer of a file.
     ///
-    /// A closure that has not begun when its task is cancelled does not begin any more; one that has begun ends.
-    func perform<Result: Sendable>(
-        _ body: @escaping @Sendable (Connection, Turn) throws(DatabaseError) -> Result
-    ) async throws(DatabaseError) -> Result {
-        try await enqueue { turn throws(DatabaseError) in
-            guard let connection = self.connection else { throw .closed(path: self.path) }
-            return try body(connection, turn)
-        }
+    /// - Parameters:
+    ///   - opened: Where the writer says which file it has open.
+    ///   - reopened: Called after another file was opened in place of the first.
+    init(
+        _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseReport,
+        opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopened: @escaping @Sendable () -> Void
+    ) {
+        self.file = file
+        self.options = options
+        self.report = report
+        self.opened = opened
+        self.reopened = reopened
     }
 
-    /// Closes the connection once everything before is done, after a last closure.
-    func close(_ last: @escaping @Sendable (Connection) -> Void) async {
-        await withCheckedContinuation { continuation in
-            queue.async {
-                if let connection = self.connection { last(connection) }
-                self.connection = nil
-                continuation.resume()
-            }
-        }
+    /// Creates what is missing and opens the file.
+    func open() async throws(DatabaseError) {
+        try await perform { _ in }
     }
 
-    private func enqueue<Value: Sendable>(
-        _ body: @escaping @Sendable (Turn) throws(DatabaseError) -> Value
+    /// Runs a closure with the connection once those before it are done, as ``WorkQueue/run(_:)`` does.
+    ///
+    /// Damage that it finds is mended before the next use, if the file can be rebuilt.
+    func perform<Value: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        let turn = Turn()
-        let result: Result<Value, DatabaseError> = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                queue.async {
-                    continuation.resume(
-                        returning: Result { () throws(DatabaseError) in
-                            if turn.isCancelled { throw .cancelled }
-                            return try body(turn)
-                        })
+        try await queue.run { isCancelled throws(DatabaseError) in
+            guard !self.isClosed else { throw .closed(path: self.file.files.path) }
+            return try self.locked(isCancelled) { () throws(DatabaseError) in
+                let connection = try self.current()
+                defer { if connection.isInTransaction { self.connection = nil } }
+                do throws(DatabaseError) {
+                    return try body(connection)
+                } catch {
+                    self.mend(error)
+                    throw error
                 }
             }
-        } onCancel: {
-            turn.cancel()
         }
-        return try result.get()
     }
 
-    /// Tells a closure on the queue whether the task that wants its result was cancelled.
-    final class Turn: Sendable {
-        private let cancelled = Atomic(false)
+    /// Opens the file anew, after setting it aside if it is still the one that was found damaged. Nobody waits for it.
+    func restore(
+        damaged: DatabaseFiles.Identity?, because error: DatabaseError, then done: @escaping @Sendable () -> Void
+    ) {
+        queue.start {
+            defer { done() }
+            guard !self.isClosed else { return }
+            do throws(DatabaseError) {
+                try self.locked({ false }) { () throws(DatabaseError) in
+                    self.connection = nil
+                    if let damaged, damaged == self.file.files.identity { try self.setAside(because: error) }
+                    _ = try self.current()
+                }
+            } catch {
+                self.report.restoringFailed(error)
+            }
+        }
+    }
 
-        var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+    /// Closes the connection once everything before is done, after a last closure under the lock.
+    func close(_ last: @escaping @Sendable (Connection) throws(DatabaseError) -> Void) async {
+        await queue.finish {
+            if let connection = self.connection, !connection.hasMoved {
+                do throws(DatabaseError) {
+                    try self.locked({ false }) { () throws(DatabaseError) in try last(connection) }
+                } catch {
+                    self.report.closedWithoutCheckpoint(error)
+                }
+            }
+            self.isClosed = true
+            self.connection = nil
+            self.lock = nil
+        }
+    }
 
-        func cancel() { cancelled.store(true, ordering: .relaxed) }
+    private func locked<Value>(
+        _ isCancelled: () -> Bool, _ body: () throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        let lock: FileLock
+        if let known = self.lock { lock = known } else { lock = try FileLock(file.files) }
+        self.lock = lock
+        return try lock.hold(waiting: options.lockTimeout, isCancelled: isCancelled, body)
+    }
+
+    /// The connection to the file that is at the path now.
+    private func current() throws(DatabaseError) -> Connection {
+        if let connection, !connection.hasMoved { return connection }
+        connection = nil
+        if let sideFiles, opened.withLockedValue({ $0 }) != file.files.identity {
+            // Left beside a file that someone took away alone, they would be taken for those of its successor.
+            file.files.remove(sideFiles)
+        }
+        let isReopening = sideFiles != nil
+        let connection = try file.open(options, isReopening: isReopening, report)
+        sideFiles = file.files.sideFiles
+        opened.withLockedValue { $0 = file.files.identity }
+        self.connection = connection
+        if isReopening {
+            report.reopened()
+            reopened()
+        }
+        return connection
+    }
+
+    private func mend(_ error: DatabaseError) {
+        guard file.isDisposable, error.isDamagedFile else { return }
+        report.damaged(error)
+        connection = nil
+        do throws(DatabaseError) {
+            try setAside(because: error)
+            _ = try current()
+        } catch {
+            report.restoringFailed(error)
+        }
+    }
+
+    private func setAside(because error: DatabaseError) throws(DatabaseError) {
+        report.setAside(try file.files.setAside(), because: "\(error)")
     }
 }

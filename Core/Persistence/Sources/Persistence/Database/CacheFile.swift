@@ -3,78 +3,84 @@ package import Logging
 
 extension Database {
 
-    /// Opens a database that can be thrown away, creating it where it is missing.
+    /// Opens a database that can be thrown away, creating it if it is missing.
     ///
-    /// A file that is damaged, is no database or has another schema is renamed to `<file>.set-aside-<number>` and
-    /// built anew, with a warning. The last two are kept.
+    /// Tables that other versions of the program made are used as far as they fit; what is missing is added, and
+    /// tables that do not fit get others beside them (see ``StoredLayout``). A file that is damaged, is no database or
+    /// another program's is renamed to `<file>.set-aside-<number>` and built anew, with a warning. The last two are
+    /// kept.
     ///
-    /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` where the folder or file cannot be created or written,
-    ///   ``DatabaseError/inUse(path:waited:)`` where another process writes for too long.
+    /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` if the folder or file cannot be created or written,
+    ///   ``DatabaseError/inUse(path:waited:)`` if another process writes for too long.
     package static func cache(
         at file: URL, schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
-        let cache = CacheFile(files: DatabaseFiles(path: file.path), schema: schema, logger: logger)
+        let cache = CacheFile(files: DatabaseFiles(path: file.path), schema: schema)
         return try await Database(cache, options: options, logger: logger)
     }
 }
 
 /// The file of a database that can be thrown away.
 struct CacheFile: OpenableFile {
+
+    /// The version that a new file is given. Others are taken over as well: it used to follow from the declarations.
+    private static let version = 1
+
     let files: DatabaseFiles
     let schema: Schema
-    let logger: Logger
 
-    private var version: Int { Int(schema.fingerprint) }
+    var isDisposable: Bool { true }
 
-    func open(_ options: DatabaseOptions) throws(DatabaseError) -> Connection {
-        let reason: String
-        if files.isMarkedAsDamaged {
-            reason = "it was found damaged"
-        } else {
-            do throws(DatabaseError) {
-                if let connection = try openIfUsable(options) { return connection }
-                reason = "it has another schema"
-            } catch  where error.isCorruption {
-                reason = "\(error)"
-            }
+    func open(
+        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseReport
+    ) throws(DatabaseError) -> Connection {
+        do throws(DatabaseError) {
+            return try openInPlace(options)
+        } catch  where error.isDamagedFile || error.isOfContent {
+            report.setAside(try files.setAside(), because: "\(error)")
+            return try openInPlace(options)
         }
-        let aside = try files.setAside()
-        logger.warning(
-            "Cache database set aside and rebuilt",
-            metadata: ["path": "\(files.path)", "reason": "\(reason)", "kept": "\(aside)"])
-        guard let connection = try openIfUsable(options) else { throw .foreign(path: files.path) }
-        return connection
     }
 
-    /// Opens the file, or gives `nil` where it holds something else.
-    private func openIfUsable(_ options: DatabaseOptions) throws(DatabaseError) -> Connection? {
-        _ = try files.hasContent()
+    private func openInPlace(_ options: DatabaseOptions) throws(DatabaseError) -> Connection {
+        let size = files.mainFileSize
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
-        let identity = try connection.identity()
-        let isNew = identity.isEmpty && identity.version == 0 && identity.applicationID == 0
-        guard isNew || identity == current else { return nil }
+        let identity = try connection.identity(ofFileOf: size)
+        guard identity.isNew || identity.applicationID == Connection.applicationID else {
+            throw .foreign(path: files.path)
+        }
         try connection.prepareForWriting(.normal)
         // Debian's SQLite overwrites what is deleted with zeros, which a cache of public data has no need of.
         try connection.execute("PRAGMA secure_delete = OFF")
-        if isNew { try create(connection) }
+        connection.layout = try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            if identity.isNew {
+                try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
+                try connection.execute("PRAGMA user_version = \(Self.version)")
+            }
+            return try SchemaEvolution(schema, connection).layout()
+        }
         return connection
     }
 
-    private var current: Connection.Identity {
-        Connection.Identity(applicationID: Connection.applicationID, version: version, isEmpty: false)
-    }
-
-    private func create(_ connection: Connection) throws(DatabaseError) {
-        try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            for statement in schema.statements {
-                try connection.execute(statement)
-            }
-            try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
-            try connection.execute("PRAGMA user_version = \(version)")
+    func check(_ reader: Connection) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            guard let layout = try StoredLayout(of: schema, reader) else { throw .replaced(path: files.path) }
+            reader.layout = layout
+        } catch {
+            // A version that knows nothing of layouts has built the file anew.
+            throw error.isMissingTable ? .replaced(path: files.path) : error
         }
     }
+}
 
-    func check(_ reader: Connection) throws(DatabaseError) {
-        guard try reader.scalar("PRAGMA user_version") == version else { throw .replaced(path: files.path) }
+extension DatabaseError {
+    /// Whether the file holds something that a cache cannot be made of.
+    fileprivate var isOfContent: Bool {
+        switch self {
+        case .foreign: true
+        // SQLITE_ERROR, SQLITE_CONSTRAINT: tables that nobody has made this way.
+        case .sqlite(let error): error.primaryCode == 1 || error.primaryCode == 19
+        default: false
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import NIOConcurrencyHelpers
 
 /// A SQLite database in a file: one connection writes, several read.
 ///
@@ -11,72 +12,94 @@ import Logging
 ///
 /// Reads run on the calling task's thread, each on one snapshot that writes do not disturb
 /// (<https://sqlite.org/isolation.html>). Writes run one after the other on a thread of their own, and, over a lock
-/// file beside the database, one process at a time.
+/// file beside the database, one process at a time. No thread that tasks share waits for a lock.
+///
+/// The file may be replaced or removed while it is open, by another process or by hand. A write opens the one that is
+/// at the path now; a read is refused with ``DatabaseError/replaced(path:)`` and has that done. A cache in which damage
+/// is found is set aside and rebuilt in the same way.
 package final class Database: Sendable {
 
-    private let files: DatabaseFiles
+    private let file: any OpenableFile
     private let options: DatabaseOptions
-    private let logger: Logger
-    private let lock: FileLock
+    private let report: DatabaseReport
     private let writer: Writer
     private let readers: ReaderPool
     private let temporaryFolder: TemporaryFolder?
+    /// Why nothing is read while the file is opened anew.
+    private let suspension = NIOLockedValueBox<DatabaseError?>(nil)
+    /// Why nothing is written any more.
+    private let refusal = NIOLockedValueBox<DatabaseError?>(nil)
 
     init(
         _ file: some OpenableFile, options: DatabaseOptions, logger: Logger, temporaryFolder: TemporaryFolder? = nil
     ) async throws(DatabaseError) {
-        let files = file.files
-        try files.createFolder()
-        let lock = try FileLock(path: files.lockPath)
-        let writer = Writer(path: files.path)
-        try await writer.open { () throws(DatabaseError) in
-            try lock.hold(waiting: options.lockTimeout) { () throws(DatabaseError) in
-                try file.open(options)
+        let path = file.files.path
+        let report = DatabaseReport(path: path, logger: logger, observe: options.observe)
+        let opened = NIOLockedValueBox<DatabaseFiles.Identity?>(nil)
+        let opener = WorkQueue("opener")
+        let readers = ReaderPool(path: path, limit: options.readers) { () async throws(DatabaseError) in
+            try await opener.run { _ throws(DatabaseError) in
+                try Connection(
+                    readerOf: file, identity: opened.withLockedValue { $0 }, busyTimeout: options.busyTimeout)
             }
         }
-        self.files = files
+        let writer = Writer(file, options, report, opened: opened) { readers.discard() }
+        try await writer.open()
+        self.file = file
         self.options = options
-        self.logger = logger
-        self.lock = lock
+        self.report = report
         self.writer = writer
         self.temporaryFolder = temporaryFolder
-        readers = ReaderPool(path: files.path, limit: options.readers) { () throws(DatabaseError) in
-            let reader = try Connection(path: files.path, role: .reader, busyTimeout: options.busyTimeout)
-            try file.check(reader)
-            return reader
-        }
+        self.readers = readers
     }
 
     /// Reads on one snapshot.
     ///
-    /// Where all readers are busy the task waits without holding a thread, in the order of arrival.
+    /// If all readers are busy, or SQLite itself is, the task waits without holding a thread. The closure runs again
+    /// after such a wait.
     ///
-    /// - Throws: ``DatabaseError/cancelled`` where the task was cancelled while it waited,
+    /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled while it waited,
+    ///   ``DatabaseError/replaced(path:)`` or the damage that was found while the file is opened anew,
     ///   ``DatabaseError/closed(path:)`` after ``close()``, and what the closure throws.
     package func read<Result: Sendable>(
         _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        do throws(DatabaseError) {
-            return try await readers.withConnection { connection throws(DatabaseError) in
-                try connection.read(body)
+        let start = options.observe.map { _ in ContinuousClock.now }
+        defer { if let start { options.observe?(.read(start.duration(to: .now))) } }
+        if let error = suspension.withLockedValue({ $0 }) { throw error }
+        var wait = BusyWait(timeout: options.busyTimeout)
+        var identity: DatabaseFiles.Identity?
+        while true {
+            do throws(DatabaseError) {
+                return try await readers.withConnection { connection throws(DatabaseError) in
+                    do throws(DatabaseError) {
+                        return try connection.read(body)
+                    } catch {
+                        identity = connection.identity
+                        // What was read of a file that was taken away says nothing about the one that is there now.
+                        throw error.isDamagedFile && connection.hasMoved ? .replaced(path: connection.path) : error
+                    }
+                }
+            } catch {
+                guard error.isBusy else { throw respond(to: error, from: identity) }
+                try await wait.pause(for: error)
             }
-        } catch {
-            note(error)
-            throw error
         }
     }
 
-    /// Writes everything that the closure writes, or, where it throws, nothing.
+    /// Writes everything that the closure writes, or, if it throws, nothing.
     ///
-    /// A write that has begun when its task is cancelled comes to its end.
+    /// A write that has begun when its task is cancelled comes to its end; the task does not wait for that.
     ///
-    /// - Throws: ``DatabaseError/inUse(path:waited:)`` where another process writes for too long,
-    ///   ``DatabaseError/cancelled`` where the task was cancelled before its turn, ``DatabaseError/closed(path:)``
-    ///   after ``close()``, and what the closure throws.
+    /// - Throws: ``DatabaseError/inUse(path:waited:)`` if another process writes for too long,
+    ///   ``DatabaseError/cancelled`` if the task was cancelled, ``DatabaseError/closed(path:)`` after ``close()``, the
+    ///   damage that was found in a library, and what the closure throws.
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        try await exclusively { connection throws(DatabaseError) in try connection.write(body) }
+        let start = options.observe.map { _ in ContinuousClock.now }
+        defer { if let start { options.observe?(.write(start.duration(to: .now))) } }
+        return try await exclusively { connection throws(DatabaseError) in try connection.write(body) }
     }
 
     /// Gives space that deleted rows left back to the file system. <https://sqlite.org/lang_vacuum.html>
@@ -91,43 +114,59 @@ package final class Database: Sendable {
     package var waitingReads: Int { readers.waiterCount }
 
     /// How many bytes the database takes on disk.
-    package var fileSize: Int { files.size }
+    package var fileSize: Int { file.files.size }
 
     /// Waits for the reads and writes that have begun, writes everything back into the one file and closes it.
     ///
     /// Later reads and writes throw ``DatabaseError/closed(path:)``; closing again does nothing.
     package func close() async {
         await readers.close()
-        await writer.close { [lock, options, logger] connection in
-            do throws(DatabaseError) {
-                try lock.hold(waiting: options.lockTimeout) { () throws(DatabaseError) in try connection.checkpoint() }
-            } catch {
-                // Nothing is lost: what is not written back stays in the -wal file.
-                logger.debug("Database closed without a checkpoint", metadata: ["error": "\(error)"])
-            }
-        }
+        await writer.close { connection throws(DatabaseError) in try connection.checkpoint() }
         temporaryFolder?.remove()
     }
 
     private func exclusively<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
+        if let error = refusal.withLockedValue({ $0 }) { throw error }
         do throws(DatabaseError) {
-            return try await writer.perform { [lock, options] connection, turn throws(DatabaseError) in
-                try lock.hold(waiting: options.lockTimeout, isCancelled: { turn.isCancelled }) {
-                    () throws(DatabaseError) in try body(connection)
-                }
-            }
+            return try await writer.perform(body)
         } catch {
-            note(error)
+            // The writer itself has mended what it found damaged.
+            guard file.isDisposable, error.isDamagedFile else { throw respond(to: error, from: nil) }
             throw error
         }
     }
 
-    private func note(_ error: DatabaseError) {
-        guard error.isCorruption else { return }
-        files.markAsDamaged()
-        logger.warning("Database is damaged", metadata: ["path": "\(files.path)", "error": "\(error)"])
+    /// Begins what an error calls for.
+    ///
+    /// - Returns: The error that the caller gets.
+    private func respond(to error: DatabaseError, from identity: DatabaseFiles.Identity?) -> DatabaseError {
+        if file.isDisposable, error.isMissingTable { return respond(to: .replaced(path: file.files.path), from: nil) }
+        switch error {
+        case .replaced:
+            restore(error, damaged: nil)
+        case _ where error.isDamagedFile && file.isDisposable:
+            restore(error, damaged: identity)
+        case _ where error.isDamagedFile:
+            report.damaged(error)
+            refusal.withLockedValue { $0 = error }
+        default:
+            break
+        }
+        return error
+    }
+
+    private func restore(_ error: DatabaseError, damaged: DatabaseFiles.Identity?) {
+        let isFirst = suspension.withLockedValue { suspension in
+            defer { suspension = suspension ?? error }
+            return suspension == nil
+        }
+        guard isFirst else { return }
+        if error.isDamagedFile { report.damaged(error) }
+        writer.restore(damaged: damaged, because: error) { [suspension] in
+            suspension.withLockedValue { $0 = nil }
+        }
     }
 }
 
@@ -135,9 +174,41 @@ package final class Database: Sendable {
 protocol OpenableFile: Sendable {
     var files: DatabaseFiles { get }
 
-    /// Opens, checks and where needed creates the file.
-    func open(_ options: DatabaseOptions) throws(DatabaseError) -> Connection
+    /// Whether the file may be set aside and built anew.
+    var isDisposable: Bool { get }
 
-    /// Checks that a reader opened later still sees the file that was opened.
+    /// Opens, checks and if needed creates or changes the file.
+    ///
+    /// - Parameter isReopening: Whether the program had it open before.
+    func open(
+        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseReport
+    ) throws(DatabaseError) -> Connection
+
+    /// Checks that a reader sees a file that this program has opened for writing, or throws
+    /// ``DatabaseError/replaced(path:)``.
     func check(_ reader: Connection) throws(DatabaseError)
+}
+
+extension Connection {
+
+    /// A connection that reads the file that the writer has open. Opening it may block the thread; using it never does.
+    ///
+    /// - Parameter identity: Which file the writer has open.
+    /// - Throws: ``DatabaseError/replaced(path:)`` if it is no longer at the path.
+    convenience init(
+        readerOf file: some OpenableFile, identity: DatabaseFiles.Identity?, busyTimeout: Duration
+    ) throws(DatabaseError) {
+        let files = file.files
+        guard files.identity == identity else { throw .replaced(path: files.path) }
+        do throws(DatabaseError) {
+            try self.init(path: files.path, role: .reader, busyTimeout: busyTimeout)
+            // The first read opens the log beside the file; both have to be of the same database.
+            try file.check(self)
+        } catch {
+            throw files.identity == identity ? error : .replaced(path: files.path)
+        }
+        guard files.identity == identity, !hasMoved else { throw .replaced(path: files.path) }
+        self.identity = identity
+        setBusyTimeout(.zero)
+    }
 }

@@ -7,12 +7,35 @@ package struct DatabaseOptions: Sendable {
     /// How long a write waits for another process. Default: 5 seconds.
     package var lockTimeout: Duration
 
-    /// How long a statement waits for SQLite's own locks, which are held for moments only. Default: 1 second.
+    /// How long a read or a write waits for SQLite's own locks, which are held for moments only. Default: 1 second.
     package var busyTimeout: Duration
 
-    package init(readers: Int = 4, lockTimeout: Duration = .seconds(5), busyTimeout: Duration = .seconds(1)) {
+    /// Is told what happens, on whatever thread it happens. Default: nobody.
+    package var observe: (@Sendable (DatabaseEvent) -> Void)?
+
+    package init(
+        readers: Int = 4, lockTimeout: Duration = .seconds(5), busyTimeout: Duration = .seconds(1),
+        observe: (@Sendable (DatabaseEvent) -> Void)? = nil
+    ) {
         self.readers = max(1, readers)
         self.lockTimeout = lockTimeout
         self.busyTimeout = busyTimeout
+        self.observe = observe
     }
+}
+
+/// What happens to a database, for metrics.
+package enum DatabaseEvent: Hashable, Sendable {
+    /// A read has ended, well or not, after this time, which includes waiting for a reader.
+    case read(Duration)
+    /// A write has ended, well or not, after this time, which includes waiting for its turn and for other processes.
+    case write(Duration)
+    /// Damage was found.
+    case damaged(DatabaseError)
+    /// A cache that cannot be used was renamed to this path; a new one takes its place.
+    case setAside(String)
+    /// The file was opened anew while it was in use, since another one took its place.
+    case reopened
+    /// The file could not be set aside or opened anew; the next use tries again.
+    case restoringFailed(DatabaseError)
 }

@@ -8,7 +8,7 @@ extension Database {
         schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
         let folder = try TemporaryFolder()
-        let cache = CacheFile(files: folder.files("cache.sqlite"), schema: schema, logger: logger)
+        let cache = CacheFile(files: folder.files("cache.sqlite"), schema: schema)
         return try await Database(cache, options: options, logger: logger, temporaryFolder: folder)
     }
 
@@ -22,17 +22,23 @@ extension Database {
     }
 }
 
-/// A folder of the system's making that nobody else uses.
+/// A folder of the system's making that nobody else uses: in memory, if the system has a file system there.
 struct TemporaryFolder: Sendable {
 
     let path: String
 
     init() throws(DatabaseError) {
-        var template = Array("\(NSTemporaryDirectory())/popcorn-XXXXXX".utf8CString)
-        let created = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
-        guard created else { throw .inaccessible(path: NSTemporaryDirectory(), reason: lastSystemError()) }
-        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // "a traditional shared memory concept": a file system in memory. https://docs.kernel.org/filesystems/tmpfs.html
+        guard let path = Self.make(in: "/dev/shm") ?? Self.make(in: NSTemporaryDirectory()) else {
+            throw .inaccessible(path: NSTemporaryDirectory(), reason: lastSystemError())
+        }
         self.path = path
+    }
+
+    private static func make(in parent: String) -> String? {
+        var template = Array("\(parent)/popcorn-XXXXXX".utf8CString)
+        let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
+        return isMade ? String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
     func files(_ name: String) -> DatabaseFiles {

@@ -1,13 +1,12 @@
-public import CSQLite
-public import Foundation
+import CSQLite
+package import Foundation
 
 extension String: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .text }
+    package static var placeholder: String { "" }
 
     /// The text by its length in bytes, so that a NUL inside survives.
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> String? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> String? {
         guard type == SQLITE_TEXT,
             let text = sqlite3_column_text(statement, index)
         else { return nil }
@@ -17,7 +16,6 @@ extension String: ColumnValue {
         return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         var text = self
         return text.withUTF8 { bytes in
@@ -32,26 +30,23 @@ extension String: ColumnValue {
 
 /// The address as text. Text that is no URL does not read as one.
 extension URL: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .text }
+    package static let placeholder = URL(filePath: "/")
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> URL? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> URL? {
         String.read(statement, index, type).flatMap { URL(string: $0) }
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         absoluteString.bind(statement, index)
     }
 }
 
 extension [UInt8]: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .blob }
+    package static var placeholder: [UInt8] { [] }
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> [UInt8]? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> [UInt8]? {
         guard type == SQLITE_BLOB else { return nil }
         // "The return value from sqlite3_column_blob() for a zero-length BLOB is a NULL pointer."
         // https://sqlite.org/c3ref/column_blob.html
@@ -59,7 +54,6 @@ extension [UInt8]: ColumnValue {
         return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         withUnsafeBytes { bytes in
             // A null pointer would bind NULL where an empty BLOB is meant.
@@ -69,9 +63,4 @@ extension [UInt8]: ColumnValue {
             return csqlite_bind_blob(statement, index, start, UInt64(bytes.count))
         }
     }
-}
-
-extension URL {
-    /// What stands in an address column's property before a row is read into it.
-    @usableFromInline package static let unread = URL(filePath: "/")
 }

@@ -1,44 +1,54 @@
-public import CSQLite
-public import Foundation
+import CSQLite
+package import Foundation
 
 extension Int: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .integer }
+    package static var placeholder: Int { 0 }
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Int? {
-        Int64.read(statement, index, type).map { Int($0) }
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Int? {
+        guard type == SQLITE_INTEGER else { return nil }
+        return Int(sqlite3_column_int64(statement, index))
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, Int64(self))
     }
 }
 
 extension Int64: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .integer }
+    package static var placeholder: Int64 { 0 }
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Int64? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Int64? {
         guard type == SQLITE_INTEGER else { return nil }
         return sqlite3_column_int64(statement, index)
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, self)
     }
 }
 
+/// A number of things, which is never negative. A stored value that is does not read as one.
+extension UInt32: ColumnValue {
+    package static var columnType: ColumnType { .integer }
+    package static var placeholder: UInt32 { 0 }
+
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> UInt32? {
+        Int64.read(statement, index, type).flatMap { UInt32(exactly: $0) }
+    }
+
+    package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
+        sqlite3_bind_int64(statement, index, Int64(self))
+    }
+}
+
 /// 0 or 1.
 extension Bool: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .integer }
+    package static var placeholder: Bool { false }
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Bool? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Bool? {
         switch Int64.read(statement, index, type) {
         case 0: false
         case 1: true
@@ -46,24 +56,21 @@ extension Bool: ColumnValue {
         }
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, self ? 1 : 0)
     }
 }
 
 extension Double: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .real }
+    package static var placeholder: Double { 0 }
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Double? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Double? {
         guard type == SQLITE_FLOAT else { return nil }
         return sqlite3_column_double(statement, index)
     }
 
     /// SQLite turns a NaN into NULL, so a NaN is refused rather than lost.
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         isNaN ? SQLITE_MISMATCH : sqlite3_bind_double(statement, index, self)
     }
@@ -71,15 +78,13 @@ extension Double: ColumnValue {
 
 /// Seconds since 1 January 2001, which is how `Date` keeps itself, so that the round trip is exact.
 extension Date: ColumnValue {
-    @inlinable
     package static var columnType: ColumnType { .real }
+    package static var placeholder: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-    @inlinable
-    package static func read(_ statement: OpaquePointer, _ index: Int32, _ type: Int32) -> Date? {
+    package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Date? {
         Double.read(statement, index, type).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
-    @inlinable
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         timeIntervalSinceReferenceDate.bind(statement, index)
     }

@@ -1,39 +1,65 @@
-/// Some rows of a relation, for a reader that does not need all of them.
-@usableFromInline
-package struct RelationSelection: Sendable {
+/// Which rows of which relations are read, next to the relations that always are.
+///
+/// ```swift
+/// transaction.find(key, including: [.all(\.cast), .first(1, of: \.logos)])
+/// ```
+package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
-    private let relation: String
-    private let condition: String?
-    private let limit: Int?
-    @usableFromInline
-    package let values: [any ColumnValue]
+    let relations: [SelectedRelation]
 
-    /// By what the statement of the selection is found again.
-    let key: String
-
-    /// The first rows of a relation that meet a condition.
-    ///
-    /// - Parameters:
-    ///   - relation: The relation, by the name that the entity gives it.
-    ///   - condition: An SQL condition with a `?` for each value. Default: every row.
-    ///   - limit: How many rows are read at most. Default: all.
-    package init(
-        _ relation: String, where condition: String? = nil, _ values: [any ColumnValue] = [], limit: Int? = nil
-    ) {
-        self.relation = relation
-        self.condition = condition
-        self.values = values
-        self.limit = limit
-        key = "\(relation) \(condition ?? "") \(limit ?? -1)"
+    /// All rows of a relation to any number of them.
+    package static func all<Child: Entity>(_ relation: KeyPath<Owner, [Child]?>) -> Self {
+        Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation))])
     }
 
-    /// Whether this is a selection of the relation's rows.
-    @usableFromInline
-    package func isOf(_ relation: StaticString) -> Bool {
-        self.relation == relation.description
+    /// The row of a relation to at most one.
+    package static func all<Child: Entity>(_ relation: KeyPath<Owner, Child?>) -> Self {
+        Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation))])
     }
 
-    func sql(for table: TableDefinition) -> String {
-        table.selectByOwner(and: condition, limit: limit)
+    /// The first rows of a relation.
+    package static func first<Child: Entity>(_ limit: Int, of relation: KeyPath<Owner, [Child]?>) -> Self {
+        Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), limit: limit)])
     }
+
+    /// The rows of a relation that have one of some values in a column.
+    package static func rows<Child: Entity, Value: ColumnValue>(
+        of relation: KeyPath<Owner, [Child]?>, where property: KeyPath<Child, Value>, isIn values: [Value]
+    ) -> Self {
+        let condition = SelectedRelation.Condition(offset: MemoryLayout<Child>.offset(of: property), values: values)
+        return Self(
+            relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), condition: condition)])
+    }
+}
+
+extension RelationSelection: ExpressibleByArrayLiteral {
+    package init(arrayLiteral elements: Self...) {
+        relations = elements.flatMap(\.relations)
+    }
+}
+
+extension RelationSelection {
+    /// Both selections.
+    package static func + (left: Self, right: Self) -> Self {
+        Self(relations: left.relations + right.relations)
+    }
+}
+
+/// A relation of which rows are read.
+struct SelectedRelation: Sendable {
+
+    /// What the rows have in a column.
+    struct Condition: Sendable {
+        /// How many bytes into the row's entity the column's property is.
+        let offset: Int?
+        let values: [any ColumnValue]
+    }
+
+    /// How many bytes into the owner's entity the relation's property is.
+    let offset: Int?
+    var condition: Condition?
+    var limit: Int?
+
+    /// Whether all rows are read.
+    var isWhole: Bool { condition == nil && limit == nil }
 }

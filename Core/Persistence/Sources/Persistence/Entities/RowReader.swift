@@ -1,99 +1,110 @@
-public import CSQLite
+import CSQLite
 
 /// Reads the columns of the current row, one after the other.
-@usableFromInline
-package struct RowReader: ColumnVisitor {
+///
+/// A class, so that the entities of other modules are handed one pointer.
+package final class RowReader {
 
-    @usableFromInline
-    package let statement: OpaquePointer
-    @usableFromInline
-    package var index: Int32
+    private let statement: OpaquePointer?
+    private let first: Int32
+    private var index: Int32
     /// The position and type of the first column that could not be read.
-    @usableFromInline
-    package var failure: Failure?
+    private var failure: (index: Int32, expected: String)?
+    /// Notes what is taken, if there is no row and the columns are to be learnt.
+    let describer: EntityDescriber?
+    /// Reads the relations of an aggregate.
+    private var relations: RelationLoader?
 
-    @usableFromInline
-    package struct Failure {
-        @usableFromInline
-        package let index: Int32
-        @usableFromInline
-        package let expected: ColumnType
-
-        @inlinable
-        package init(index: Int32, expected: ColumnType) {
-            self.index = index
-            self.expected = expected
-        }
+    /// A reader of a statement's rows.
+    ///
+    /// - Parameter first: The column that reading begins with.
+    init(_ statement: Statement, from first: Int32 = 0, relations: RelationLoader? = nil) {
+        self.statement = statement.pointer
+        self.first = first
+        self.relations = relations
+        index = first
+        describer = nil
     }
 
-    @inlinable
-    package init(_ statement: OpaquePointer, from index: Int32 = 0) {
-        self.statement = statement
-        self.index = index
+    /// A reader of no rows, from which a describer learns the columns.
+    init(_ describer: EntityDescriber) {
+        self.describer = describer
+        statement = nil
+        first = 0
+        index = 0
     }
 
-    @inlinable
-    package mutating func column<Value: ColumnValue>(
-        _ name: StaticString, _ value: inout Value, _ role: ColumnRole
-    ) {
-        if let read = Value.read(statement, index, sqlite3_column_type(statement, index)) {
-            value = read
-            index &+= 1
-        } else {
-            fail(expected: Value.columnType)
-        }
-    }
+    /// How many rows each relation has in the database.
+    var relationCounts: [Int?] { relations?.counts ?? [] }
 
-    @inlinable
-    package mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value?) {
-        let type = sqlite3_column_type(statement, index)
-        if type == SQLITE_NULL {
-            value = nil
-            index &+= 1
-        } else if let read = Value.read(statement, index, type) {
-            value = read
-            index &+= 1
-        } else {
-            fail(expected: Value.columnType)
-        }
-    }
-
-    @inlinable
-    package mutating func fail(expected: ColumnType) {
-        if failure == nil {
-            failure = Failure(index: index, expected: expected)
-        }
-        index &+= 1
-    }
-
-    /// The next value of a row whose columns no entity declares, `nil` for NULL.
+    /// The next value, `nil` for NULL.
     ///
     /// A stored value of another type makes the query fail.
-    @usableFromInline
-    package mutating func next<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
-        var value: Value?
-        column("", &value)
-        return value
+    package func next<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
+        defer { index &+= 1 }
+        let stored = sqlite3_column_type(statement, index)
+        if stored == SQLITE_NULL { return nil }
+        if let value = Value.read(statement, index, stored) { return value }
+        fail(expected: Value.columnType.rawValue)
+        return nil
     }
 
-    /// Throws if a column could not be read.
-    @inlinable
-    package func finish(table: @autoclosure () -> String) throws(DatabaseError) {
-        if let failure {
-            throw failure.error(statement, table: table())
+    /// The next value, which is never NULL.
+    func value<Value: ColumnValue>() -> Value {
+        defer { index &+= 1 }
+        if let value = Value.read(statement, index, sqlite3_column_type(statement, index)) { return value }
+        fail(expected: Value.columnType.rawValue)
+        return .placeholder
+    }
+
+    /// The rows of the next relation, or `nil` if it has none of its own or is not wanted.
+    func rows<Child: Entity>(of child: Child.Type) -> [Child]? {
+        let count = count()
+        return relations?.rows(count)
+    }
+
+    /// The next value, which is a number of rows, `nil` for NULL.
+    private func count() -> Int? {
+        let position = index
+        guard let count = next(Int.self) else { return nil }
+        guard count >= 0 else {
+            fail(expected: "a number of rows", at: position)
+            return nil
+        }
+        return count
+    }
+
+    private func fail(expected: String, at position: Int32? = nil) {
+        if failure == nil {
+            failure = (position ?? index, expected)
         }
     }
-}
 
-extension RowReader.Failure {
-    @usableFromInline
-    package func error(_ statement: OpaquePointer, table: String) -> DatabaseError {
+    /// The entity in the current row.
+    ///
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a column could not be read.
+    func entity<Value: Entity>(table: @autoclosure () -> String) throws(DatabaseError) -> Value {
+        index = first
+        let entity = Value(from: Row(self))
+        try finish(table: table())
+        return entity
+    }
+
+    /// Throws if a column or a relation of the current row could not be read.
+    func finish(table: @autoclosure () -> String) throws(DatabaseError) {
+        if let failure {
+            throw error(failure.index, failure.expected, table: table())
+        }
+        try relations?.finish()
+    }
+
+    private func error(_ index: Int32, _ expected: String, table: String) -> DatabaseError {
         let types = [SQLITE_NULL: "NULL", SQLITE_INTEGER: "INTEGER", SQLITE_FLOAT: "REAL", SQLITE_BLOB: "BLOB"]
         let found = types[sqlite3_column_type(statement, index)] ?? "TEXT"
         return .unreadable(
             table: table,
             column: sqlite3_column_name(statement, index).map { String(cString: $0) } ?? "?",
-            expected: expected.rawValue,
-            found: found == expected.rawValue ? "\(found) of another form" : found)
+            expected: expected,
+            found: found == expected ? "\(found) of another form" : found)
     }
 }

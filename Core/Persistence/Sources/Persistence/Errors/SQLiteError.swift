@@ -3,22 +3,17 @@ import CSQLite
 /// A failure that SQLite reports.
 ///
 /// Values are never part of it: ``operation`` is SQL with placeholders, or what was done with which file.
-@usableFromInline
 package struct SQLiteError: Error, Hashable, Sendable {
 
     /// The extended result code. <https://sqlite.org/rescode.html>
-    @usableFromInline
     package let code: Int32
 
     /// SQLite's English message.
-    @usableFromInline
     package let message: String
 
     /// The SQL, or what was done with which file.
-    @usableFromInline
     package let operation: String
 
-    @usableFromInline
     package init(code: Int32, message: String, operation: String) {
         self.code = code
         self.message = message
@@ -34,24 +29,23 @@ package struct SQLiteError: Error, Hashable, Sendable {
     }
 
     /// The primary result code, the lowest eight bits.
-    @usableFromInline
     package var primaryCode: Int32 { code & 0xFF }
 
     /// SQLite's name of the code, such as `SQLITE_BUSY_SNAPSHOT`.
-    @usableFromInline
     package var name: String {
         resultCodeNames[code] ?? resultCodeNames[primaryCode].map { "\($0) (\(code))" } ?? "code \(code)"
     }
 
+    /// Whether someone else holds a lock that SQLite needs for moments only.
+    var isBusy: Bool { primaryCode == SQLITE_BUSY }
+
     /// Whether the file is damaged or no database at all.
-    @usableFromInline
     package var isCorruption: Bool {
         primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB
     }
 }
 
 extension SQLiteError: CustomStringConvertible {
-    @usableFromInline
     package var description: String {
         "\(name): \(message), in: \(operation)"
     }

@@ -14,8 +14,6 @@ struct DatabaseFiles: Sendable {
 
     var lockPath: String { "\(path).lock" }
 
-    private var damageMarkerPath: String { "\(path).damaged" }
-
     /// Creates the folder and those above it where they are missing.
     func createFolder() throws(DatabaseError) {
         let folder = URL(filePath: path).deletingLastPathComponent()
@@ -34,37 +32,46 @@ struct DatabaseFiles: Sendable {
 
     /// How many bytes the database takes, with what is not written back yet.
     var size: Int {
-        Self.suffixes.reduce(0) { $0 + (status("\(path)\($1)").map { Int($0.st_size) } ?? 0) }
+        Self.suffixes.reduce(0) { $0 + (Self.status("\(path)\($1)").map { Int($0.st_size) } ?? 0) }
     }
 
-    /// Whether there is anything in the file.
-    ///
-    /// - Throws: ``DatabaseError/notADatabase(path:)`` where it does not begin as a database does. SQLite itself takes
-    ///   a file of a few bytes for an empty database and writes over it.
-    func hasContent() throws(DatabaseError) -> Bool {
-        let start = try firstBytes(Self.header.count)
-        guard start.isEmpty || start == Self.header else { throw .notADatabase(path: path) }
-        return !start.isEmpty
-    }
+    /// How large the database's own file is, 0 if there is none.
+    var mainFileSize: Int { Self.status(path).map { Int($0.st_size) } ?? 0 }
 
-    /// "Every valid SQLite database file begins with the following 16 bytes".
-    /// <https://sqlite.org/fileformat2.html#magic_header_string>
-    private static let header = Array("SQLite format 3\0".utf8)
+    /// Which file is at the path, or `nil` if there is none.
+    var identity: Identity? { Identity(ofFileAt: path) }
 
-    private func firstBytes(_ count: Int) throws(DatabaseError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return [] }
-            throw .inaccessible(path: path, reason: lastSystemError())
+    /// What tells a file from all others, whatever their names.
+    struct Identity: Hashable, Sendable {
+        private let device: UInt64
+        private let inode: UInt64
+
+        init(_ status: stat) {
+            device = UInt64(status.st_dev)
+            inode = UInt64(status.st_ino)
         }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: count)
-        let got = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, 0) }
-        guard got >= 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
-        return Array(bytes.prefix(got))
+
+        init?(ofFileAt path: String) {
+            guard let status = DatabaseFiles.status(path) else { return nil }
+            self.init(status)
+        }
     }
 
-    private func status(_ path: String) -> stat? {
+    /// Which files SQLite keeps beside the database at the moment, by what is appended to the path.
+    typealias SideFiles = [String: Identity]
+
+    var sideFiles: SideFiles {
+        Self.suffixes.dropFirst().reduce(into: [:]) { $0[$1] = Identity(ofFileAt: "\(path)\($1)") }
+    }
+
+    /// Removes those files that are still the same.
+    func remove(_ sideFiles: SideFiles) {
+        for (suffix, identity) in sideFiles where Identity(ofFileAt: "\(path)\(suffix)") == identity {
+            unlink("\(path)\(suffix)")
+        }
+    }
+
+    private static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
     }
@@ -83,7 +90,6 @@ extension DatabaseFiles {
                 throw .inaccessible(path: "\(path)\(suffix)", reason: lastSystemError())
             }
         }
-        unlink(damageMarkerPath)
         for number in kept.dropLast(Self.keptAside - 1) {
             for suffix in Self.suffixes {
                 unlink("\(asidePath(number))\(suffix)")
@@ -99,24 +105,5 @@ extension DatabaseFiles {
         let prefix = "\(url.lastPathComponent).set-aside-"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         return names.filter { $0.hasPrefix(prefix) }.compactMap { Int($0.dropFirst(prefix.count)) }.sorted()
-    }
-}
-
-extension DatabaseFiles {
-
-    /// Remembers that the file is damaged, for the next time it is opened.
-    ///
-    /// The note names the file's inode, so that it says nothing about a file that took its place.
-    func markAsDamaged() {
-        guard let inode = status(path)?.st_ino else { return }
-        try? "\(inode)".write(toFile: damageMarkerPath, atomically: true, encoding: .utf8)
-    }
-
-    /// Whether the file was found damaged while it was used.
-    var isMarkedAsDamaged: Bool {
-        guard let marked = try? String(contentsOfFile: damageMarkerPath, encoding: .utf8),
-            let inode = status(path)?.st_ino
-        else { return false }
-        return marked == "\(inode)"
     }
 }

@@ -3,8 +3,8 @@
 /// Each module that stores something gives a schema; a database is opened with all of them together.
 package struct Schema: Sendable {
 
-    /// How values are written into columns. Raising it rebuilds every cache.
-    private static let encoding = "1"
+    /// How values are written into columns. Raising it gives every aggregate of a cache tables of its own.
+    static let encoding = "1"
 
     let tables: [TableDefinition]
 
@@ -29,12 +29,16 @@ package struct Schema: Sendable {
 
     /// The statements that create the tables.
     package var statements: [String] { tables.flatMap(\.creation) }
+}
 
-    /// A positive number that follows from the declarations: other tables, another number.
-    package var fingerprint: Int32 {
-        // FNV-1a, 32 bits. http://www.isthe.com/chongo/tech/comp/fnv/
-        let text = ([Self.encoding] + statements).joined(separator: "\n")
-        let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-        return max(1, Int32(hash & 0x7FFF_FFFF))
+extension TableDefinition {
+
+    /// What tells this declaration from others of the same table. Indexes do not count.
+    var fingerprint: String {
+        // FNV-1a, 64 bits. http://www.isthe.com/chongo/tech/comp/fnv/
+        let tables = creation.filter { $0.hasPrefix("CREATE TABLE") }
+        let text = ([Schema.encoding] + tables).joined(separator: "\n")
+        let hash = text.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        return String(hash, radix: 16)
     }
 }

@@ -1,5 +1,4 @@
-/// The tables and statements of an entity, derived from what it shows to visitors.
-@usableFromInline
+/// The tables and statements of an entity, derived from its declaration.
 package struct TableDefinition: Hashable, Sendable {
 
     /// A column and its type.
@@ -14,12 +13,23 @@ package struct TableDefinition: Hashable, Sendable {
     static let rowID = "row_id"
     static let owner = "owner_row_id"
     static let position = "position"
+    /// Which declaration an aggregate's row was written by, see ``StoredLayout``.
+    static let generation = "schema_generation"
 
-    @usableFromInline
     package let name: String
     let columns: [Column]
     /// The tables of the relations; `nil` for an entity that can have none.
     let relations: [TableDefinition]?
+
+    /// The definition of an entity's table, and of those of its relations if it can have some.
+    package init<Value: TableEntity>(_ type: Value.Type) {
+        self.init(type, EntityDescription(type))
+    }
+
+    /// The definition of an entity's table and those of its relations.
+    package init<Value: AggregateEntity>(aggregate type: Value.Type) {
+        self.init(type)
+    }
 
     private init(name: String, columns: [Column], relations: [TableDefinition]?) {
         self.name = name
@@ -27,78 +37,52 @@ package struct TableDefinition: Hashable, Sendable {
         self.relations = relations
     }
 
-    /// The definition of an entity's table.
-    @usableFromInline
-    package init<Value: TableEntity>(_ type: Value.Type) {
-        self.init(name: Value.table, columns: Self.columns(of: type), relations: nil)
+    /// The same table under another name, with those of its relations.
+    func renamed(_ name: String) -> TableDefinition {
+        TableDefinition(
+            name: name, columns: columns,
+            relations: relations?.map { $0.renamed(name + $0.name.dropFirst(self.name.count)) })
     }
 
-    /// The definition of an entity's table and those of its relations.
-    @usableFromInline
-    package init<Value: AggregateEntity>(aggregate type: Value.Type) {
-        var value = Value()
-        var relations = RelationCollector(owner: Value.table)
-        value.relations(&relations)
-        let counts = relations.names.map {
-            Column(name: "\($0)_count", type: .integer, isNullable: true, role: .value)
+    init<Value: TableEntity>(_ type: Value.Type, _ description: EntityDescription) {
+        name = Value.table
+        columns = description.columns
+        guard type is any AggregateEntity.Type else {
+            relations = nil
+            return
         }
-        self.init(name: Value.table, columns: Self.columns(of: type) + counts, relations: relations.tables)
-    }
-
-    private static func columns<Value: Entity>(of type: Value.Type) -> [Column] {
-        var value = Value()
-        var collector = ColumnCollector()
-        value.columns(&collector)
-        return collector.columns
-    }
-
-    private struct ColumnCollector: ColumnVisitor {
-        var columns: [Column] = []
-
-        mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value, _ role: ColumnRole) {
-            columns.append(
-                Column(name: "\(name)", type: Value.columnType, isNullable: false, role: role))
-        }
-
-        mutating func column<Value: ColumnValue>(_ name: StaticString, _ value: inout Value?) {
-            columns.append(Column(name: "\(name)", type: Value.columnType, isNullable: true, role: .value))
+        relations = description.relations.map { relation in
+            TableDefinition(name: "\(Value.table)_\(relation.name)", relation.child)
         }
     }
 
-    private struct RelationCollector: RelationVisitor {
-        let owner: String
-        var names: [String] = []
-        var tables: [TableDefinition] = []
-
-        init(owner: String) {
-            self.owner = owner
-        }
-
-        mutating func many<Row: Entity>(_ name: StaticString, _ rows: inout [Row]?, in group: RelationGroup) {
-            names.append("\(name)")
-            tables.append(
-                TableDefinition(name: "\(owner)_\(name)", columns: columns(of: Row.self), relations: nil))
-        }
-
-        mutating func one<Row: Entity>(_ name: StaticString, _ row: inout Row?, in group: RelationGroup) {
-            var rows: [Row]?
-            many(name, &rows, in: group)
-        }
+    /// The definition of a relation's table.
+    private init(name: String, _ description: EntityDescription) {
+        self.name = name
+        columns = description.columns
+        relations = nil
     }
 }
 
 extension TableDefinition {
 
-    /// The statements that create the table and those of its relations.
+    /// The statements that create the table with its indexes, and the tables of its relations.
     var creation: [String] {
         guard let relations else {
             let keys = keyNames.joined(separator: ", ")
-            return [create(lines: columnLines + ["PRIMARY KEY (\(keys))"], options: "STRICT, WITHOUT ROWID")]
+            return [create(lines: columnLines + ["PRIMARY KEY (\(keys))"], options: "STRICT, WITHOUT ROWID")] + indexes
         }
-        let identity = ["\(Self.rowID) INTEGER PRIMARY KEY"]
+        let identity = ["\(Self.rowID) INTEGER PRIMARY KEY", "\(Self.generation) INTEGER NOT NULL DEFAULT 0"]
         let unique = ["UNIQUE (\(keyNames.joined(separator: ", ")))"]
         let own = create(lines: identity + columnLines + unique, options: "STRICT")
-        return [own] + relations.map { $0.creation(ownedBy: name) }
+        return [own] + relations.map { $0.creation(ownedBy: name) } + indexes
+    }
+
+    /// The statements that create the indexes next to that of the key.
+    var indexes: [String] {
+        columns.filter { $0.role == .indexed }.map { column in
+            "CREATE INDEX \("\(name)_\(column.name)".quoted) ON \(name.quoted) (\(column.name.quoted))"
+        }
     }
 
     private func creation(ownedBy owner: String) -> String {
@@ -131,25 +115,33 @@ extension TableDefinition {
     }
 
     /// Selects all columns; something such as a condition may follow.
-    @usableFromInline var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
+    var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
 
     /// Selects all columns by the key.
     var selectByKey: String { "\(selectAll) WHERE \(keyCondition)" }
 
-    /// Selects the identity and all columns by the key.
-    var selectStoredByKey: String { "SELECT \(Self.rowID), \(list) FROM \(name.quoted) WHERE \(keyCondition)" }
+    /// Selects an aggregate's identity, its generation and all columns by the key.
+    var selectStoredByKey: String {
+        "SELECT \(Self.rowID), \(Self.generation), \(list) FROM \(name.quoted) WHERE \(keyCondition)"
+    }
 
     /// Selects the columns of a relation's rows by their owner, in order.
     var selectByOwner: String { selectByOwner() }
 
-    /// Selects the columns of those of a relation's rows that meet a condition, in order.
-    func selectByOwner(and condition: String? = nil, limit: Int? = nil) -> String {
-        "\(selectAll) WHERE \(Self.owner) = ?\(condition.map { " AND (\($0))" } ?? "") ORDER BY \(Self.position)"
+    /// Selects the columns of some of a relation's rows, in order.
+    ///
+    /// - Parameters:
+    ///   - column: A column that has one of as many values as are counted here.
+    ///   - limit: How many rows are read at most.
+    func selectByOwner(column: String? = nil, valueCount: Int = 0, limit: Int? = nil) -> String {
+        let values = Array(repeating: "?", count: valueCount).joined(separator: ", ")
+        let condition = column.map { " AND \($0.quoted) IN (\(values))" } ?? ""
+        return "\(selectAll) WHERE \(Self.owner) = ?\(condition) ORDER BY \(Self.position)"
             + (limit.map { " LIMIT \($0)" } ?? "")
     }
 
-    /// Inserts all columns.
-    var insert: String { insert(before: []) }
+    /// Inserts all columns; before them, of an aggregate, the generation.
+    var insert: String { insert(before: relations == nil ? [] : [Self.generation]) }
 
     /// Inserts all columns unless there is a row of the same key.
     var insertIfNew: String { "\(insert) ON CONFLICT (\(keyNames.joined(separator: ", "))) DO NOTHING" }
@@ -163,10 +155,10 @@ extension TableDefinition {
         return "INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) VALUES (\(parameters))"
     }
 
-    /// Updates all columns by the identity, save the key, whose index would be written anew.
+    /// Updates an aggregate's generation and all columns by the identity, save the key, which stays as it is.
     var update: String {
-        let values = columns.filter { $0.role == .value }
-        let assignments = values.map { "\($0.name.quoted) = ?" }.joined(separator: ", ")
+        let names = [Self.generation] + columns.filter { $0.role != .key }.map(\.name.quoted)
+        let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
         return "UPDATE \(name.quoted) SET \(assignments) WHERE \(Self.rowID) = ?"
     }
 

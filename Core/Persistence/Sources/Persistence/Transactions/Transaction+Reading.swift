@@ -1,88 +1,78 @@
-public import CSQLite
+import CSQLite
 
 extension Transaction where Self: ~Copyable {
 
-    /// The entity with the key of another, or `nil`.
-    ///
-    /// - Parameter probe: An entity of which only the key columns count.
-    @inlinable
-    package func find<Value: TableEntity>(_ probe: Value) throws(DatabaseError) -> Value? {
-        let statements = connection.statements(for: Value.self)
+    /// The entity with a key, with none of its relations, or `nil`.
+    package func find<Value: TableEntity>(
+        _ type: Value.Type = Value.self, _ key: Value.Key
+    ) throws(DatabaseError) -> Value? {
+        let statements = try connection.statements(for: Value.self)
         let statement = try statements.statement(.select)
         defer { statement.reset() }
-        var entity = probe
-        try entity.bindKey(to: statement, table: Value.table)
-        guard try statement.step() else { return nil }
-        try entity.read(statement, table: Value.table)
-        return entity
+        try statements.bind(key, to: statement)
+        return try statement.step() ? RowReader(statement).entity(table: Value.table) : nil
     }
 
-    /// The entity with the key of another, with some of its relations, or `nil`.
+    /// The entity with a key, with some of its relations, or `nil`.
     ///
-    /// - Parameters:
-    ///   - probe: An entity of which only the key columns count.
-    ///   - groups: Which relations to read, next to those of no group; the others are `nil`.
-    ///   - selections: Relations of which some rows are read, whatever their group.
-    @inlinable
+    /// - Parameter selection: Which relations are read next to those that always are; the others are `nil`.
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the file is damaged.
     package func find<Value: AggregateEntity>(
-        _ probe: Value, including groups: RelationGroup, _ selections: [RelationSelection] = []
+        _ type: Value.Type = Value.self, _ key: Value.Key, including selection: RelationSelection<Value>
     ) throws(DatabaseError) -> Stored<Value>? {
-        let statements = connection.statements(forAggregate: Value.self)
-        var entity = probe
-        guard let rowID = try readOwner(&entity, statements) else { return nil }
-        var loader = RelationLoader(statements, rowID: rowID, groups: groups, selections: selections)
-        entity.relations(&loader)
-        if let failure = loader.failure { throw failure }
-        return Stored(rowID: rowID, counts: statements.counts, entity: entity)
+        let statements = try connection.statements(for: Value.self)
+        for selected in selection.relations
+        where !statements.description.relations.contains(where: { $0.offset == selected.offset }) {
+            throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is no relation")
+        }
+        return try find(key, statements, .rows(selection.relations))
     }
 
-    /// The entity with the key of another, with none of its relations, for updating it, or `nil`.
-    @inlinable
-    package func findOwner<Value: AggregateEntity>(_ probe: Value) throws(DatabaseError) -> Stored<Value>? {
-        let statements = connection.statements(forAggregate: Value.self)
-        var entity = probe
-        guard let rowID = try readOwner(&entity, statements) else { return nil }
-        return Stored(rowID: rowID, counts: statements.counts, entity: entity)
+    /// The entity with a key, with none of its relations, for updating it, or `nil`.
+    package func findOwner<Value: AggregateEntity>(
+        _ type: Value.Type = Value.self, _ key: Value.Key
+    ) throws(DatabaseError) -> Stored<Value>? {
+        try find(key, connection.statements(for: Value.self), .counts)
     }
 
-    /// Reads the row of an aggregate and the numbers of its relations' rows.
-    @inlinable
-    package func readOwner<Value: AggregateEntity>(
-        _ entity: inout Value, _ statements: EntityStatements
-    ) throws(DatabaseError) -> Int64? {
+    private func find<Value: AggregateEntity>(
+        _ key: Value.Key, _ statements: EntityStatements, _ demand: RelationLoader.Demand
+    ) throws(DatabaseError) -> Stored<Value>? {
         let statement = try statements.statement(.selectStored)
         defer { statement.reset() }
-        try entity.bindKey(to: statement, table: Value.table)
+        try statements.bind(key, to: statement)
         guard try statement.step() else { return nil }
-        var reader = RowReader(statement.pointer, from: 1)
-        entity.columns(&reader)
-        var counts = RelationCountReader(reader, statements)
-        entity.relations(&counts)
-        try counts.reader.finish(table: Value.table)
-        return sqlite3_column_int64(statement.pointer, 0)
+        let rowID = sqlite3_column_int64(statement.pointer, 0)
+        let generation = Int(sqlite3_column_int64(statement.pointer, 1))
+        let reader = RowReader(statement, from: 2, relations: RelationLoader(statements, rowID: rowID, demand))
+        return Stored(
+            entity: try reader.entity(table: Value.table), rowID: rowID, counts: reader.relationCounts,
+            isOutdated: generation < statements.generation)
     }
 
-    /// All entities of a table.
+    /// All entities of a table, with none of their relations.
     ///
     /// - Parameters:
     ///   - clauses: What follows the table's name in SQL, such as an order, with a `?` for each value.
     ///   - values: The values.
-    @inlinable
     package func all<Value: TableEntity>(
         _ type: Value.Type, _ clauses: String = "", _ values: [any ColumnValue] = []
     ) throws(DatabaseError) -> [Value] {
-        let table = connection.statements(for: type).definition
-        return try query("\(table.selectAll) \(clauses)", values, table: Value.table) { row in
-            var entity = Value()
-            entity.columns(&row)
-            return entity
+        let table = try connection.statements(for: type).definition
+        let statement = try connection.statement("\(table.selectAll) \(clauses)")
+        defer { statement.reset() }
+        try statement.bind(values)
+        let reader = RowReader(statement)
+        var entities: [Value] = []
+        while try statement.step() {
+            entities.append(try reader.entity(table: Value.table))
         }
+        return entities
     }
 
     /// How many rows the table of an entity and those of its relations have.
-    @usableFromInline
     package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
-        let definition = connection.statements(forAggregate: type).definition
+        let definition = try connection.statements(for: type).definition
         var count = 0
         for table in [definition] + (definition.relations ?? []) {
             count += try query("SELECT count(*) FROM \(table.name.quoted)") { $0.next(Int.self) ?? 0 }.first ?? 0
@@ -91,46 +81,27 @@ extension Transaction where Self: ~Copyable {
     }
 
     /// The rows of a query whose columns no entity declares, read in their order with ``RowReader/next(_:)``.
-    @inlinable
     package func query<Row>(
         _ sql: String, _ values: [any ColumnValue] = [], table: String = "of a query",
-        row makeRow: (inout RowReader) -> Row
+        row makeRow: (RowReader) -> Row
     ) throws(DatabaseError) -> [Row] {
         let statement = try connection.statement(sql)
         defer { statement.reset() }
         try statement.bind(values)
         var rows: [Row] = []
         while try statement.step() {
-            var reader = RowReader(statement.pointer)
-            rows.append(makeRow(&reader))
+            let reader = RowReader(statement)
+            rows.append(makeRow(reader))
             try reader.finish(table: table)
         }
         return rows
     }
 }
 
-extension Entity {
-
-    @inlinable
-    package mutating func bindKey(to statement: Statement, table: String) throws(DatabaseError) {
-        var binder = RoleBinder(.key, statement.pointer)
-        columns(&binder)
-        try binder.binder.finish(table: table)
-    }
-
-    @inlinable
-    package mutating func read(_ statement: Statement, table: @autoclosure () -> String) throws(DatabaseError) {
-        var reader = RowReader(statement.pointer)
-        columns(&reader)
-        try reader.finish(table: table())
-    }
-}
-
 extension Statement {
 
     /// Binds values to the parameters in their order.
-    @usableFromInline
-    package func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {
+    func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {
         for (offset, value) in values.enumerated() {
             let code = value.bind(pointer, Int32(offset + first))
             guard code == SQLITE_OK else { throw failure(code) }

@@ -1,11 +1,10 @@
-public import CSQLite
+import CSQLite
 
 extension WriteTransaction {
 
-    /// Inserts an entity.
+    /// Inserts an entity with the rows of its relations.
     ///
-    /// - Throws: ``DatabaseError/sqlite(_:)`` where there is a row of the same key.
-    @inlinable
+    /// - Throws: ``DatabaseError/sqlite(_:)`` if there is a row of the same key.
     package func insert<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
         try insert(entity, .insert)
     }
@@ -13,113 +12,118 @@ extension WriteTransaction {
     /// Inserts an entity unless there is a row of the same key.
     ///
     /// - Returns: Whether the entity was inserted.
-    @inlinable
     package func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Bool {
         try insert(entity, .insertIfNew)
         return connection.changes > 0
     }
 
-    @inlinable
-    package func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
-        let statement = try connection.statements(for: Value.self).statement(operation)
-        defer { statement.reset() }
-        var entity = entity
-        var binder = RowBinder(statement.pointer)
-        entity.columns(&binder)
-        try binder.finish(table: Value.table)
-        try statement.run()
-    }
-
-    /// Inserts an entity with the rows of its relations.
-    ///
-    /// - Throws: ``DatabaseError/sqlite(_:)`` where there is a row of the same key.
-    @inlinable
-    package func insert<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
-        let statements = connection.statements(forAggregate: Value.self)
-        var entity = entity
-        try insertOwner(&entity, statements)
-        try writeRelations(of: &entity, statements, rowID: connection.lastInsertedRowID, present: [])
-    }
-
     /// Writes an entity in place of what its row and its relations hold; the row's key stays as it is.
     ///
     /// - Parameter stored: An entity that this transaction found, changed.
-    @inlinable
     package func update<Value: AggregateEntity>(_ stored: Stored<Value>) throws(DatabaseError) {
-        let statements = connection.statements(forAggregate: Value.self)
-        var entity = stored.entity
-        try updateOwner(&entity, statements, rowID: stored.rowID)
-        try writeRelations(of: &entity, statements, rowID: stored.rowID, present: stored.counts)
+        let statements = try connection.statements(for: Value.self)
+        try withUnsafePointer(to: stored.entity) { entity throws(DatabaseError) in
+            try updateOwner(entity, statements, rowID: stored.rowID)
+            for (relation, count) in stored.counts.enumerated() where count ?? 0 > 0 {
+                try delete(relation, statements, rowID: stored.rowID)
+            }
+            try insertRelations(of: entity, statements, rowID: stored.rowID)
+        }
     }
 
-    @inlinable
-    package func insertOwner<Value: AggregateEntity>(
-        _ entity: inout Value, _ statements: EntityStatements
+    private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
+        let statements = try connection.statements(for: Value.self)
+        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
+            try insertOwner(entity, statements, operation)
+            guard statements.definition.relations != nil, connection.changes > 0 else { return }
+            try insertRelations(of: entity, statements, rowID: connection.lastInsertedRowID)
+        }
+    }
+
+    private func insertOwner(
+        _ entity: UnsafeRawPointer, _ statements: EntityStatements, _ operation: EntityOperation
     ) throws(DatabaseError) {
-        let statement = try statements.statement(.insert)
+        let statement = try statements.statement(operation)
         defer { statement.reset() }
-        var columns = RowBinder(statement.pointer)
-        entity.columns(&columns)
-        var counts = RelationCountBinder(columns)
-        entity.relations(&counts)
-        try counts.binder.finish(table: Value.table)
+        let definition = statements.definition
+        if definition.relations == nil {
+            try statements.description.bind(entity, to: statement, table: definition.name)
+        } else {
+            sqlite3_bind_int64(statement.pointer, 1, Int64(statements.generation))
+            try statements.description.bind(entity, to: statement, table: definition.name, from: 2)
+        }
         try statement.run()
     }
 
-    @inlinable
-    package func updateOwner<Value: AggregateEntity>(
-        _ entity: inout Value, _ statements: EntityStatements, rowID: Int64
+    private func updateOwner(
+        _ entity: UnsafeRawPointer, _ statements: EntityStatements, rowID: Int64
     ) throws(DatabaseError) {
         let statement = try statements.statement(.update)
         defer { statement.reset() }
-        var columns = RoleBinder(.value, statement.pointer)
-        entity.columns(&columns)
-        var counts = RelationCountBinder(columns.binder)
-        entity.relations(&counts)
-        try counts.binder.finish(table: Value.table)
-        sqlite3_bind_int64(statement.pointer, counts.binder.index, rowID)
+        let definition = statements.definition
+        sqlite3_bind_int64(statement.pointer, 1, Int64(statements.generation))
+        let last = try statements.description.bind(
+            entity, to: statement, table: definition.name, skippingKey: true, from: 2)
+        sqlite3_bind_int64(statement.pointer, last, rowID)
         try statement.run()
     }
 
-    @inlinable
-    package func writeRelations<Value: AggregateEntity>(
-        of entity: inout Value, _ statements: EntityStatements, rowID: Int64, present: [Int]
-    ) throws(DatabaseError) {
-        var writer = RelationWriter(statements, rowID: rowID, present: present)
-        entity.relations(&writer)
-        if let failure = writer.failure { throw failure }
+    private func delete(_ relation: Int, _ statements: EntityStatements, rowID: Int64) throws(DatabaseError) {
+        let statement = try statements.statement(.delete, relation)
+        defer { statement.reset() }
+        sqlite3_bind_int64(statement.pointer, 1, rowID)
+        try statement.run()
     }
 
-    /// Deletes the row with the key of an entity, and what belongs to it.
+    private func insertRelations(
+        of entity: UnsafeRawPointer, _ statements: EntityStatements, rowID: Int64
+    ) throws(DatabaseError) {
+        for (index, relation) in statements.description.relations.enumerated() {
+            let rows = entity + relation.offset
+            guard relation.child.type.rowCount(rows, relation.isMany) ?? 0 > 0 else { continue }
+            let statement = try statements.statement(.insert, index)
+            defer { statement.reset() }
+            sqlite3_bind_int64(statement.pointer, 1, rowID)
+            let table = statements.relation(index).name
+            try relation.child.type.forEachRow(rows, relation.isMany) { position, row throws(DatabaseError) in
+                sqlite3_bind_int64(statement.pointer, 2, Int64(position))
+                try relation.child.bind(row, to: statement, table: table, from: 3)
+                try statement.run()
+            }
+        }
+    }
+
+    /// Deletes the row with a key, and what belongs to it.
     ///
     /// - Returns: Whether there was such a row.
-    @inlinable
-    package func delete<Value: TableEntity>(_ probe: Value) throws(DatabaseError) -> Bool {
-        let statement = try connection.statements(for: Value.self).statement(.delete)
+    package func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) -> Bool {
+        let statements = try connection.statements(for: type)
+        let statement = try statements.statement(.delete)
         defer { statement.reset() }
-        var probe = probe
-        try probe.bindKey(to: statement, table: Value.table)
+        try statements.bind(key, to: statement)
         try statement.run()
         return connection.changes > 0
     }
 
-    /// Deletes rows of an entity's table, and what belongs to them.
+    /// Deletes some rows of an aggregate's table, and what belongs to them.
     ///
     /// - Parameters:
-    ///   - condition: An SQL condition with a `?` for each value; without one, every row is deleted.
+    ///   - condition: An SQL condition with a `?` for each value.
+    ///   - limit: How many rows are deleted at most.
     /// - Returns: How many rows of the table itself were deleted.
-    @usableFromInline
-    package func deleteAll<Value: TableEntity>(
-        _ type: Value.Type, where condition: String = "TRUE", _ values: [any ColumnValue] = []
+    package func delete<Value: AggregateEntity>(
+        _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
     ) throws(DatabaseError) -> Int {
-        try execute("DELETE FROM \(Value.table.quoted) WHERE \(condition)", values)
+        let (table, rowID) = (table(of: type).quoted, TableDefinition.rowID)
+        return try execute(
+            "DELETE FROM \(table) WHERE \(rowID) IN (SELECT \(rowID) FROM \(table) WHERE \(condition) LIMIT ?)",
+            values + [limit])
     }
 
     /// Runs a statement that gives no rows.
     ///
     /// - Returns: How many rows it changed, without those changed by cascades.
     @discardableResult
-    @usableFromInline
     package func execute(_ sql: String, _ values: [any ColumnValue] = []) throws(DatabaseError) -> Int {
         let statement = try connection.statement(sql)
         defer { statement.reset() }
@@ -131,9 +135,7 @@ extension WriteTransaction {
 
 extension Connection {
     /// How many rows the last statement changed itself. <https://sqlite.org/c3ref/changes.html>
-    @usableFromInline
     package var changes: Int { Int(sqlite3_changes64(handle)) }
 
-    @usableFromInline
     package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }

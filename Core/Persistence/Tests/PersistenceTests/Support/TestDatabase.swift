@@ -29,14 +29,16 @@ func withFolder(_ body: (URL) async throws -> Void) async throws {
 
 extension Database {
 
-    func insert(_ samples: SampleEntity...) async throws(DatabaseError) {
+    func insert<Value: TableEntity>(_ entities: Value...) async throws(DatabaseError) {
         try await write { transaction throws(DatabaseError) in
-            for sample in samples { try transaction.insert(sample) }
+            for entity in entities { try transaction.insert(entity) }
         }
     }
 
     func sample(_ key: Int) async throws(DatabaseError) -> SampleEntity? {
-        try await read { transaction throws(DatabaseError) in try transaction.find(SampleEntity(key: key)) }
+        try await read { transaction throws(DatabaseError) in
+            try transaction.find(SampleEntity.self, SampleEntity.Key(key))
+        }
     }
 
     func sampleCount() async throws(DatabaseError) -> Int {

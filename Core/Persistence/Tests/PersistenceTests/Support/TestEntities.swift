@@ -2,12 +2,13 @@ import Foundation
 import Persistence
 
 /// An entity with every type of column.
-struct SampleEntity: TableEntity, Equatable {
+struct SampleEntity: Equatable {
     static let table = "sample"
 
-    var key = 0
+    var key: Key
     var whole: Int?
     var wide: Int64 = 0
+    var count: UInt32 = 0
     var real = 0.0
     var optionalReal: Double?
     var flag = false
@@ -20,55 +21,104 @@ struct SampleEntity: TableEntity, Equatable {
     var optionalBytes: [UInt8]?
     var address: URL?
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("key", &key, .key)
-        visitor.column("whole", &whole)
-        visitor.column("wide", &wide)
-        visitor.column("real", &real)
-        visitor.column("optional_real", &optionalReal)
-        visitor.column("flag", &flag)
-        visitor.column("optional_flag", &optionalFlag)
-        visitor.column("text", &text)
-        visitor.column("optional_text", &optionalText)
-        visitor.column("date", &date)
-        visitor.column("optional_date", &optionalDate)
-        visitor.column("bytes", &bytes)
-        visitor.column("optional_bytes", &optionalBytes)
-        visitor.column("address", &address)
+    struct Key: Hashable, ExpressibleByIntegerLiteral {
+        let key: Int
+
+        init(_ key: Int) {
+            self.key = key
+        }
+
+        init(integerLiteral key: Int) {
+            self.key = key
+        }
+    }
+}
+
+extension SampleEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        whole = row.column("whole", \.whole)
+        wide = row.column("wide", \.wide)
+        count = row.column("count", \.count)
+        real = row.column("real", \.real)
+        optionalReal = row.column("optional_real", \.optionalReal)
+        flag = row.column("flag", \.flag)
+        optionalFlag = row.column("optional_flag", \.optionalFlag)
+        text = row.column("text", \.text)
+        optionalText = row.column("optional_text", \.optionalText)
+        date = row.column("date", \.date)
+        optionalDate = row.column("optional_date", \.optionalDate)
+        bytes = row.column("bytes", \.bytes)
+        optionalBytes = row.column("optional_bytes", \.optionalBytes)
+        address = row.column("address", \.address)
+    }
+}
+
+extension SampleEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        key = row.column("key", \.key)
+    }
+}
+
+extension SampleEntity {
+    init(key: Int, text: String = "") {
+        self.init(key: Key(key), text: text)
     }
 }
 
 /// A row of a relation.
-struct TagEntity: Entity, Equatable {
-    var name = ""
+struct TagEntity: Equatable {
+    let name: String
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("name", &name)
+extension TagEntity: Entity {
+    init(from row: Row<Self>) {
+        name = row.column("name", \.name)
     }
 }
 
 /// An entity with relations.
-struct AlbumEntity: AggregateEntity, Equatable {
+struct AlbumEntity: Equatable {
     static let table = "album"
-    static let extras = RelationGroup(rawValue: 1)
 
-    var albumID = 0
-    var language = ""
+    let key: Key
     var title = ""
+    var year: Int?
     var tags: [TagEntity]?
     var remarks: [TagEntity]?
     var cover: TagEntity?
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("album_id", &albumID, .key)
-        visitor.column("language", &language, .key)
-        visitor.column("title", &title)
+    struct Key: Hashable {
+        var albumID: Int
+        var language = ""
     }
+}
 
-    mutating func relations<Visitor: RelationVisitor>(_ visitor: inout Visitor) {
-        visitor.many("tag", &tags, in: [])
-        visitor.many("remark", &remarks, in: Self.extras)
-        visitor.one("cover", &cover, in: [])
+extension AlbumEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title, .indexed)
+        year = row.column("year", \.year)
+        tags = row.many("tag", \.tags)
+        remarks = row.many("remark", \.remarks, .onRequest)
+        cover = row.one("cover", \.cover)
+    }
+}
+
+extension AlbumEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        albumID = row.column("album_id", \.albumID)
+        language = row.column("language", \.language)
+    }
+}
+
+extension AlbumEntity {
+    init(
+        albumID: Int, language: String = "", title: String = "", tags: [TagEntity]? = nil, remarks: [TagEntity]? = nil,
+        cover: TagEntity? = nil
+    ) {
+        self.init(
+            key: Key(albumID: albumID, language: language), title: title, tags: tags, remarks: remarks, cover: cover)
     }
 }
 

@@ -42,13 +42,13 @@ public struct RuntimeFormatStyle: FormatStyle {
         return style
     }
 
-    /// The text of so many minutes.
+    /// The text of a number of minutes.
     public func format(_ minutes: Int) -> String {
         let style = Duration.UnitsFormatStyle(allowedUnits: [.hours, .minutes], width: width.unitWidth).locale(locale)
         return Self.duration(minutes: minutes).formatted(style)
     }
 
-    /// So many minutes, at most as many as 64 bits of seconds hold.
+    /// The minutes as a duration, cut to what 64 bits of seconds hold.
     private static func duration(minutes: Int) -> Duration {
         .seconds(Swift.min(Swift.max(minutes, .min / 60), .max / 60) * 60)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The addresses of images, over HTTPS. An image without a path has none, and nothing is asked for.
+/// The addresses of images, over HTTPS. An image without a path has none, and TMDb is not asked.
 extension CachedImagesConfiguration {
 
     /// The address of a backdrop.

@@ -8,12 +8,12 @@ import Waiting
 /// let url = try await client.images.posterURL(for: movie.posterPath, size: .width(342))
 /// ```
 ///
-/// The configuration is asked for when it is first needed; callers who need it meanwhile share the answer. After its
-/// lifetime one caller asks again, and the others are given the old one. So is everyone when asking again fails: image
-/// addresses hardly ever change, and the next attempt is made a minute later.
+/// TMDb is asked when the configuration is first needed; callers who need it meanwhile share the answer. After its
+/// lifetime one caller asks again, while the others get the old one. If that fails, everyone gets the old one and the
+/// next attempt is made a minute later: image addresses hardly ever change.
 public final class CachedImagesConfiguration: Sendable {
 
-    /// How long an old configuration is used after asking again failed.
+    /// How long an old configuration is used after TMDb was asked again in vain.
     private static let delayAfterFailure = Duration.seconds(60)
 
     private let service: any ConfigurationService
@@ -41,8 +41,8 @@ public final class CachedImagesConfiguration: Sendable {
 
     /// The configuration.
     ///
-    /// - Throws: What asking for it threw, if there is no older one; ``TMDbError/Kind-swift.enum/cancelled`` if the
-    ///   task is cancelled.
+    /// - Throws: The error of the request, if there is no older configuration; ``TMDbError/Kind-swift.enum/cancelled``
+    ///   if the task is cancelled.
     public func configuration() async throws(TMDbError) -> ImagesConfiguration {
         while true {
             switch state.withLockedValue({ $0.claim(at: now()) }) {
@@ -58,7 +58,7 @@ public final class CachedImagesConfiguration: Sendable {
     /// The address of an image.
     ///
     /// - Parameters:
-    ///   - path: The image's path, as TMDb's answers have it; nothing is asked for without one.
+    ///   - path: The image's path, as TMDb's answers have it. Without one, TMDb is not asked.
     ///   - kind: The kind of image.
     ///   - size: How large the image is wanted. Default: as it was uploaded.
     ///   - aspectRatio: The image's width divided by its height. Default: that of the kind; a logo has none, so that a

@@ -1,15 +1,15 @@
 import Waiting
 
-/// The configuration that is known, and who asks or waits for one.
+/// The configuration that is known, and the callers who ask or wait for one.
 struct ConfigurationState {
 
-    /// What those who wait are told: what came of asking; `nil` if the caller who asked gave up.
+    /// What those who wait are told: the outcome of the request, or `nil` if the caller who made it gave up.
     typealias Answer = Result<ImagesConfiguration, TMDbError>?
 
     /// What a caller does to get the configuration.
     enum Claim {
         case use(ImagesConfiguration)
-        /// Ask for it, for all; the old one is the answer if that fails.
+        /// Ask TMDb, for everyone; if that fails, the old one is the answer.
         case fetch(replacing: ImagesConfiguration?)
         case wait(Ticket<Answer>)
     }
@@ -33,7 +33,7 @@ struct ConfigurationState {
         return .fetch(replacing: configuration)
     }
 
-    /// Ends asking, and returns who waited for it. Without a configuration the old one stays as it is.
+    /// Ends the request, and returns those who wait for it. Without a configuration the old one stays as it is.
     mutating func finish(
         with configuration: ImagesConfiguration?, until expiry: ContinuousClock.Instant?
     ) -> [Ticket<Answer>] {

@@ -12,7 +12,7 @@ public enum ImageKind: Hashable, CaseIterable, Sendable {
     /// A picture of an episode, 16:9.
     case still
 
-    /// The width divided by the height that TMDb asks of such images; `nil` where it asks for none.
+    /// The width divided by the height that TMDb asks of such images; `nil` if it asks for none.
     var aspectRatio: Double? {
         switch self {
         case .backdrop, .still: 16 / 9

@@ -1,7 +1,7 @@
 /// How large an image is wanted.
 ///
-/// The image server has a few sizes of each kind of image. The smallest is taken that is at least as large as wanted,
-/// so that an image is never stretched; the original where none is.
+/// The image server has a few sizes of each kind of image. The smallest one that is at least as large as wanted is
+/// taken, so that an image is never stretched. If none is large enough, it is the original.
 ///
 /// ```swift
 /// let url = images.posterURL(for: movie.posterPath, size: .width(160, scale: 2))
@@ -19,25 +19,25 @@ public struct ImageSize: Hashable, Sendable {
     /// The image as it was uploaded.
     public static let original = ImageSize(wanted: .named(OfferedImageSize.original))
 
-    /// At least so wide.
+    /// At least this wide.
     ///
     /// - Parameters:
-    ///   - width: The width in points. Zero and less get the smallest size, what is no number the original.
+    ///   - width: The width in points. Zero or less means the smallest size, NaN the original.
     ///   - scale: The pixels of a point. Default: 1, so that `width` is in pixels.
     public static func width(_ width: Double, scale: Double = 1) -> ImageSize {
         ImageSize(wanted: .width(width * scale))
     }
 
-    /// At least so high.
+    /// At least this high.
     ///
     /// - Parameters:
-    ///   - height: The height in points. Zero and less get the smallest size, what is no number the original.
+    ///   - height: The height in points. Zero or less means the smallest size, NaN the original.
     ///   - scale: The pixels of a point. Default: 1, so that `height` is in pixels.
     public static func height(_ height: Double, scale: Double = 1) -> ImageSize {
         ImageSize(wanted: .height(height * scale))
     }
 
-    /// The size of TMDb's name, such as `w342` or `h632`; the original where this kind of image has no such size.
+    /// The size of TMDb's name, such as `w342` or `h632`; the original if this kind of image has no such size.
     public static func named(_ name: String) -> ImageSize {
         ImageSize(wanted: .named(name))
     }
@@ -46,7 +46,7 @@ public struct ImageSize: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - sizes: The names of the sizes that there are.
-    ///   - aspectRatio: The image's width divided by its height, which relates sizes by width and by height. Where it
+    ///   - aspectRatio: The image's width divided by its height, which relates sizes by width and by height. If it
     ///     is not known, only sizes of the wanted dimension count.
     func name(among sizes: [String], aspectRatio: Double?) -> String {
         switch wanted {

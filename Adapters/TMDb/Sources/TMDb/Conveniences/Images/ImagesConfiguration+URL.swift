@@ -11,8 +11,9 @@ extension ImagesConfiguration {
     ///   - path: The image's path, as TMDb's answers have it.
     ///   - kind: The kind of image.
     ///   - size: How large the image is wanted. Default: as it was uploaded.
-    ///   - aspectRatio: The image's width divided by its height, where a size by width stands for a height or the other
-    ///     way round. Default: that of the kind; a logo has none, so that a height gets the original.
+    ///   - aspectRatio: The image's width divided by its height. It finds a size for a height if TMDb's sizes go by
+    ///     width, and the other way round. Default: that of the kind; a logo has none, so that a height gets the
+    ///     original.
     public func imageURL(
         for path: URL?, kind: ImageKind, size: ImageSize = .original, aspectRatio: Double? = nil
     ) -> URL? {

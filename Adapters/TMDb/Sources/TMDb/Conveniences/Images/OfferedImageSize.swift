@@ -1,4 +1,4 @@
-/// A size that the image server has: so many pixels wide or high.
+/// A size that the image server has: a number of pixels wide or high.
 struct OfferedImageSize {
 
     /// The name of the size without scaling, which every kind of image has.

@@ -15,7 +15,7 @@ struct APIClient: Sendable {
         return try await span(origin) { await result(of: endpoint, origin: origin) }
     }
 
-    /// What comes of an endpoint's request, with the status of the answer.
+    /// The outcome of an endpoint's request, with the status of the answer.
     private func result<Response>(
         of endpoint: Endpoint<Response>, origin: RequestOrigin
     ) async -> (Result<Response, TMDbError>, status: Int?) {

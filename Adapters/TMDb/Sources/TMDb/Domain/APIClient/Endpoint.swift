@@ -1,7 +1,7 @@
 /// One operation of the TMDb API, as a value: what to ask for and what comes back.
 ///
-/// A service's method makes one and sends it, so a new operation is a few lines in one place. What stands in for the
-/// services is sent endpoints too, and tells them apart by ``operationID``.
+/// A service's method makes one and sends it, so a new operation is a few lines in one place. A mock of the services
+/// gets endpoints too, and tells them apart by ``operationID``.
 public struct Endpoint<Response: Decodable & Sendable>: Sendable {
 
     /// The operation's identifier in TMDb's OpenAPI description.
@@ -18,7 +18,7 @@ public struct Endpoint<Response: Decodable & Sendable>: Sendable {
     let body: (any Encodable & Sendable)?
     /// Whether the answer is the same for everyone and may be kept or shared.
     let cacheability: Cacheability
-    /// Whether the request may be sent again without harm, where the method does not tell.
+    /// Whether the request may be sent again without harm, if the method alone does not say so.
     let idempotence: Idempotence
 
     init(

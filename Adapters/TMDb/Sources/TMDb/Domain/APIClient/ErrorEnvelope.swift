@@ -1,7 +1,7 @@
 import Foundation
 
 /// What TMDb says when a request fails: `{"success": false, "status_code": 34, "status_message": "…"}`, or
-/// `{"errors": ["…"]}` where it checks what was posted.
+/// `{"errors": ["…"]}` if it refuses what was posted.
 struct ErrorEnvelope: Decodable {
 
     /// Longer bodies than this, in bytes, are answers.
@@ -45,7 +45,7 @@ struct ErrorEnvelope: Decodable {
 }
 
 extension Data {
-    /// Whether one of some texts in quotation marks stands here, which all begin with their mark.
+    /// Whether one of some quoted texts stands here. Each begins with its quotation mark.
     ///
     /// Unlike `range(of:)` this makes no objects, and every short answer is searched.
     fileprivate func holdsOne(of texts: [StaticString]) -> Bool {

@@ -33,7 +33,7 @@ extension QueryItem {
         item(name, number.map(String.init))
     }
 
-    /// A number, without a fraction where it is whole.
+    /// A number; without a fraction if it is whole.
     static func number(_ name: StaticString, _ number: Double?) -> QueryItem {
         guard let number else { return item(name, nil) }
         guard number.isFinite else { return QueryItem(name, "\(number)", .refused("must be a finite number")) }

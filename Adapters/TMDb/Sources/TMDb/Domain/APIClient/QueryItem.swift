@@ -32,7 +32,7 @@ struct QueryItem: Sendable {
         QueryItem(name, value, .any)
     }
 
-    /// A language tag, such as `en` or `pt-BR`; the client's default where it is `nil`.
+    /// A language tag, such as `en` or `pt-BR`; the client's default if it is `nil`.
     static func language(_ language: String?) -> QueryItem {
         QueryItem("language", language, .language, usesDefaultLanguage: true)
     }

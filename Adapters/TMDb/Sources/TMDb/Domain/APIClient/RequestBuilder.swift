@@ -5,7 +5,7 @@ struct RequestBuilder: Sendable {
 
     let baseURL: BaseURL
     let credential: TMDbCredential
-    /// The language of answers where a call names none.
+    /// The language of answers if a call names none.
     let defaultLanguage: String
 
     func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> TMDbHTTPRequest {
@@ -46,7 +46,7 @@ struct RequestBuilder: Sendable {
             .filter { $0.count >= Redaction.shortestSecret }
     }
 
-    /// An item with the default language where it asks for that.
+    /// An item with the default language if it asks for that.
     private func completed(_ item: QueryItem) -> QueryItem {
         item.value == nil && item.usesDefaultLanguage ? .language(defaultLanguage) : item
     }

@@ -15,7 +15,7 @@ package struct RequestParts: Sendable {
 
 extension Endpoint {
 
-    /// What the request says; where the client would refuse to send it, the client's error.
+    /// What the request says, or the error with which a client refuses to send it.
     package func requestParts() throws(TMDbError) -> RequestParts {
         do throws(RequestProblem) {
             var parts = RequestParts(path: "/\(version.rawValue)", body: try RequestBuilder.body(of: self))

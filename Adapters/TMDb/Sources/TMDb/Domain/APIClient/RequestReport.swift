@@ -1,10 +1,10 @@
 import CoreMetrics
 import Logging
 
-/// Tells logs and metrics about requests, without secrets.
+/// Logs and counts requests, without secrets.
 ///
 /// Metrics: the timer `tmdb_request_duration` and the counter `tmdb_requests_total`, both with the dimensions `method`,
-/// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure where
+/// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure if
 /// there was none).
 struct RequestReport: Sendable {
 

@@ -1,6 +1,6 @@
 /// Whose ratings and favourites are meant: those of a user or of a guest.
 ///
-/// No description of it shows the identifier, which is a secret. It is not needed where the client's access token is
+/// No description of it shows the identifier, which is a secret. It is not needed if the client's access token is
 /// a user's.
 public struct SessionCredential: Hashable, Sendable, Confidential {
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`, or
-/// `1999-10-15 00:00:00 UTC` where something expires).
+/// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`, or for
+/// the end of a token `1999-10-15 00:00:00 UTC`).
 ///
 /// The arithmetic is Howard Hinnant's (https://howardhinnant.github.io/date_algorithms.html), on the proleptic
 /// Gregorian calendar in UTC. It needs neither a formatter nor a calendar, both of which are slow and shared.
@@ -9,7 +9,7 @@ package enum CivilDate {
 
     /// Reads a day as midnight UTC, or a timestamp with or without a fraction of a second.
     ///
-    /// The form is strict: four-digit years, two-digit months and days, `Z` as the only time zone, or ` UTC` where a
+    /// The form is strict: four-digit years, two-digit months and days, and `Z` as the only time zone, or ` UTC` if a
     /// space stands before the time. A day that no calendar has gives `nil`.
     static func date(from text: String) -> Date? {
         var text = text
@@ -48,8 +48,8 @@ package enum CivilDate {
         return Double(hour * 3600 + minute * 60 + second) + fraction
     }
 
-    /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds, or with billionths of a
-    /// second where milliseconds would say another moment.
+    /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds, or with nanoseconds if
+    /// milliseconds are not exact.
     ///
     /// `nil` for a moment outside the years 0 to 9999, which the form cannot hold.
     static func text(from date: Date) -> String? {

@@ -28,12 +28,12 @@ extension KeyedDecodingContainer {
         try url(from: decode(String.self, forKey: key), forKey: key)
     }
 
-    /// A gender, unknown where it is absent, `null` or a number that this library does not know.
+    /// A gender; unknown if it is absent, `null` or a number that this library does not know.
     func decode(_ type: Gender.Type, forKey key: Key) throws -> Gender {
         try decodeIfPresent(Int.self, forKey: key).flatMap(Gender.init(rawValue:)) ?? .unknown
     }
 
-    /// A text that TMDb sometimes leaves out or sends as `null` where it means an empty one.
+    /// A text; empty if TMDb leaves it out or sends `null`, as it does at times.
     func decodeText(forKey key: Key) throws -> String {
         try decodeIfPresent(String.self, forKey: key) ?? ""
     }
@@ -77,7 +77,7 @@ extension KeyedEncodingContainer {
 extension URL {
     /// A URL from a text that people typed.
     ///
-    /// A character that a URL cannot hold is percent-encoded. Where even that makes no URL (`http://[`), everything
+    /// A character that a URL cannot hold is percent-encoded. If even that makes no URL (`http://[`), everything
     /// but letters, digits, slashes and the unreserved marks is, so that the text can be had back and nothing is lost.
     init?(lenient text: String) {
         if text.isEmpty { return nil }

@@ -36,7 +36,7 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
         self.pages = pages
     }
 
-    /// The same items, where the next page is asked for as soon as the first item of the current one is delivered.
+    /// The same items, but the next page is asked for as soon as the first item of the current one is delivered.
     ///
     /// ``PagedPagesAsyncSequence/prefetchingNextPage()`` says who owns that request and when it is cancelled.
     public func prefetchingNextPage() -> PagedAsyncSequence {

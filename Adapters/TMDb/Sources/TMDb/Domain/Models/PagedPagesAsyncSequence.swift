@@ -39,7 +39,7 @@ public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: Asyn
     ///
     /// - Parameter fetchPage: Asks for a page by its number, from 1.
     public init(fetchPage: @escaping PageFetcher) {
-        // A closure that only tries typed calls throws any error where its type is inferred, so any is accepted.
+        // A closure that only tries typed calls throws any error if its type is inferred, so any is accepted.
         self.init(
             fetchPage: { page throws(TMDbError) in
                 do {
@@ -55,7 +55,7 @@ public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: Asyn
         self.isPrefetching = isPrefetching
     }
 
-    /// The same pages, where the next page is asked for as soon as the current one is delivered.
+    /// The same pages, but the next page is asked for as soon as the current one is delivered.
     ///
     /// So the request of a page and the work on the page before overlap. At most one page is asked for ahead; an error
     /// of it is thrown when its turn comes.

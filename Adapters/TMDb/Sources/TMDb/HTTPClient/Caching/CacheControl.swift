@@ -11,8 +11,8 @@ struct CacheControl: Equatable {
 
     /// For how long the answer is fresh, in seconds; `nil` if the header does not say.
     ///
-    /// `s-maxage` goes before `max-age`, since what is kept serves all callers. A value that is no number is none at
-    /// all: such an answer is stale from the start.
+    /// `s-maxage` goes before `max-age`, since what is kept serves all callers. If the value is not a number, the
+    /// answer is stale from the start.
     var lifetime: Double? { sharedMaximumAge ?? maximumAge }
 
     private var maximumAge: Double?

@@ -1,10 +1,11 @@
 public import Foundation
 import NIOConcurrencyHelpers
 
-/// Answers from a cache what the server allows to be kept, and asks whether the rest is still right.
+/// Keeps answers for as long as the server allows, and then asks whether they are still right.
 ///
 /// What `Cache-Control` calls fresh is answered without a request. What is stale and has an `ETag` is confirmed with
-/// `If-None-Match`, which costs a request but no body. A failure to do so is returned: nothing stale is ever given out.
+/// `If-None-Match`, which costs a request but no body. If that fails, the failure is returned: nothing stale is ever
+/// given out.
 /// No answer is used for more than 180 days without a confirmation, as TMDb's terms ask.
 ///
 /// Only requests whose answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are answered from the cache,
@@ -79,7 +80,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         return response
     }
 
-    /// Stores an entry, unless another caller is at it: those that shared a request come back with the same answer.
+    /// Stores an entry, unless another caller is doing so: callers that shared a request bring the same answer.
     private func keep(_ entry: HTTPCacheEntry, key: HTTPCacheKey, allowed: Bool) async {
         guard allowed else { return await store.removeEntry(for: key) }
         guard writes.begin(key) else { return }

@@ -3,12 +3,12 @@ public import Logging
 import NIOConcurrencyHelpers
 import NIOPosix
 
-/// Keeps answers in the files of a folder, those used last, within a number of bytes.
+/// Keeps answers as files in a folder, up to a number of bytes. What was used longest ago is deleted first.
 ///
 /// A file is written whole or not at all, and one that is damaged is deleted and counts as missing. What a crash left
 /// half written is deleted on first use when it is an hour old. Neither names nor contents hold the credential. The
-/// folder may be deleted at any time, and several processes may share it; each then keeps to the budget by what it knows
-/// of. Files of other kinds in the folder are left alone.
+/// folder may be deleted at any time. Several processes may share it; each then counts only the files that it knows of.
+/// Files of other kinds in the folder are left alone.
 ///
 /// Files are read and written on threads of their own, away from those that run tasks.
 public final class DiskHTTPCacheStore: HTTPCacheStore {
@@ -23,7 +23,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     /// Creates a store. Nothing is read or written before the first use.
     ///
     /// - Parameters:
-    ///   - folder: Where the files are. It is made where it is missing.
+    ///   - folder: Where the files are. It is created if it is missing.
     ///   - budget: The most bytes that the files may take. Default: 256 MiB.
     ///   - logger: Where failures to read and write are logged, at debug. Default: nowhere.
     public convenience init(folder: URL, budget: Int = 256 * 1024 * 1024, logger: Logger? = nil) {
@@ -84,7 +84,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
         }
     }
 
-    /// Does what blocks on a thread for that; gives `nil` where there is none any more.
+    /// Runs work that blocks on a thread meant for it; gives `nil` if those threads were shut down.
     @discardableResult
     private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
         try? await NIOThreadPool.singleton.runIfActive(work)

@@ -20,7 +20,7 @@ public struct HTTPCacheEntry: Hashable, Sendable {
 
 extension HTTPCacheEntry {
 
-    /// About how much memory or room on a disk the entry takes, in bytes.
+    /// Roughly how many bytes the entry takes, in memory or on a disk.
     public var size: Int {
         response.headers.fields.reduce(response.body.count + 256) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
@@ -28,7 +28,7 @@ extension HTTPCacheEntry {
     /// The longest time for which TMDb's terms let its data be kept, six months, in seconds.
     static let longestLifetime = 180.0 * 86_400
 
-    /// The headers that are kept. No other may hold something that is one caller's.
+    /// The headers that are kept. Others could hold something that is one caller's alone.
     private static let keptHeaders = [
         "Content-Type", "Cache-Control", "ETag", "Last-Modified", "Date", "Expires", "Age", "Vary",
     ]
@@ -61,7 +61,7 @@ extension HTTPCacheEntry {
         return entry
     }
 
-    /// The tag by which the server knows the answer again.
+    /// The tag by which the server recognises the answer.
     var entityTag: String? {
         response.headers["ETag"].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -75,7 +75,7 @@ extension HTTPCacheEntry {
 
     /// Whether the answer may be used without asking the server.
     ///
-    /// One that came in the future, which happens when the clock was set back, is not.
+    /// If the clock was set back, an answer may have come in the future. Such a one is not used.
     func isFresh(at now: Date) -> Bool {
         let residence = now.timeIntervalSince(receivedAt)
         guard residence >= 0, !CacheControl(response.headers).needsRevalidation else { return false }
@@ -92,7 +92,7 @@ extension HTTPCacheEntry {
             headers.fields.filter { field in keptHeaders.contains { $0.caseInsensitivelyEquals(field.name) } })
     }
 
-    /// The age on arrival. `Date` is left out of it: where the clocks differ it would make everything stale.
+    /// The age on arrival. `Date` is left out of it: if the clocks differ, it would make everything stale.
     private static func age(of headers: TMDbHTTPHeaders, requestedAt: Date, receivedAt: Date) -> Double {
         let named = headers["Age"].flatMap { CacheControl.seconds($0[...]) } ?? 0
         return named + max(receivedAt.timeIntervalSince(requestedAt), 0)

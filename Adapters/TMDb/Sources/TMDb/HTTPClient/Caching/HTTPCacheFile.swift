@@ -3,8 +3,7 @@ import Foundation
 /// The form of an entry in a file: a line that names the format, the length of what describes the entry, that
 /// description as JSON, and the body.
 ///
-/// The description holds the key and a checksum, so a file that was damaged, cut short or renamed is told from a good
-/// one.
+/// The description holds the key and a checksum, so that a file that was damaged, cut short or renamed is recognised.
 enum HTTPCacheFile {
 
     private struct Description: Codable {
@@ -64,7 +63,7 @@ enum HTTPCacheFile {
     }
 }
 
-/// The hash FNV-1a of 128 bits. It finds damage and spreads names; it is no defence against intent.
+/// The hash FNV-1a of 128 bits. It finds accidental damage and spreads names; it does not stop an attacker.
 ///
 /// Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
 enum FNV1a {

@@ -1,6 +1,6 @@
 /// A place where a ``CachingHTTPClient`` keeps answers.
 ///
-/// A store that fails loses entries, and says so in its own way: a cache is never a reason for a call to fail.
+/// A store that fails may lose entries and log it, but a cache is never a reason for a call to fail.
 public protocol HTTPCacheStore: Sendable {
 
     /// What is kept under a key.

@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// Keeps answers in memory, those used last, within a number of bytes.
+/// Keeps answers in memory, up to a number of bytes. What was used longest ago is dropped first.
 public final class InMemoryHTTPCacheStore: HTTPCacheStore {
 
     private struct State {
@@ -12,12 +12,12 @@ public final class InMemoryHTTPCacheStore: HTTPCacheStore {
 
     /// Creates a store.
     ///
-    /// - Parameter budget: The most bytes that answers and keys may take, about. Default: 64 MiB.
+    /// - Parameter budget: Roughly the most bytes that answers and keys may take. Default: 64 MiB.
     public init(budget: Int = 64 * 1024 * 1024) {
         state = NIOLockedValueBox(State(uses: LeastRecentlyUsed(budget: budget)))
     }
 
-    /// How many bytes the answers and keys take, about.
+    /// Roughly how many bytes the answers and keys take.
     public var size: Int { state.withLockedValue(\.uses.total) }
 
     /// How many answers are kept.

@@ -24,7 +24,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
 
     var count: Int { items.count }
 
-    /// Adds a thing, or changes its size; gives those that must go for it, which may be itself.
+    /// Adds a thing, or changes its size; gives those that must go to make room, which may be itself.
     mutating func insert(_ key: Key, size: Int) -> [Key] {
         remove(key)
         guard size <= budget else { return [key] }

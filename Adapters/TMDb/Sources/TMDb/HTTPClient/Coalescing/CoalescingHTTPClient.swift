@@ -1,11 +1,11 @@
-/// Lets identical requests that are made at the same time share one.
+/// Sends identical requests that are made at the same time only once.
 ///
-/// Two requests are identical if method, URL and headers are, the authorization among them. Only requests whose answer
-/// is the same for everyone (``TMDbHTTPRequest/isCacheable``) are shared; one that concerns a user, or makes something
-/// new, is always sent.
+/// Two requests are identical if method, URL and headers are the same, authorization included. Only requests whose
+/// answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are shared; one that concerns a user, or makes
+/// something new, is always sent.
 ///
 /// The first caller sends the request in its own task, and those that come while it is under way wait for its outcome,
-/// answer or error. Where the first caller is cancelled, the one that waited longest sends the request anew for the
+/// answer or error. If the first caller is cancelled, the one that waited longest sends the request anew for the
 /// others. A cancelled caller that waits leaves at once and disturbs nobody. No task is created, so none outlives its
 /// caller.
 public struct CoalescingHTTPClient: TMDbHTTPClient {

@@ -43,7 +43,7 @@ final class AdmissionQueue: Sendable {
         state = NIOLockedValueBox(State(bucket: TokenBucket(limit, now: time.now())))
     }
 
-    /// The rate now, a second.
+    /// How many requests may pass each second now.
     var rate: Double { state.withLockedValue(\.bucket.rate) }
 
     /// How many wait.
@@ -74,7 +74,7 @@ final class AdmissionQueue: Sendable {
         room?.settle(())
     }
 
-    /// Reacts to a 429; gives the new rate and the pause, unless they were known already.
+    /// Reacts to a 429; gives the new rate and the pause, unless another request brought them before.
     func slowDown(retryAfter: Duration?, admitted: Duration) -> (rate: Double, pause: Duration)? {
         let now = time.now()
         return state.withLockedValue { state in

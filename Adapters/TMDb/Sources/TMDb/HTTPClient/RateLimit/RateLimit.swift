@@ -13,13 +13,13 @@ public struct RateLimit: Hashable, Sendable {
     /// The most requests under way at a time. Default: 20.
     public var maximumConcurrentRequests: Int
 
-    /// The time after which half a rate becomes a whole one again. Default: 10 s.
+    /// The time after which a rate that was halved doubles again. Default: 10 s.
     public var recoveryTime: Duration
 
     /// The longest pause for everyone after a 429, whatever `Retry-After` names. Default: 10 s.
     public var maximumPause: Duration
 
-    /// Creates a limit. A rate below one request an hour is raised to it, a number below 1 to 1.
+    /// Creates a limit. A rate below one request an hour counts as one an hour, a number below 1 as 1.
     public init(
         requestsPerSecond: Double = 40, burst: Int = 20, maximumConcurrentRequests: Int = 20,
         recoveryTime: Duration = .seconds(10), maximumPause: Duration = .seconds(10)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Requests pass in the order in which they came, at the rate and in the number that the ``RateLimit`` allows; the
 /// others are suspended, and a cancelled one leaves at once. After a 429 everyone waits for as long as `Retry-After`
-/// says, and the rate is halved until the server has been content for a while.
+/// says, and the rate is halved; it doubles again with each ``RateLimit/recoveryTime``.
 ///
 /// Share one client for all requests of a process.
 public struct RateLimitedHTTPClient: TMDbHTTPClient {

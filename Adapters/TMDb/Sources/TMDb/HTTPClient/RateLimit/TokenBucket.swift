@@ -1,4 +1,4 @@
-/// The arithmetic of a rate limit: tokens that come at a rate, up to a number, and that requests take.
+/// The arithmetic of a rate limit: tokens are added at a rate, up to a number, and each request takes one.
 ///
 /// After a 429 the rate is halved, at most once for the requests that were under way together, and nothing is given out
 /// during a pause. The rate doubles again with each recovery time, up to the full one.
@@ -8,7 +8,7 @@ struct TokenBucket {
     private let fullRate: Double
     private let capacity: Double
 
-    /// Tokens come at this rate, a second.
+    /// How many tokens are added each second.
     private(set) var rate: Double
     private var tokens: Double
     /// When the tokens were last counted; later than now during a pause.
@@ -43,7 +43,7 @@ struct TokenBucket {
     /// - Parameters:
     ///   - retryAfter: The delay that the server named.
     ///   - admitted: When the request that was refused took its token.
-    /// - Returns: the pause, or `nil` if this was known already.
+    /// - Returns: the pause, or `nil` if another request brought it before.
     mutating func slowDown(retryAfter: Duration?, admitted: Duration, now: Duration) -> Duration? {
         count(until: now)
         let pause = min(max(retryAfter ?? .zero, .zero), limit.maximumPause)
@@ -62,7 +62,7 @@ struct TokenBucket {
         return isNews ? pause : nil
     }
 
-    /// Adds the tokens that came, at each of the rates there were.
+    /// Adds the tokens for the time that has passed, at the rates that held meanwhile.
     private mutating func count(until now: Duration) {
         while rate < fullRate, nextRaise <= now {
             add(until: nextRaise)

@@ -1,7 +1,7 @@
-/// When a request is sent again, and after which wait.
+/// When a request is sent again, and after how long a wait.
 ///
 /// The wait before a retry is random between zero and a limit that doubles with each retry ("full jitter"), so that
-/// many clients that failed together do not come back together. Where the server names a delay in `Retry-After`, the
+/// many clients that failed together do not come back together. If the server names a delay in `Retry-After`, the
 /// wait is not shorter than that.
 ///
 /// The defaults suit a server whose callers wait: three attempts within ten seconds. An attempt takes four seconds at

@@ -1,10 +1,10 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Sends a request again where the first attempt met a failure that usually passes.
+/// Sends a request again after a failure that usually passes.
 ///
 /// Only idempotent requests are repeated, and only after a 429, a status from 500, a broken connection, a body that
-/// ended early, an attempt that took too long, or a 200 whose body is no JSON. When the attempts or the time of the
+/// ended early, an attempt that took too long, or a 200 whose body is not JSON. When the attempts or the time of the
 /// ``RetryPolicy`` are used up, the last answer or error is returned as it came. Cancelling the task ends a wait at
 /// once.
 ///
@@ -26,7 +26,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
     ///
     /// - Parameters:
     ///   - httpClient: The client that sends each attempt. ``shutdown()`` shuts it down.
-    ///   - policy: When to retry, and after which wait.
+    ///   - policy: When to retry, and after how long a wait.
     ///   - clock: What waits are measured with. Default: the continuous clock.
     public init(
         _ httpClient: any TMDbHTTPClient, policy: RetryPolicy = RetryPolicy(),
@@ -99,7 +99,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
         }
     }
 
-    /// The wait before a retry; `nil` where there is to be none.
+    /// The wait before a retry; `nil` if the outcome is final.
     private func wait(
         after outcome: Outcome, to request: TMDbHTTPRequest, retry: Int, remaining: Duration
     ) -> Duration? {

@@ -6,13 +6,13 @@ enum TransientFailure: String {
     case rateLimited = "rate_limited"
     /// The server failed.
     case serverFailure = "server_failure"
-    /// The server's edge answered with something that is no JSON.
+    /// The server's edge answered with something that is not JSON.
     case notJSON = "not_json"
     case timeout
     case connection
     case truncated
 
-    /// The reason to repeat a request that was answered; `nil` where the answer is final.
+    /// The reason to repeat a request that was answered; `nil` if the answer is final.
     init?(_ response: TMDbHTTPResponse, to request: TMDbHTTPRequest) {
         switch response.status {
         case 429: self = .rateLimited
@@ -22,7 +22,7 @@ enum TransientFailure: String {
         }
     }
 
-    /// The reason to repeat a request that was not answered; `nil` where that would not help.
+    /// The reason to repeat a request that was not answered; `nil` if another attempt would not help.
     init?(_ error: TMDbHTTPError) {
         switch error.kind {
         case .timeout: self = .timeout

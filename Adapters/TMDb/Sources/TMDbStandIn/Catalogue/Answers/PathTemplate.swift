@@ -31,7 +31,7 @@ package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolatio
     /// How many segments are words.
     package var wordCount: Int { segments.count { !Self.isPlaceholder($0) } }
 
-    /// How many segments lead to the last value: the path of what the rest belongs to. 0 where there is no value.
+    /// How many segments lead up to the last value, and so name what the rest belongs to. 0 if there is no value.
     var lengthOfParent: Int { (segments.lastIndex(where: Self.isPlaceholder) ?? -1) + 1 }
 
     private static func isPlaceholder(_ segment: Substring) -> Bool { segment.first == "{" }

@@ -1,6 +1,6 @@
 import TMDbTesting
 
-/// Answers with samples where what is asked for belongs to something known, or to nothing.
+/// Answers with samples of what belongs to a known title, or to no title at all.
 struct SampleBodies: AnswerSource {
     let seed: Int
     /// Who is asked whether a title is known.

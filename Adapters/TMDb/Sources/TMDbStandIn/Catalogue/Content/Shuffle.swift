@@ -25,7 +25,7 @@ struct Shuffle: Hashable, Sendable {
 
     func index(at position: Int) -> Int { (position + count - offset) % count * inverse % count }
 
-    /// The extended Euclidean algorithm; nil where the two have a common divisor.
+    /// The extended Euclidean algorithm; nil if the two have a common divisor.
     private static func inverse(of number: Int, modulo count: Int) -> Int? {
         if count == 1 { return 0 }
         var (remainder, next) = (count, number)

@@ -50,7 +50,7 @@ extension RecordedTitles.Title {
         "vote_count",
     ]
 
-    /// What a list shows of the details; nil where they are no JSON object with a name.
+    /// What a list shows of the details; nil if they are not a JSON object with a name.
     fileprivate init?(details: [UInt8], kind: CatalogueKind) {
         guard var row = try? RawJSONObject(parsing: details), let genres = try? Self.genreIDs(in: row),
             let name = row[kind == .movie ? "title" : "name"], name.count > 2

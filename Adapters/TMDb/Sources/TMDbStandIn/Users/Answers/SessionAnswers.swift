@@ -1,9 +1,9 @@
 import TMDb
 import TMDbTesting
 
-/// Answers to those who sign in and out.
+/// Answers about signing in and out.
 enum SessionAnswers {
-    /// When TMDb would end tokens and guest sessions. Here nothing ends, and answers are the same in every run.
+    /// When tokens and guest sessions expire, as answers say it. Nothing expires here, and every run says the same.
     private static let expiry: JSONValue = "2100-01-01 00:00:00 UTC"
 
     static func validKey(_ state: UserState, _ request: UserRequest) -> Answer { .done(.success) }

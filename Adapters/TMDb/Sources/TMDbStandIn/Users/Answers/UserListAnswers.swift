@@ -91,7 +91,7 @@ enum UserListAnswers {
 }
 
 extension UserListAnswers {
-    /// Does the same to each posted entry. The request is done even where entries fail.
+    /// Does the same to each posted entry. The request succeeds even if entries fail.
     /// - Parameter change: Returns why it can't be done.
     private static func changeItems(
         _ state: inout UserState, _ request: UserRequest,

@@ -11,7 +11,7 @@ protocol TitleRows: Sendable {
     func season(_ number: Int, ofTVSeries series: Int) -> SeasonRow?
 }
 
-/// What of a season the states of its episodes need.
+/// The part of a season that the states of its episodes need.
 struct SeasonRow: Equatable, Sendable {
     struct Episode: Equatable, Sendable {
         let id: Int

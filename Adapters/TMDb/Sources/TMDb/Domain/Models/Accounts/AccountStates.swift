@@ -9,7 +9,7 @@ public struct AccountStates: Identifiable, Codable, Hashable, Sendable {
     public let isFavorite: Bool?
     /// Whether the title is on the user's watchlist.
     public let isOnWatchlist: Bool?
-    /// The user's rating, from 0.5 to 10; `nil` where the user gave none.
+    /// The user's rating, from 0.5 to 10; `nil` if the user gave none.
     public var rating: Double? { rated.value }
 
     private let rated: AccountRating

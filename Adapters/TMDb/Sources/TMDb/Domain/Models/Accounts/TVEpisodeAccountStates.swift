@@ -5,7 +5,7 @@ public struct TVEpisodeAccountStates: Identifiable, Codable, Hashable, Sendable 
     public let id: Int
     /// The number of the episode in its season.
     public let episodeNumber: Int
-    /// The user's rating, from 0.5 to 10; `nil` where the user gave none.
+    /// The user's rating, from 0.5 to 10; `nil` if the user gave none.
     public var rating: Double? { rated.value }
 
     private let rated: AccountRating

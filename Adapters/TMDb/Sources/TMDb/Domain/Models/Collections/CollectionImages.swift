@@ -3,7 +3,7 @@
 /// Source: `GET /3/collection/{collection_id}/images`.
 public struct CollectionImages: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the collection; absent where the resource came appended to details.
+    /// TMDb's identifier of the collection; absent if this was appended to details.
     public let id: Int?
     /// Posters.
     public let posters: [ImageMetadata]

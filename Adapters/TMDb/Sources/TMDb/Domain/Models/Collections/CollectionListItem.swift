@@ -21,7 +21,7 @@ public struct CollectionListItem: Identifiable, Codable, Hashable, Sendable {
     public let backdropPath: URL?
     /// TMDb's measure of current interest.
     public let popularity: Double?
-    /// The kind of entry, where the list says it.
+    /// The kind of entry, if the list names it.
     public let mediaType: MediaType?
     /// Whether the collection is for adults only.
     public let isAdultOnly: Bool?

@@ -3,7 +3,7 @@
 /// Source: `GET /3/company/{company_id}/alternative_names` and `GET /3/network/{network_id}/alternative_names`.
 public struct AlternativeNameCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the company or network; absent where the resource came appended to details.
+    /// TMDb's identifier of the company or network; absent if this was appended to details.
     public let id: Int?
     /// The names.
     public let results: [AlternativeName]

@@ -11,7 +11,7 @@ public struct Company: Identifiable, Codable, Hashable, Sendable {
     public let name: String
     /// What the company does; may be empty.
     public let description: String?
-    /// Where the company sits; may be empty.
+    /// Where the headquarters are; may be empty.
     public let headquarters: String?
     /// The company's page.
     public let homepageURL: URL?

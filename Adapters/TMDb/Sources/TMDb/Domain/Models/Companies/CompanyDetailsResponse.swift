@@ -1,6 +1,6 @@
 /// A company with what was appended to it.
 ///
-/// A resource is `nil` where it was not asked for, or TMDb did not send it.
+/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
 public struct CompanyDetailsResponse: Hashable, Sendable {
 
     /// The company.

@@ -3,7 +3,7 @@
 /// Source: `GET /3/company/{company_id}/images` and `GET /3/network/{network_id}/images`.
 public struct LogoCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the company or network; absent where the resource came appended to details.
+    /// TMDb's identifier of the company or network; absent if this was appended to details.
     public let id: Int?
     /// The logos.
     public let logos: [LogoMetadata]

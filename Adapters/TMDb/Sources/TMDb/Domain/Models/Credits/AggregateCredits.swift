@@ -3,7 +3,7 @@
 /// Source: `GET /3/tv/{series_id}/aggregate_credits`.
 public struct AggregateCredits: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series or season; absent where the resource came appended to details.
+    /// TMDb's identifier of the series or season; absent if this was appended to details.
     public let id: Int?
     /// The cast, in the order of the billing.
     public let cast: [AggregateCastMember]

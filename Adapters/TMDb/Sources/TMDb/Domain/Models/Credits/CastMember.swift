@@ -13,7 +13,7 @@ public struct CastMember: Identifiable, Codable, Hashable, Sendable {
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The name of the part; empty where TMDb does not know it.
+    /// The name of the part; empty if TMDb does not know it.
     public let character: String
     /// The person's gender.
     public let gender: Gender

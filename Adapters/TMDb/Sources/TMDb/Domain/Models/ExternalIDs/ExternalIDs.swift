@@ -3,7 +3,7 @@
 /// Source: `GET /3/movie/{movie_id}/external_ids` and the like of series, seasons, episodes and people.
 public struct ExternalIDs: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title or person; absent where the resource came appended to details.
+    /// TMDb's identifier of the title or person; absent if this was appended to details.
     public let id: Int?
     /// IMDb's identifier.
     public let imdbID: String?

@@ -3,7 +3,7 @@
 /// Source: `GET /3/person/{person_id}/images`.
 public struct PersonImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person; absent where the resource came appended to details.
+    /// TMDb's identifier of the person; absent if this was appended to details.
     public let id: Int?
     /// Portraits.
     public let profiles: [ImageMetadata]

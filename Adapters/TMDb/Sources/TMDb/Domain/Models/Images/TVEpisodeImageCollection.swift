@@ -3,7 +3,7 @@
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/images`.
 public struct TVEpisodeImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the episode; absent where the resource came appended to details.
+    /// TMDb's identifier of the episode; absent if this was appended to details.
     public let id: Int?
     /// Stills.
     public let stills: [ImageMetadata]

@@ -3,7 +3,7 @@
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/images`.
 public struct TVSeasonImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the season; absent where the resource came appended to details.
+    /// TMDb's identifier of the season; absent if this was appended to details.
     public let id: Int?
     /// Posters.
     public let posters: [ImageMetadata]

@@ -3,7 +3,7 @@
 /// Source: `GET /3/movie/{movie_id}/keywords`.
 public struct KeywordCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie; absent where the resource came appended to details.
+    /// TMDb's identifier of the movie; absent if this was appended to details.
     public let id: Int?
     /// The keywords.
     public let keywords: [Keyword]

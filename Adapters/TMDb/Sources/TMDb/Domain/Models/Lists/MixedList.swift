@@ -69,7 +69,7 @@ private struct Row<Element: Decodable>: Decodable {
     }
 }
 
-/// Thrown where a row of a ``MixedList`` is of a kind that this library does not know.
+/// A row of a ``MixedList`` is of a kind that this library does not know.
 struct UnknownMediaType: Error {
     let mediaType: MediaType
 }

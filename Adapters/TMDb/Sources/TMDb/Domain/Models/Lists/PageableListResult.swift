@@ -1,11 +1,11 @@
 /// One page of a list.
 public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of what the list is about, such as a movie that is reviewed, where the list says it.
+    /// TMDb's identifier of what the list is about, such as the movie of reviews, if the list names it.
     public let id: Int?
     /// The page's number, from 1.
     public let page: Int?
-    /// The days between which the titles came out, where the list says it.
+    /// The days between which the titles came out, if the list names them.
     public let dates: DateRange?
     /// The items of the page.
     public let results: [Item]
@@ -35,7 +35,7 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // TMDb may answer with an empty object where there is nothing to list.
+        // TMDb may answer with an empty object if there is nothing to list.
         let rows = try container.decodeIfPresent(MixedList<Item>.self, forKey: .results) ?? []
         self.init(
             id: try container.decodeIfPresent(Int.self, forKey: .id),

@@ -1,6 +1,6 @@
 /// What became of the entries of a request.
 ///
-/// The request as a whole succeeds even where entries fail: look at each of ``results``.
+/// The request as a whole succeeds even if entries fail: look at each of ``results``.
 ///
 /// Source: `POST`, `PUT` and `DELETE /4/list/{list_id}/items`.
 public struct UserListItemResults: Codable, Hashable, Sendable {

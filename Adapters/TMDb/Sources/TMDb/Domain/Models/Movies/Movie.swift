@@ -29,9 +29,9 @@ public struct Movie: Identifiable, Codable, Hashable, Sendable {
     public let posterPath: URL?
     /// The path of the backdrop; ``ImagesConfiguration`` makes it a URL.
     public let backdropPath: URL?
-    /// The budget in US dollars; 0 where TMDb does not know it.
+    /// The budget in US dollars; 0 if TMDb does not know it.
     public let budget: Double?
-    /// The revenue in US dollars; 0 where TMDb does not know it.
+    /// The revenue in US dollars; 0 if TMDb does not know it.
     public let revenue: Double?
     /// The movie's own page.
     public let homepageURL: URL?

@@ -7,7 +7,7 @@ public struct MovieCountryRelease: Codable, Hashable, Sendable {
     public let countryCode: String
     /// The day of the release, as midnight UTC.
     public let releaseDate: Date?
-    /// The age rating in the country's own scheme; empty where the release has none.
+    /// The age rating in the country's own scheme; empty if the release has none.
     public let certification: String?
     /// Whether this is the main release of the movie.
     public let isPrimary: Bool?

@@ -7,7 +7,7 @@ public struct ReleaseDate: Codable, Hashable, Sendable {
     public let releaseDate: Date
     /// The kind of release.
     public let type: ReleaseType
-    /// The age rating in the country's own scheme; empty where the release has none.
+    /// The age rating in the country's own scheme; empty if the release has none.
     public let certification: String?
     /// The language of the release, an ISO 639-1 code; may be empty.
     public let languageCode: String?

@@ -44,7 +44,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
         return if let request { try await request.page(isolation: actor) } else { try await fetchPage(nextNumber) }
     }
 
-    /// Whether the page is none that was answered before: some lists ignore the page that is asked for.
+    /// Whether the page is a new one: some lists give the same page whatever number is asked for.
     private func isNew(_ page: Page) -> Bool {
         guard let number = page.page, let lastAnsweredNumber else { return true }
         return number > lastAnsweredNumber

@@ -20,7 +20,7 @@ public struct UniquePagedAsyncSequence<
         self.key = key
     }
 
-    /// The same items, where the next page is asked for as soon as the first item of the current one is delivered.
+    /// The same items, but the next page is asked for as soon as the first item of the current one is delivered.
     ///
     /// ``PagedPagesAsyncSequence/prefetchingNextPage()`` says who owns that request and when it is cancelled.
     public func prefetchingNextPage() -> UniquePagedAsyncSequence {

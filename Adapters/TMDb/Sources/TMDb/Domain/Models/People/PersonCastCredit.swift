@@ -7,7 +7,7 @@ public struct PersonCastCredit<Title: Codable & Hashable & Sendable>: Identifiab
     public let title: Title
     /// TMDb's identifier of the credit.
     public let creditID: String
-    /// The name of the part; empty where TMDb does not know it.
+    /// The name of the part; empty if TMDb does not know it.
     public let character: String
     /// The place in the billing, from 0; movies only.
     public let order: Int?

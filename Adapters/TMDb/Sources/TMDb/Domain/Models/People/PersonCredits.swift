@@ -3,7 +3,7 @@
 /// A title of a kind that this library does not know is left out and counted in ``MixedList/skippedCount``.
 public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person; absent where the resource came appended to details.
+    /// TMDb's identifier of the person; absent if this was appended to details.
     public let id: Int?
     /// The parts that the person plays.
     public let cast: MixedList<PersonCastCredit<Title>>

@@ -1,6 +1,6 @@
 /// A person with what was appended to the details.
 ///
-/// A resource is `nil` where it was not asked for, or TMDb did not send it.
+/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
 public struct PersonDetailsResponse: Codable, Hashable, Sendable {
 
     /// The person.

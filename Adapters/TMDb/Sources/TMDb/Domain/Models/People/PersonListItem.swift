@@ -21,7 +21,7 @@ public struct PersonListItem: Identifiable, Codable, Hashable, Sendable {
     public let popularity: Double?
     /// The titles that the person is best known for.
     public let knownFor: MixedList<Show>?
-    /// The kind of row, where the list says it.
+    /// The kind of row, if the list names it.
     public let mediaType: MediaType?
     /// Whether the person is known for titles for adults only.
     public let isAdultOnly: Bool?

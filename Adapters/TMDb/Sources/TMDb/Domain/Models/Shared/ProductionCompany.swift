@@ -7,7 +7,7 @@ public struct ProductionCompany: Identifiable, Codable, Hashable, Sendable {
     public let id: Int
     /// The company's name.
     public let name: String
-    /// The company's country, an ISO 3166-1 code; empty where TMDb does not know it.
+    /// The company's country, an ISO 3166-1 code; empty if TMDb does not know it.
     public let originCountry: String
     /// The path of the company's logo.
     public let logoPath: URL?

@@ -1,9 +1,9 @@
 /// What TMDb says when a request that changes something was done.
 ///
-/// Everything is `nil` where TMDb answers with an empty body.
+/// Everything is `nil` if TMDb answers with an empty body.
 public struct StatusResponse: Codable, Hashable, Sendable {
 
-    /// Whether the request was done, where TMDb says it.
+    /// Whether the request was carried out, if TMDb says so.
     public let isSuccess: Bool?
     /// TMDb's code, such as 1 for something created, 12 for something updated and 13 for something deleted.
     public let statusCode: TMDbStatusCode?

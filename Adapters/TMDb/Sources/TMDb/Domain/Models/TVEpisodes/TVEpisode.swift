@@ -38,9 +38,9 @@ public struct TVEpisode: Identifiable, Codable, Hashable, Sendable {
     public let voteCount: Int?
     /// The place in an episode group, from 0.
     public let order: Int?
-    /// The kind of title, where the list says it.
+    /// The kind of title, if the list names it.
     public let mediaType: MediaType?
-    /// The asking user's own rating, from 0.5 to 10, where the list is of titles that the user rated.
+    /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
     public let rating: Double?
 
     /// Creates an episode.

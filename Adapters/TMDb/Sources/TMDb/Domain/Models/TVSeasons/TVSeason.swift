@@ -19,17 +19,17 @@ public struct TVSeason: Identifiable, Codable, Hashable, Sendable {
     public let posterPath: URL?
     /// The average of the users' ratings of the episodes, from 0 to 10.
     public let voteAverage: Double?
-    /// The episodes; absent where the season came with a series.
+    /// The episodes; absent if the season came with a series.
     public let episodes: [TVEpisode]?
-    /// The number of episodes, where the season came without them.
+    /// The number of episodes, if the season came without the episodes.
     public let episodeCount: Int?
-    /// TMDb's identifier of the series, where the season came without it.
+    /// TMDb's identifier of the series, if the season came without the series.
     public let showID: Int?
     /// The networks that show the season.
     public let networks: [Network]?
     /// The identifier of the season's record in TMDb's database.
     public let objectID: String?
-    /// The kind of title, where the list says it.
+    /// The kind of title, if the list names it.
     public let mediaType: MediaType?
 
     /// Creates a season.

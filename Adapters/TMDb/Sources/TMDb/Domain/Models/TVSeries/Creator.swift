@@ -9,7 +9,7 @@ public struct Creator: Identifiable, Codable, Hashable, Sendable {
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The person's name in the original language; empty where TMDb does not say it.
+    /// The person's name in the original language; empty if TMDb does not say it.
     public let originalName: String
     /// The person's gender.
     public let gender: Gender

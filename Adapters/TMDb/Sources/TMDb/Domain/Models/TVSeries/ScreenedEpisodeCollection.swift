@@ -3,7 +3,7 @@
 /// Source: `GET /3/tv/{series_id}/screened_theatrically`.
 public struct ScreenedEpisodeCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series; absent where the resource came appended to details.
+    /// TMDb's identifier of the series; absent if this was appended to details.
     public let id: Int?
     /// The episodes.
     public let results: [ScreenedEpisode]

@@ -31,9 +31,9 @@ public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
     public let voteAverage: Double?
     /// The number of the users' ratings.
     public let voteCount: Int?
-    /// The kind of title, where the list says it.
+    /// The kind of title, if the list names it.
     public let mediaType: MediaType?
-    /// The asking user's own rating, from 0.5 to 10, where the list is of titles that the user rated.
+    /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
     public let rating: Double?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?

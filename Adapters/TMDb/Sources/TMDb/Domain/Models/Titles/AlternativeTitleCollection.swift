@@ -3,7 +3,7 @@
 /// Source: `GET /3/movie/{movie_id}/alternative_titles`.
 public struct AlternativeTitleCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie; absent where the resource came appended to details.
+    /// TMDb's identifier of the movie; absent if this was appended to details.
     public let id: Int?
     /// The titles.
     public let titles: [AlternativeTitle]

@@ -11,7 +11,7 @@ public struct MovieTranslationData: Codable, Hashable, Sendable {
     public let tagline: String?
     /// The movie's page in this language.
     public let homepageURL: URL?
-    /// The running time in minutes; 0 where it is the same.
+    /// The running time in minutes; 0 if it is that of the original.
     public let runtime: Int?
 
     /// Creates a translation's texts.

@@ -1,7 +1,7 @@
 /// The translations of something's texts.
 public struct TranslationCollection<Texts: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of what is translated; absent where the resource came appended to details.
+    /// TMDb's identifier of what is translated; absent if this was appended to details.
     public let id: Int?
     /// The translations.
     public let translations: [Translation<Texts>]

@@ -3,7 +3,7 @@
 /// Source: `GET /3/movie/{movie_id}/watch/providers`.
 public struct ShowWatchProviders: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title; absent where the resource came appended to details.
+    /// TMDb's identifier of the title; absent if this was appended to details.
     public let id: Int?
     /// The offers, by ISO 3166-1 code of the country.
     public let results: [String: ShowWatchProvider]

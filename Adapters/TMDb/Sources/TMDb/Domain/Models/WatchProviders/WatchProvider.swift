@@ -11,7 +11,7 @@ public struct WatchProvider: Identifiable, Codable, Hashable, Sendable {
     public let logoPath: URL?
     /// The place among the country's services, lowest first.
     public let displayPriority: Int?
-    /// The place among the services of each country, by ISO 3166-1 code; only where all services are listed.
+    /// The place among the services of each country, by ISO 3166-1 code; only in lists of all services.
     public let displayPriorities: [String: Int]?
 
     /// Creates a watch provider.

@@ -1,6 +1,6 @@
 /// What a user marked and rated.
 ///
-/// A session says whose account it is; it can be left out where the client's access token is the user's own. Where a
+/// A session says whose account it is; it can be left out if the client's access token is the user's own. If a
 /// language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
 /// others. Every method throws ``TMDbError``.
 public protocol AccountService: TMDbService {}

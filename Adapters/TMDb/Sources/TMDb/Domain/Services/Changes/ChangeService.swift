@@ -3,7 +3,7 @@ public import Foundation
 /// What changed at TMDb, day by day.
 ///
 /// Days are days in UTC; a moment stands for the day that it is on. TMDb answers for at most 14 days at once, and for
-/// the last 24 hours where no day is given. Pages run from 1 to 500. Every method throws ``TMDbError``.
+/// the last 24 hours if no day is given. Pages run from 1 to 500. Every method throws ``TMDbError``.
 public protocol ChangeService: TMDbService {}
 
 extension ChangeService {

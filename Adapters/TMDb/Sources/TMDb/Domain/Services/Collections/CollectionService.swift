@@ -1,6 +1,6 @@
 /// Collections of movies that belong together.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol CollectionService: TMDbService {}
 
 extension CollectionService {

@@ -1,6 +1,6 @@
 /// Finding movies and series by what they are like.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
+/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
 /// ``TMDbError``.
 public protocol DiscoverService: TMDbService {}
 

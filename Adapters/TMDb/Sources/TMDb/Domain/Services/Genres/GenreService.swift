@@ -1,6 +1,6 @@
 /// The genres that TMDb knows.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol GenreService: TMDbService {}
 
 extension GenreService {

@@ -1,13 +1,13 @@
 /// What someone without an account rated.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be
+/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be
 /// kept for others. Every method throws ``TMDbError``.
 public protocol GuestSessionService: TMDbService {}
 
 extension GuestSessionService {
 
-    /// A page of the movies that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound`` before
-    /// the first rating.
+    /// A page of the movies that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound``
+    /// before the first rating.
     ///
     /// `GET /3/guest_session/{guest_session_id}/rated/movies`
     public func ratedMovies(
@@ -20,8 +20,8 @@ extension GuestSessionService {
                 query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
-    /// A page of the TV series that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound`` before
-    /// the first rating.
+    /// A page of the TV series that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound``
+    /// before the first rating.
     ///
     /// `GET /3/guest_session/{guest_session_id}/rated/tv`
     public func ratedTVSeries(
@@ -34,8 +34,8 @@ extension GuestSessionService {
                 query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
-    /// A page of the episodes that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound`` before
-    /// the first rating.
+    /// A page of the episodes that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound``
+    /// before the first rating.
     ///
     /// `GET /3/guest_session/{guest_session_id}/rated/tv/episodes`
     public func ratedTVEpisodes(

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Movies at TMDb.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol MovieService: TMDbService {}
 
 extension MovieService {
@@ -222,7 +222,7 @@ extension MovieService {
         try await send(.addRating("movie-add-rating", rating, to: path(id), session: session))
     }
 
-    /// Takes a rating of a movie back.
+    /// Deletes a rating of a movie.
     ///
     /// `DELETE /3/movie/{movie_id}/rating`
     @discardableResult

@@ -2,7 +2,7 @@ public import Foundation
 
 /// People at TMDb.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol PersonService: TMDbService {}
 
 extension PersonService {

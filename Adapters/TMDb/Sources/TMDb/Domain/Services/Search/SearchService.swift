@@ -1,6 +1,6 @@
 /// Finding movies, series, people and more by words.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
+/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
 /// ``TMDbError``.
 public protocol SearchService: TMDbService {}
 

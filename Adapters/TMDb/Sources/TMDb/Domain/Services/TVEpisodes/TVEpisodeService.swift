@@ -1,6 +1,6 @@
 /// Episodes of TV series at TMDb.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol TVEpisodeService: TMDbService {}
 
 extension TVEpisodeService {
@@ -120,7 +120,7 @@ extension TVEpisodeService {
         try await send(.addRating("tv-episode-add-rating", rating, to: path(number, season, id), session: session))
     }
 
-    /// Takes a rating of an episode back.
+    /// Deletes a rating of an episode.
     ///
     /// `DELETE /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/rating`
     @discardableResult

@@ -2,7 +2,7 @@ public import Foundation
 
 /// TV series at TMDb.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol TVSeriesService: TMDbService {}
 
 extension TVSeriesService {
@@ -212,7 +212,7 @@ extension TVSeriesService {
         try await send(.addRating("tv-series-add-rating", rating, to: path(id), session: session))
     }
 
-    /// Takes a rating of a TV series back.
+    /// Deletes a rating of a TV series.
     ///
     /// `DELETE /3/tv/{series_id}/rating`
     @discardableResult

@@ -1,6 +1,6 @@
 /// What many people are interested in.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
+/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
 /// ``TMDbError``.
 public protocol TrendingService: TMDbService {}
 

@@ -1,6 +1,6 @@
 /// Services that offer titles for watching. The data is JustWatch's.
 ///
-/// Where a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
 public protocol WatchProviderService: TMDbService {}
 
 extension WatchProviderService {

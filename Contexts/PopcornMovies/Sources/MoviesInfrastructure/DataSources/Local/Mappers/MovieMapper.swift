@@ -15,7 +15,7 @@ struct MovieMapper: Sendable {
 
     func map(_ entity: MoviesMovieEntity) -> Movie {
         Movie(
-            id: entity.movieID,
+            id: entity.key.movieID,
             title: entity.title,
             tagline: entity.tagline,
             originalTitle: entity.originalTitle,
@@ -43,39 +43,35 @@ struct MovieMapper: Sendable {
             isAdultOnly: entity.isAdultOnly)
     }
 
-    func map(_ domain: Movie, language: String, cachedAt: Date) -> MoviesMovieEntity {
-        var entity = MoviesMovieEntity(movieID: domain.id, language: language)
-        map(domain, to: &entity, cachedAt: cachedAt)
-        return entity
-    }
-
-    /// Updates all but the key, which stays the row's own.
-    func map(_ domain: Movie, to entity: inout MoviesMovieEntity, cachedAt: Date) {
-        entity.title = domain.title
-        entity.tagline = domain.tagline
-        entity.originalTitle = domain.originalTitle
-        entity.originalLanguage = domain.originalLanguage
-        entity.originCountries = domain.originCountry?.map(originCountryMapper.map)
-        entity.overview = domain.overview
-        entity.runtime = domain.runtime
-        entity.genres = domain.genres?.map(genreMapper.map)
-        entity.releaseDate = domain.releaseDate
-        entity.posterPath = domain.posterPath
-        entity.backdropPath = domain.backdropPath
-        entity.budget = domain.budget
-        entity.revenue = domain.revenue
-        entity.homepageURL = domain.homepageURL
-        entity.imdbID = domain.imdbID
-        entity.status = domain.status?.rawValue
-        entity.productionCompanies = domain.productionCompanies?.map(companyMapper.map)
-        entity.productionCountries = domain.productionCountries?.map(countryMapper.map)
-        entity.spokenLanguages = domain.spokenLanguages?.map(languageMapper.map)
-        entity.belongsToCollection = domain.belongsToCollection.map(collectionMapper.map)
-        entity.popularity = domain.popularity
-        entity.voteAverage = domain.voteAverage
-        entity.voteCount = domain.voteCount
-        entity.hasVideo = domain.hasVideo
-        entity.isAdultOnly = domain.isAdultOnly
-        entity.cachedAt = cachedAt
+    /// The row without the rows of its parts.
+    func map(_ domain: Movie, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
+        MoviesMovieEntity(
+            key: key,
+            title: domain.title,
+            tagline: domain.tagline,
+            originalTitle: domain.originalTitle,
+            originalLanguage: domain.originalLanguage,
+            overview: domain.overview,
+            runtime: domain.runtime,
+            releaseDate: domain.releaseDate,
+            posterPath: domain.posterPath,
+            backdropPath: domain.backdropPath,
+            budget: domain.budget,
+            revenue: domain.revenue,
+            homepageURL: domain.homepageURL,
+            imdbID: domain.imdbID,
+            status: domain.status?.rawValue,
+            popularity: domain.popularity,
+            voteAverage: domain.voteAverage,
+            voteCount: domain.voteCount,
+            hasVideo: domain.hasVideo,
+            isAdultOnly: domain.isAdultOnly,
+            cachedAt: cachedAt,
+            genres: domain.genres?.map(genreMapper.map),
+            originCountries: domain.originCountry?.map(originCountryMapper.map),
+            productionCompanies: domain.productionCompanies?.map(companyMapper.map),
+            productionCountries: domain.productionCountries?.map(countryMapper.map),
+            spokenLanguages: domain.spokenLanguages?.map(languageMapper.map),
+            belongsToCollection: domain.belongsToCollection.map(collectionMapper.map))
     }
 }

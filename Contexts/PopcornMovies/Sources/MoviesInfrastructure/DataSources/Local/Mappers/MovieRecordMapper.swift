@@ -1,10 +1,10 @@
 import CoreDomain
 import CoreInfrastructure
-import Foundation
-import MoviesDomain
+package import Foundation
+package import MoviesDomain
 
 /// Maps movies with their parts to a row and the rows that belong to it, and back.
-struct MovieRecordMapper: Sendable {
+package struct MovieRecordMapper: AggregateMapper {
 
     private let movieMapper = MovieMapper()
     private let castMapper = CastMemberMapper()
@@ -13,7 +13,9 @@ struct MovieRecordMapper: Sendable {
     private let releaseMapper = MovieReleaseMapper()
     private let watchOffersMapper = WatchOffersMapper()
 
-    func map(_ entity: MoviesMovieEntity) -> MovieRecord {
+    package init() {}
+
+    package func map(_ entity: MoviesMovieEntity) -> MovieRecord {
         MovieRecord(
             movie: movieMapper.map(entity),
             credits: mapCredits(entity),
@@ -22,15 +24,8 @@ struct MovieRecordMapper: Sendable {
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) })
     }
 
-    func map(_ domain: MovieRecord, language: String, cachedAt: Date) -> MoviesMovieEntity {
-        var entity = MoviesMovieEntity(movieID: domain.movie.id, language: language)
-        map(domain, to: &entity, cachedAt: cachedAt)
-        return entity
-    }
-
-    /// Updates all but the key, which stays the row's own. Parts that the record lacks are gone afterwards.
-    func map(_ domain: MovieRecord, to entity: inout MoviesMovieEntity, cachedAt: Date) {
-        movieMapper.map(domain.movie, to: &entity, cachedAt: cachedAt)
+    package func map(_ domain: MovieRecord, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
+        var entity = movieMapper.map(domain.movie, key: key, cachedAt: cachedAt)
         entity.cast = domain.credits?.cast.map(castMapper.map)
         entity.crew = domain.credits?.crew.map(crewMapper.map)
         entity.posters = domain.images?.posterPaths.map(imageMapper.map)
@@ -42,6 +37,7 @@ struct MovieRecordMapper: Sendable {
         let watchOffers = domain.watchOffers.map { watchOffersMapper.map($0) }
         entity.watchRegions = watchOffers?.regions
         entity.watchOffers = watchOffers?.offers
+        return entity
     }
 
     private func mapCredits(_ entity: MoviesMovieEntity) -> Credits? {

@@ -11,7 +11,8 @@ struct MovieReleaseMapper: Sendable {
     ) -> [MovieRelease] {
         var rest = descriptors[...]
         return entities.map { entity in
-            defer { rest = rest.dropFirst(entity.descriptorCount) }
+            let count = Int(entity.descriptorCount)
+            defer { rest = rest.dropFirst(count) }
             return MovieRelease(
                 region: entity.region,
                 certification: entity.certification,
@@ -19,7 +20,7 @@ struct MovieReleaseMapper: Sendable {
                 type: MovieReleaseType(rawValue: entity.type) ?? .unknown,
                 note: entity.note,
                 languageCode: entity.languageCode,
-                descriptors: rest.prefix(entity.descriptorCount).map(\.descriptor))
+                descriptors: rest.prefix(count).map(\.descriptor))
         }
     }
 
@@ -34,7 +35,7 @@ struct MovieReleaseMapper: Sendable {
                 type: release.type.rawValue,
                 note: release.note,
                 languageCode: release.languageCode,
-                descriptorCount: release.descriptors.count)
+                descriptorCount: UInt32(clamping: release.descriptors.count))
         }
         let descriptors = domain.flatMap(\.descriptors).map { MoviesReleaseDescriptorEntity(descriptor: $0) }
         return (releases, descriptors)

@@ -2,16 +2,18 @@ import Foundation
 import Persistence
 
 /// The row of the collection that a movie is part of.
-struct MoviesBelongsToCollectionEntity: Entity, Equatable {
-    var collectionID = 0
-    var name = ""
-    var posterPath: URL?
-    var backdropPath: URL?
+struct MoviesBelongsToCollectionEntity: Equatable {
+    let collectionID: Int
+    let name: String
+    let posterPath: URL?
+    let backdropPath: URL?
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("collection_id", &collectionID)
-        visitor.column("name", &name)
-        visitor.column("poster_path", &posterPath)
-        visitor.column("backdrop_path", &backdropPath)
+extension MoviesBelongsToCollectionEntity: Entity {
+    init(from row: Row<Self>) {
+        collectionID = row.column("collection_id", \.collectionID)
+        name = row.column("name", \.name)
+        posterPath = row.column("poster_path", \.posterPath)
+        backdropPath = row.column("backdrop_path", \.backdropPath)
     }
 }

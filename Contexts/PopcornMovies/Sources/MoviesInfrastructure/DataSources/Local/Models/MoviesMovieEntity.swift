@@ -1,15 +1,15 @@
+package import CoreDomain
 import CoreInfrastructure
-import Foundation
-import MoviesDomain
-import Persistence
+package import Foundation
+package import MoviesDomain
+package import Persistence
 
 /// The row of a movie in one language, with the rows that belong to it.
-struct MoviesMovieEntity: AggregateEntity, Equatable {
-    static let table = "movies_movie"
+package struct MoviesMovieEntity: Equatable {
+    package static let table = "movies_movie"
 
-    var movieID = 0
-    var language = ""
-    var title = ""
+    package let key: Key
+    var title: String
     var tagline: String?
     var originalTitle: String?
     var originalLanguage: String?
@@ -28,7 +28,7 @@ struct MoviesMovieEntity: AggregateEntity, Equatable {
     var voteCount: Int?
     var hasVideo: Bool?
     var isAdultOnly: Bool?
-    var cachedAt = Date(timeIntervalSinceReferenceDate: 0)
+    package var cachedAt: Date
 
     var genres: [CoreGenreEntity]?
     var originCountries: [CoreOriginCountryEntity]?
@@ -46,64 +46,86 @@ struct MoviesMovieEntity: AggregateEntity, Equatable {
     var watchRegions: [CoreWatchRegionEntity]?
     var watchOffers: [CoreWatchOfferEntity]?
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("movie_id", &movieID, .key)
-        visitor.column("language", &language, .key)
-        visitor.column("title", &title)
-        visitor.column("tagline", &tagline)
-        visitor.column("original_title", &originalTitle)
-        visitor.column("original_language", &originalLanguage)
-        visitor.column("overview", &overview)
-        visitor.column("runtime", &runtime)
-        visitor.column("release_date", &releaseDate)
-        visitor.column("poster_path", &posterPath)
-        visitor.column("backdrop_path", &backdropPath)
-        visitor.column("budget", &budget)
-        visitor.column("revenue", &revenue)
-        visitor.column("homepage_url", &homepageURL)
-        visitor.column("imdb_id", &imdbID)
-        visitor.column("status", &status)
-        visitor.column("popularity", &popularity)
-        visitor.column("vote_average", &voteAverage)
-        visitor.column("vote_count", &voteCount)
-        visitor.column("has_video", &hasVideo)
-        visitor.column("is_adult_only", &isAdultOnly)
-        visitor.column("cached_at", &cachedAt)
-    }
+    package struct Key: Hashable {
+        package let movieID: Int
+        package let language: String
 
-    mutating func relations<Visitor: RelationVisitor>(_ visitor: inout Visitor) {
-        visitor.many("genre", &genres, in: [])
-        visitor.many("origin_country", &originCountries, in: [])
-        visitor.many("production_company", &productionCompanies, in: [])
-        visitor.many("production_country", &productionCountries, in: [])
-        visitor.many("spoken_language", &spokenLanguages, in: [])
-        visitor.one("collection", &belongsToCollection, in: [])
-        visitor.many("cast_member", &cast, in: RelationGroup(.credits))
-        visitor.many("crew_member", &crew, in: RelationGroup(.credits))
-        visitor.many("poster", &posters, in: RelationGroup(.posters))
-        visitor.many("backdrop", &backdrops, in: RelationGroup(.backdrops))
-        visitor.many("logo", &logos, in: RelationGroup(.logos))
-        visitor.many("release", &releases, in: RelationGroup(.releases))
-        visitor.many("release_descriptor", &releaseDescriptors, in: RelationGroup(.releases))
-        visitor.many("watch_region", &watchRegions, in: RelationGroup(.watchOffers))
-        visitor.many("watch_offer", &watchOffers, in: RelationGroup(.watchOffers))
+        package init(movieID: Int, language: String) {
+            self.movieID = movieID
+            self.language = language
+        }
     }
 }
 
-extension [RelationSelection] {
-    /// The rows of logos and releases that highlights are made of.
-    static func highlights(in regions: [String]) -> [RelationSelection] {
-        let placeholders = regions.map { _ in "?" }.joined(separator: ", ")
-        return [
-            RelationSelection("logo", limit: 1),
-            RelationSelection("release", where: "region IN (\(placeholders))", regions),
-        ]
+extension MoviesMovieEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        tagline = row.column("tagline", \.tagline)
+        originalTitle = row.column("original_title", \.originalTitle)
+        originalLanguage = row.column("original_language", \.originalLanguage)
+        overview = row.column("overview", \.overview)
+        runtime = row.column("runtime", \.runtime)
+        releaseDate = row.column("release_date", \.releaseDate)
+        posterPath = row.column("poster_path", \.posterPath)
+        backdropPath = row.column("backdrop_path", \.backdropPath)
+        budget = row.column("budget", \.budget)
+        revenue = row.column("revenue", \.revenue)
+        homepageURL = row.column("homepage_url", \.homepageURL)
+        imdbID = row.column("imdb_id", \.imdbID)
+        status = row.column("status", \.status)
+        popularity = row.column("popularity", \.popularity)
+        voteAverage = row.column("vote_average", \.voteAverage)
+        voteCount = row.column("vote_count", \.voteCount)
+        hasVideo = row.column("has_video", \.hasVideo)
+        isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
+        cachedAt = row.cachedAt(\.cachedAt)
+        genres = row.many("genre", \.genres)
+        originCountries = row.many("origin_country", \.originCountries)
+        productionCompanies = row.many("production_company", \.productionCompanies)
+        productionCountries = row.many("production_country", \.productionCountries)
+        spokenLanguages = row.many("spoken_language", \.spokenLanguages)
+        belongsToCollection = row.one("collection", \.belongsToCollection)
+        cast = row.many("cast_member", \.cast, .onRequest)
+        crew = row.many("crew_member", \.crew, .onRequest)
+        posters = row.many("poster", \.posters, .onRequest)
+        backdrops = row.many("backdrop", \.backdrops, .onRequest)
+        logos = row.many("logo", \.logos, .onRequest)
+        releases = row.many("release", \.releases, .onRequest)
+        releaseDescriptors = row.many("release_descriptor", \.releaseDescriptors, .onRequest)
+        watchRegions = row.many("watch_region", \.watchRegions, .onRequest)
+        watchOffers = row.many("watch_offer", \.watchOffers, .onRequest)
     }
 }
 
-extension RelationGroup {
+extension MoviesMovieEntity.Key: TitleKey {
+    package static var kind: TitleKind { .movie }
+
+    package var titleID: Int { movieID }
+
+    package init(from row: Row<Self>) {
+        movieID = row.column("movie_id", \.movieID)
+        language = row.language(\.language)
+    }
+}
+
+extension RelationSelection<MoviesMovieEntity> {
+
     /// The relations that hold parts of a movie.
-    init(_ parts: MovieParts) {
-        self.init(rawValue: parts.rawValue)
+    package static func parts(_ parts: [MoviePart]) -> Self {
+        parts.reduce([]) { $0 + part($1) }
+    }
+
+    private static func part(_ part: MoviePart) -> Self {
+        switch part {
+        case .credits: [.all(\.cast), .all(\.crew)]
+        case .posters: .all(\.posters)
+        case .backdrops: .all(\.backdrops)
+        case .logos: .all(\.logos)
+        case .firstLogo: .first(1, of: \.logos)
+        case .releases: [.all(\.releases), .all(\.releaseDescriptors)]
+        case .certifications(let regions): .rows(of: \.releases, where: \.region, isIn: regions)
+        case .watchOffers: [.all(\.watchRegions), .all(\.watchOffers)]
+        }
     }
 }

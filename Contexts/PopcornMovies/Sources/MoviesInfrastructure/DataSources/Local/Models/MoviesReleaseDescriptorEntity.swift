@@ -1,10 +1,12 @@
 import Persistence
 
 /// A row of what a rating board warns of. The rows of a movie follow each other by release.
-struct MoviesReleaseDescriptorEntity: Entity, Equatable {
-    var descriptor = ""
+struct MoviesReleaseDescriptorEntity: Equatable {
+    let descriptor: String
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("descriptor", &descriptor)
+extension MoviesReleaseDescriptorEntity: Entity {
+    init(from row: Row<Self>) {
+        descriptor = row.column("descriptor", \.descriptor)
     }
 }

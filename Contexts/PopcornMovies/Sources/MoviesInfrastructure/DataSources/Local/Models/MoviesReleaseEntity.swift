@@ -2,22 +2,24 @@ import Foundation
 import Persistence
 
 /// A row of a movie's release.
-struct MoviesReleaseEntity: Entity, Equatable {
-    var region = ""
-    var certification: String?
-    var releaseDate = Date(timeIntervalSinceReferenceDate: 0)
-    var type = ""
-    var note: String?
-    var languageCode: String?
-    var descriptorCount = 0
+struct MoviesReleaseEntity: Equatable {
+    let region: String
+    let certification: String?
+    let releaseDate: Date
+    let type: String
+    let note: String?
+    let languageCode: String?
+    let descriptorCount: UInt32
+}
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("region", &region)
-        visitor.column("certification", &certification)
-        visitor.column("release_date", &releaseDate)
-        visitor.column("type", &type)
-        visitor.column("note", &note)
-        visitor.column("language_code", &languageCode)
-        visitor.column("descriptor_count", &descriptorCount)
+extension MoviesReleaseEntity: Entity {
+    init(from row: Row<Self>) {
+        region = row.column("region", \.region)
+        certification = row.column("certification", \.certification)
+        releaseDate = row.column("release_date", \.releaseDate)
+        type = row.column("type", \.type)
+        note = row.column("note", \.note)
+        languageCode = row.column("language_code", \.languageCode)
+        descriptorCount = row.column("descriptor_count", \.descriptorCount)
     }
 }

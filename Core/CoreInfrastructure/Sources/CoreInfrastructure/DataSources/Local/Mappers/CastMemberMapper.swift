@@ -18,15 +18,14 @@ package struct CastMemberMapper: Sendable {
     }
 
     package func map(_ domain: CastMember) -> CoreCastMemberEntity {
-        var entity = CoreCastMemberEntity()
-        entity.personID = domain.id
-        entity.castID = domain.castID
-        entity.creditID = domain.creditID
-        entity.name = domain.name
-        entity.character = domain.character
-        entity.gender = domain.gender.rawValue
-        entity.profilePath = domain.profilePath
-        entity.order = domain.order
-        return entity
+        CoreCastMemberEntity(
+            personID: domain.id,
+            castID: domain.castID,
+            creditID: domain.creditID,
+            name: domain.name,
+            character: domain.character,
+            gender: domain.gender.rawValue,
+            profilePath: domain.profilePath,
+            order: domain.order)
     }
 }

@@ -17,14 +17,13 @@ package struct CrewMemberMapper: Sendable {
     }
 
     package func map(_ domain: CrewMember) -> CoreCrewMemberEntity {
-        var entity = CoreCrewMemberEntity()
-        entity.personID = domain.id
-        entity.creditID = domain.creditID
-        entity.name = domain.name
-        entity.job = domain.job
-        entity.department = domain.department
-        entity.gender = domain.gender.rawValue
-        entity.profilePath = domain.profilePath
-        return entity
+        CoreCrewMemberEntity(
+            personID: domain.id,
+            creditID: domain.creditID,
+            name: domain.name,
+            job: domain.job,
+            department: domain.department,
+            gender: domain.gender.rawValue,
+            profilePath: domain.profilePath)
     }
 }

@@ -12,9 +12,8 @@ package struct GenreMapper: Sendable {
     }
 
     package func map(_ domain: Genre) -> CoreGenreEntity {
-        var entity = CoreGenreEntity()
-        entity.genreID = domain.id
-        entity.name = domain.name
-        return entity
+        CoreGenreEntity(
+            genreID: domain.id,
+            name: domain.name)
     }
 }

@@ -10,8 +10,6 @@ package struct ImagePathMapper: Sendable {
     }
 
     package func map(_ domain: URL) -> CoreImagePathEntity {
-        var entity = CoreImagePathEntity()
-        entity.path = domain
-        return entity
+        CoreImagePathEntity(path: domain)
     }
 }

@@ -2,7 +2,7 @@ package import CoreDomain
 package import Foundation
 
 /// Maps the images configuration to its row and back.
-package struct ImagesConfigurationMapper: Sendable {
+package struct ImagesConfigurationMapper: AggregateMapper {
 
     package init() {}
 
@@ -16,22 +16,18 @@ package struct ImagesConfigurationMapper: Sendable {
             stillSizes: mapSizes(entity.stillSizes))
     }
 
-    package func map(_ domain: ImagesConfiguration, cachedAt: Date) -> CoreImagesConfigurationEntity {
-        var entity = CoreImagesConfigurationEntity()
-        map(domain, to: &entity, cachedAt: cachedAt)
-        return entity
-    }
-
     package func map(
-        _ domain: ImagesConfiguration, to entity: inout CoreImagesConfigurationEntity, cachedAt: Date
-    ) {
-        entity.baseURL = domain.baseURL
-        entity.backdropSizes = mapSizes(domain.backdropSizes)
-        entity.logoSizes = mapSizes(domain.logoSizes)
-        entity.posterSizes = mapSizes(domain.posterSizes)
-        entity.profileSizes = mapSizes(domain.profileSizes)
-        entity.stillSizes = mapSizes(domain.stillSizes)
-        entity.cachedAt = cachedAt
+        _ domain: ImagesConfiguration, key: CoreImagesConfigurationEntity.Key, cachedAt: Date
+    ) -> CoreImagesConfigurationEntity {
+        CoreImagesConfigurationEntity(
+            key: key,
+            baseURL: domain.baseURL,
+            cachedAt: cachedAt,
+            backdropSizes: mapSizes(domain.backdropSizes),
+            logoSizes: mapSizes(domain.logoSizes),
+            posterSizes: mapSizes(domain.posterSizes),
+            profileSizes: mapSizes(domain.profileSizes),
+            stillSizes: mapSizes(domain.stillSizes))
     }
 
     private func mapSizes(_ entities: [CoreImageSizeEntity]?) -> [ImageSize] {
@@ -39,10 +35,6 @@ package struct ImagesConfigurationMapper: Sendable {
     }
 
     private func mapSizes(_ sizes: [ImageSize]) -> [CoreImageSizeEntity] {
-        sizes.map { size in
-            var entity = CoreImageSizeEntity()
-            entity.name = size.rawValue
-            return entity
-        }
+        sizes.map { CoreImageSizeEntity(name: $0.rawValue) }
     }
 }

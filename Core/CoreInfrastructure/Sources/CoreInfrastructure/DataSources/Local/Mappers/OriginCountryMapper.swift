@@ -8,8 +8,6 @@ package struct OriginCountryMapper: Sendable {
     }
 
     package func map(_ domain: String) -> CoreOriginCountryEntity {
-        var entity = CoreOriginCountryEntity()
-        entity.countryCode = domain
-        return entity
+        CoreOriginCountryEntity(countryCode: domain)
     }
 }

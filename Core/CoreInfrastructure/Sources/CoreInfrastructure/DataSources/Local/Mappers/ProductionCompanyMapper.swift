@@ -14,11 +14,10 @@ package struct ProductionCompanyMapper: Sendable {
     }
 
     package func map(_ domain: ProductionCompany) -> CoreProductionCompanyEntity {
-        var entity = CoreProductionCompanyEntity()
-        entity.companyID = domain.id
-        entity.name = domain.name
-        entity.originCountry = domain.originCountry
-        entity.logoPath = domain.logoPath
-        return entity
+        CoreProductionCompanyEntity(
+            companyID: domain.id,
+            name: domain.name,
+            originCountry: domain.originCountry,
+            logoPath: domain.logoPath)
     }
 }

@@ -12,9 +12,8 @@ package struct ProductionCountryMapper: Sendable {
     }
 
     package func map(_ domain: ProductionCountry) -> CoreProductionCountryEntity {
-        var entity = CoreProductionCountryEntity()
-        entity.countryCode = domain.countryCode
-        entity.name = domain.name
-        return entity
+        CoreProductionCountryEntity(
+            countryCode: domain.countryCode,
+            name: domain.name)
     }
 }

@@ -12,9 +12,8 @@ package struct SpokenLanguageMapper: Sendable {
     }
 
     package func map(_ domain: SpokenLanguage) -> CoreSpokenLanguageEntity {
-        var entity = CoreSpokenLanguageEntity()
-        entity.languageCode = domain.languageCode
-        entity.name = domain.name
-        return entity
+        CoreSpokenLanguageEntity(
+            languageCode: domain.languageCode,
+            name: domain.name)
     }
 }

@@ -12,8 +12,8 @@ package struct WatchOffersMapper: Sendable {
 
     package func map(_ regions: [CoreWatchRegionEntity], _ offers: [CoreWatchOfferEntity]) -> [WatchOffers] {
         var rest = offers[...]
-        func take(_ count: Int?) -> [WatchProvider]? {
-            guard let count else { return nil }
+        func take(_ count: UInt32?) -> [WatchProvider]? {
+            guard let count = count.map({ Int($0) }) else { return nil }
             defer { rest = rest.dropFirst(count) }
             return rest.prefix(count).map(providerMapper.map)
         }
@@ -37,14 +37,17 @@ package struct WatchOffersMapper: Sendable {
     }
 
     private func region(_ domain: WatchOffers) -> CoreWatchRegionEntity {
-        var entity = CoreWatchRegionEntity()
-        entity.region = domain.region
-        entity.link = domain.link
-        entity.flatrateCount = domain.flatrate?.count
-        entity.buyCount = domain.buy?.count
-        entity.rentCount = domain.rent?.count
-        entity.freeCount = domain.free?.count
-        entity.adsCount = domain.ads?.count
-        return entity
+        CoreWatchRegionEntity(
+            region: domain.region,
+            link: domain.link,
+            flatrateCount: count(domain.flatrate),
+            buyCount: count(domain.buy),
+            rentCount: count(domain.rent),
+            freeCount: count(domain.free),
+            adsCount: count(domain.ads))
+    }
+
+    private func count(_ providers: [WatchProvider]?) -> UInt32? {
+        providers.map { UInt32(clamping: $0.count) }
     }
 }

@@ -14,11 +14,10 @@ package struct WatchProviderMapper: Sendable {
     }
 
     package func map(_ domain: WatchProvider) -> CoreWatchOfferEntity {
-        var entity = CoreWatchOfferEntity()
-        entity.providerID = domain.id
-        entity.name = domain.name
-        entity.logoPath = domain.logoPath
-        entity.displayPriority = domain.displayPriority
-        return entity
+        CoreWatchOfferEntity(
+            providerID: domain.id,
+            name: domain.name,
+            logoPath: domain.logoPath,
+            displayPriority: domain.displayPriority)
     }
 }

@@ -1,38 +1,27 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A row of a part that a person plays.
-@usableFromInline
-package struct CoreCastMemberEntity: Entity, Equatable {
-    @usableFromInline
-    package var personID = 0
-    @usableFromInline
-    package var castID: Int?
-    @usableFromInline
-    package var creditID = ""
-    @usableFromInline
-    package var name = ""
-    @usableFromInline
-    package var character = ""
-    @usableFromInline
-    package var gender = 0
-    @usableFromInline
-    package var profilePath: URL?
-    @usableFromInline
-    package var order = 0
+package struct CoreCastMemberEntity: Equatable {
+    package let personID: Int
+    package let castID: Int?
+    package let creditID: String
+    package let name: String
+    package let character: String
+    package let gender: Int
+    package let profilePath: URL?
+    package let order: Int
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("person_id", &personID)
-        visitor.column("cast_id", &castID)
-        visitor.column("credit_id", &creditID)
-        visitor.column("name", &name)
-        visitor.column("character", &character)
-        visitor.column("gender", &gender)
-        visitor.column("profile_path", &profilePath)
-        visitor.column("billing_order", &order)
+extension CoreCastMemberEntity: Entity {
+    package init(from row: Row<Self>) {
+        personID = row.column("person_id", \.personID)
+        castID = row.column("cast_id", \.castID)
+        creditID = row.column("credit_id", \.creditID)
+        name = row.column("name", \.name)
+        character = row.column("character", \.character)
+        gender = row.column("gender", \.gender)
+        profilePath = row.column("profile_path", \.profilePath)
+        order = row.column("billing_order", \.order)
     }
 }

@@ -1,35 +1,25 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A row of a job that a person did.
-@usableFromInline
-package struct CoreCrewMemberEntity: Entity, Equatable {
-    @usableFromInline
-    package var personID = 0
-    @usableFromInline
-    package var creditID = ""
-    @usableFromInline
-    package var name = ""
-    @usableFromInline
-    package var job = ""
-    @usableFromInline
-    package var department = ""
-    @usableFromInline
-    package var gender = 0
-    @usableFromInline
-    package var profilePath: URL?
+package struct CoreCrewMemberEntity: Equatable {
+    package let personID: Int
+    package let creditID: String
+    package let name: String
+    package let job: String
+    package let department: String
+    package let gender: Int
+    package let profilePath: URL?
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("person_id", &personID)
-        visitor.column("credit_id", &creditID)
-        visitor.column("name", &name)
-        visitor.column("job", &job)
-        visitor.column("department", &department)
-        visitor.column("gender", &gender)
-        visitor.column("profile_path", &profilePath)
+extension CoreCrewMemberEntity: Entity {
+    package init(from row: Row<Self>) {
+        personID = row.column("person_id", \.personID)
+        creditID = row.column("credit_id", \.creditID)
+        name = row.column("name", \.name)
+        job = row.column("job", \.job)
+        department = row.column("department", \.department)
+        gender = row.column("gender", \.gender)
+        profilePath = row.column("profile_path", \.profilePath)
     }
 }

@@ -1,19 +1,14 @@
-public import Persistence
+package import Persistence
 
 /// A row of a title's genre.
-@usableFromInline
-package struct CoreGenreEntity: Entity, Equatable {
-    @usableFromInline
-    package var genreID = 0
-    @usableFromInline
-    package var name = ""
+package struct CoreGenreEntity: Equatable {
+    package let genreID: Int
+    package let name: String
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("genre_id", &genreID)
-        visitor.column("name", &name)
+extension CoreGenreEntity: Entity {
+    package init(from row: Row<Self>) {
+        genreID = row.column("genre_id", \.genreID)
+        name = row.column("name", \.name)
     }
 }

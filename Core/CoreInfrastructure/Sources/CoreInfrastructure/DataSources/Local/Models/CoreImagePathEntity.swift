@@ -1,17 +1,13 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A row of the path of a title's image.
-@usableFromInline
-package struct CoreImagePathEntity: Entity, Equatable {
-    @usableFromInline
-    package var path = URL.unread
+package struct CoreImagePathEntity: Equatable {
+    package let path: URL
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("path", &path)
+extension CoreImagePathEntity: Entity {
+    package init(from row: Row<Self>) {
+        path = row.column("path", \.path)
     }
 }

@@ -1,16 +1,12 @@
-public import Persistence
+package import Persistence
 
 /// A row of a size that images are served in.
-@usableFromInline
-package struct CoreImageSizeEntity: Entity, Equatable {
-    @usableFromInline
-    package var name = ""
+package struct CoreImageSizeEntity: Equatable {
+    package let name: String
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("name", &name)
+extension CoreImageSizeEntity: Entity {
+    package init(from row: Row<Self>) {
+        name = row.column("name", \.name)
     }
 }

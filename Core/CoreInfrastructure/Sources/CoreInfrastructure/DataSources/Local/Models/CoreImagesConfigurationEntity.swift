@@ -1,45 +1,42 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// The row of the images configuration. There is one.
-@usableFromInline
-package struct CoreImagesConfigurationEntity: AggregateEntity, Equatable {
-    @usableFromInline
+package struct CoreImagesConfigurationEntity: Equatable {
     package static let table = "core_images_configuration"
 
-    @usableFromInline
-    package var configurationID = 1
-    @usableFromInline
-    package var baseURL = URL.unread
-    @usableFromInline
-    package var cachedAt = Date(timeIntervalSinceReferenceDate: 0)
-    @usableFromInline
+    package let key: Key
+    package var baseURL: URL
+    package var cachedAt: Date
     package var backdropSizes: [CoreImageSizeEntity]?
-    @usableFromInline
     package var logoSizes: [CoreImageSizeEntity]?
-    @usableFromInline
     package var posterSizes: [CoreImageSizeEntity]?
-    @usableFromInline
     package var profileSizes: [CoreImageSizeEntity]?
-    @usableFromInline
     package var stillSizes: [CoreImageSizeEntity]?
 
-    @usableFromInline
-    package init() {}
+    package struct Key: Hashable {
+        /// The key of the one row.
+        package static let only = Key(configurationID: 1)
 
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("configuration_id", &configurationID, .key)
-        visitor.column("base_url", &baseURL)
-        visitor.column("cached_at", &cachedAt)
+        package let configurationID: Int
     }
+}
 
-    @inlinable
-    package mutating func relations<Visitor: RelationVisitor>(_ visitor: inout Visitor) {
-        visitor.many("backdrop_size", &backdropSizes, in: [])
-        visitor.many("logo_size", &logoSizes, in: [])
-        visitor.many("poster_size", &posterSizes, in: [])
-        visitor.many("profile_size", &profileSizes, in: [])
-        visitor.many("still_size", &stillSizes, in: [])
+extension CoreImagesConfigurationEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        baseURL = row.column("base_url", \.baseURL)
+        cachedAt = row.cachedAt(\.cachedAt)
+        backdropSizes = row.many("backdrop_size", \.backdropSizes)
+        logoSizes = row.many("logo_size", \.logoSizes)
+        posterSizes = row.many("poster_size", \.posterSizes)
+        profileSizes = row.many("profile_size", \.profileSizes)
+        stillSizes = row.many("still_size", \.stillSizes)
+    }
+}
+
+extension CoreImagesConfigurationEntity.Key: Entity {
+    package init(from row: Row<Self>) {
+        configurationID = row.column("configuration_id", \.configurationID)
     }
 }

@@ -2,15 +2,27 @@ import Foundation
 import Persistence
 
 /// The row of something that TMDb said it does not have.
-struct CoreMissingEntity: TableEntity, Equatable {
+struct CoreMissingEntity: Equatable {
     static let table = "core_missing"
 
-    /// What was asked for, as ``Caching/CacheKey`` describes it.
-    var key = ""
-    var missingSince = Date(timeIntervalSinceReferenceDate: 0)
+    let key: Key
+    let missingSince: Date
 
-    mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("key", &key, .key)
-        visitor.column("missing_since", &missingSince)
+    struct Key: Hashable {
+        /// What was asked for, as ``Caching/CacheKey`` describes it.
+        let description: String
+    }
+}
+
+extension CoreMissingEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        missingSince = row.column("missing_since", \.missingSince)
+    }
+}
+
+extension CoreMissingEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        description = row.column("key", \.description)
     }
 }

@@ -1,16 +1,12 @@
-public import Persistence
+package import Persistence
 
 /// A row of a title's country of origin.
-@usableFromInline
-package struct CoreOriginCountryEntity: Entity, Equatable {
-    @usableFromInline
-    package var countryCode = ""
+package struct CoreOriginCountryEntity: Equatable {
+    package let countryCode: String
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("country_code", &countryCode)
+extension CoreOriginCountryEntity: Entity {
+    package init(from row: Row<Self>) {
+        countryCode = row.column("country_code", \.countryCode)
     }
 }

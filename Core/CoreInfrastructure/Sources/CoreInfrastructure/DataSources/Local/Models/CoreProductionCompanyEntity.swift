@@ -1,26 +1,19 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A row of a title's production company.
-@usableFromInline
-package struct CoreProductionCompanyEntity: Entity, Equatable {
-    @usableFromInline
-    package var companyID = 0
-    @usableFromInline
-    package var name = ""
-    @usableFromInline
-    package var originCountry = ""
-    @usableFromInline
-    package var logoPath: URL?
+package struct CoreProductionCompanyEntity: Equatable {
+    package let companyID: Int
+    package let name: String
+    package let originCountry: String
+    package let logoPath: URL?
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("company_id", &companyID)
-        visitor.column("name", &name)
-        visitor.column("origin_country", &originCountry)
-        visitor.column("logo_path", &logoPath)
+extension CoreProductionCompanyEntity: Entity {
+    package init(from row: Row<Self>) {
+        companyID = row.column("company_id", \.companyID)
+        name = row.column("name", \.name)
+        originCountry = row.column("origin_country", \.originCountry)
+        logoPath = row.column("logo_path", \.logoPath)
     }
 }

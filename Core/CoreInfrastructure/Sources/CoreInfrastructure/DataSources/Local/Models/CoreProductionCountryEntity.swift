@@ -1,19 +1,14 @@
-public import Persistence
+package import Persistence
 
 /// A row of a title's production country.
-@usableFromInline
-package struct CoreProductionCountryEntity: Entity, Equatable {
-    @usableFromInline
-    package var countryCode = ""
-    @usableFromInline
-    package var name = ""
+package struct CoreProductionCountryEntity: Equatable {
+    package let countryCode: String
+    package let name: String
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("country_code", &countryCode)
-        visitor.column("name", &name)
+extension CoreProductionCountryEntity: Entity {
+    package init(from row: Row<Self>) {
+        countryCode = row.column("country_code", \.countryCode)
+        name = row.column("name", \.name)
     }
 }

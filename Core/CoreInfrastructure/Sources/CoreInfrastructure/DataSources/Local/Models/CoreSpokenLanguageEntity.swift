@@ -1,19 +1,14 @@
-public import Persistence
+package import Persistence
 
 /// A row of a language spoken in a title.
-@usableFromInline
-package struct CoreSpokenLanguageEntity: Entity, Equatable {
-    @usableFromInline
-    package var languageCode = ""
-    @usableFromInline
-    package var name = ""
+package struct CoreSpokenLanguageEntity: Equatable {
+    package let languageCode: String
+    package let name: String
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("language_code", &languageCode)
-        visitor.column("name", &name)
+extension CoreSpokenLanguageEntity: Entity {
+    package init(from row: Row<Self>) {
+        languageCode = row.column("language_code", \.languageCode)
+        name = row.column("name", \.name)
     }
 }

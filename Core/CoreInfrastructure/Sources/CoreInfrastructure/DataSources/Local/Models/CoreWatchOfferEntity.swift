@@ -1,28 +1,21 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A row of a service that offers a title.
 ///
 /// The rows of a title follow each other by region, and within a region by kind of offer.
-@usableFromInline
-package struct CoreWatchOfferEntity: Entity, Equatable {
-    @usableFromInline
-    package var providerID = 0
-    @usableFromInline
-    package var name = ""
-    @usableFromInline
-    package var logoPath: URL?
-    @usableFromInline
-    package var displayPriority = 0
+package struct CoreWatchOfferEntity: Equatable {
+    package let providerID: Int
+    package let name: String
+    package let logoPath: URL?
+    package let displayPriority: Int
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("provider_id", &providerID)
-        visitor.column("name", &name)
-        visitor.column("logo_path", &logoPath)
-        visitor.column("display_priority", &displayPriority)
+extension CoreWatchOfferEntity: Entity {
+    package init(from row: Row<Self>) {
+        providerID = row.column("provider_id", \.providerID)
+        name = row.column("name", \.name)
+        logoPath = row.column("logo_path", \.logoPath)
+        displayPriority = row.column("display_priority", \.displayPriority)
     }
 }

@@ -1,35 +1,25 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A row of a region's offers, with how many there are of each kind; `nil` where the region lacks the kind.
-@usableFromInline
-package struct CoreWatchRegionEntity: Entity, Equatable {
-    @usableFromInline
-    package var region = ""
-    @usableFromInline
-    package var link: URL?
-    @usableFromInline
-    package var flatrateCount: Int?
-    @usableFromInline
-    package var buyCount: Int?
-    @usableFromInline
-    package var rentCount: Int?
-    @usableFromInline
-    package var freeCount: Int?
-    @usableFromInline
-    package var adsCount: Int?
+package struct CoreWatchRegionEntity: Equatable {
+    package let region: String
+    package let link: URL?
+    package let flatrateCount: UInt32?
+    package let buyCount: UInt32?
+    package let rentCount: UInt32?
+    package let freeCount: UInt32?
+    package let adsCount: UInt32?
+}
 
-    @usableFromInline
-    package init() {}
-
-    @inlinable
-    package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-        visitor.column("region", &region)
-        visitor.column("link", &link)
-        visitor.column("flatrate_count", &flatrateCount)
-        visitor.column("buy_count", &buyCount)
-        visitor.column("rent_count", &rentCount)
-        visitor.column("free_count", &freeCount)
-        visitor.column("ads_count", &adsCount)
+extension CoreWatchRegionEntity: Entity {
+    package init(from row: Row<Self>) {
+        region = row.column("region", \.region)
+        link = row.column("link", \.link)
+        flatrateCount = row.column("flatrate_count", \.flatrateCount)
+        buyCount = row.column("buy_count", \.buyCount)
+        rentCount = row.column("rent_count", \.rentCount)
+        freeCount = row.column("free_count", \.freeCount)
+        adsCount = row.column("ads_count", \.adsCount)
     }
 }

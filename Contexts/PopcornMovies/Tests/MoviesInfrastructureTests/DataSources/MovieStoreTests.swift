@@ -10,14 +10,14 @@ import Testing
 @testable import MoviesInfrastructure
 
 @Suite
-struct SQLiteMovieLocalDataSourceTests {
+struct MovieStoreTests {
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.123456)
 
     @Test
     func `what was not stored is not there`() async throws {
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
 
             let found = try await source.movie(withID: 550, language: "en", including: .all)
 
@@ -28,7 +28,7 @@ struct SQLiteMovieLocalDataSourceTests {
     @Test(arguments: [MovieRecord.mock(), .mock(credits: nil, images: nil, releases: nil, watchOffers: nil)])
     func `a movie comes back as it was stored`(record: MovieRecord) async throws {
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             try await source.store(Cached(record, cachedAt: time), language: "en")
 
             let found = try await source.movie(withID: 550, language: "en", including: .all)
@@ -41,7 +41,7 @@ struct SQLiteMovieLocalDataSourceTests {
     func `two languages of a movie live side by side`() async throws {
         let german = MovieRecord.mock(movie: .mock(title: "Der Klub"))
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
             try await source.store(Cached(german, cachedAt: time), language: "de")
 
@@ -50,22 +50,22 @@ struct SQLiteMovieLocalDataSourceTests {
         }
     }
 
-    private static let parts: [(MovieParts, MovieRecord)] = [
-        (.credits, MovieRecord(movie: .mock(), credits: .mock())),
-        (.releases, MovieRecord(movie: .mock(), releases: [.mock()])),
-        (.watchOffers, MovieRecord(movie: .mock(), watchOffers: [.mock()])),
-        (.images, MovieRecord(movie: .mock(), images: .mock())),
+    private static let parts: [([MoviePart], MovieRecord)] = [
+        ([.credits], MovieRecord(movie: .mock(), credits: .mock())),
+        ([.releases], MovieRecord(movie: .mock(), releases: [.mock()])),
+        ([.watchOffers], MovieRecord(movie: .mock(), watchOffers: [.mock()])),
+        ([.posters, .backdrops, .logos], MovieRecord(movie: .mock(), images: .mock())),
         (
-            .backdrops,
+            [.backdrops],
             MovieRecord(movie: .mock(), images: ImageCollection(backdropPaths: ImageCollection.mock().backdropPaths))
         ),
         ([], MovieRecord(movie: .mock())),
     ]
 
     @Test(arguments: parts)
-    func `only the parts that are asked for are read`(parts: MovieParts, expected: MovieRecord) async throws {
+    func `only the parts that are asked for are read`(parts: [MoviePart], expected: MovieRecord) async throws {
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
 
             #expect(try await source.movie(withID: 550, language: "en", including: parts)?.value == expected)
@@ -73,10 +73,10 @@ struct SQLiteMovieLocalDataSourceTests {
     }
 
     @Test
-    func `highlights are those of the whole movie`() async throws {
+    func `a first logo and certifications are those of the whole movie`() async throws {
         var generator = SeededGenerator(seed: 7)
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             for id in 1...100 {
                 let base = generator.record(id: id)
                 let record = MovieRecord(
@@ -84,12 +84,15 @@ struct SQLiteMovieLocalDataSourceTests {
                     releases: base.releases.map { $0 + generator.releases(in: ["GB", "US", "DE"]) })
                 try await source.store(Cached(record, cachedAt: time), language: "en")
                 for regions in [["GB", "US"], ["FR", "DE"], ["US"], ["FR"], []] {
-                    let found = try await source.highlights(ofMovieWithID: id, language: "en", regions: regions)
-                    #expect(found == Cached(record.highlights(in: regions), cachedAt: time))
+                    let found = try await source.movie(
+                        withID: id, language: "en", including: [.firstLogo, .certifications(regions)])
+                    #expect(found?.value.images?.logoPaths.first == record.images?.logoPaths.first)
+                    #expect(
+                        found?.value.releases?.certification(in: regions) == record.releases?.certification(in: regions)
+                    )
+                    #expect(found?.value.credits == nil)
                 }
             }
-            let missing = try await source.highlights(ofMovieWithID: 1, language: "de", regions: ["GB"])
-            #expect(missing == nil)
         }
     }
 
@@ -105,56 +108,63 @@ struct SQLiteMovieLocalDataSourceTests {
             credits: .mock(cast: [.mock(name: "Last")], crew: []), images: nil, releases: [.mock(descriptors: [])],
             watchOffers: nil)
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             try await source.store(Cached(small, cachedAt: time), language: "en")
-            let rows = try await source.statistics().rowCount
+            let rows = try await rowCount(database)
             try await source.store(Cached(large, cachedAt: time), language: "en")
-            #expect(try await source.statistics().rowCount > rows + 20)
+            #expect(try await rowCount(database) > rows + 20)
 
             try await source.store(Cached(small, cachedAt: time + 1), language: "en")
 
-            #expect(try await source.statistics().rowCount == rows)
+            #expect(try await rowCount(database) == rows)
             #expect(
                 try await source.movie(withID: 550, language: "en", including: .all)
                     == Cached(small, cachedAt: time + 1))
         }
     }
 
-    @Test
-    func `statistics count movies by language`() async throws {
-        try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
-            #expect(
-                try await source.statistics()
-                    == MovieCacheStatistics(languages: [], rowCount: 0, oldest: nil, newest: nil))
-            let bare = MovieRecord(movie: Movie(id: 1, title: "A", genres: [.mock(), .mock(id: 2)]))
-            try await source.store(Cached(bare, cachedAt: time), language: "en")
-            try await source.store(Cached(bare, cachedAt: time + 2), language: "de")
-            try await source.store(
-                Cached(MovieRecord(movie: Movie(id: 2, title: "B")), cachedAt: time + 1), language: "en")
+    private func rowCount(_ database: Database) async throws -> Int {
+        try await database.read { transaction throws(DatabaseError) in
+            try transaction.rowCount(of: MoviesMovieEntity.self)
+        }
+    }
 
-            #expect(
-                try await source.statistics()
-                    == MovieCacheStatistics(
-                        languages: [.init(language: "de", movieCount: 1), .init(language: "en", movieCount: 2)],
-                        rowCount: 7, oldest: time, newest: time + 2))
+    @Test(
+        arguments: [
+            ("movies_movie_release", "descriptor_count", "-1"),
+            ("movies_movie_release", "descriptor_count", "-9223372036854775808"),
+            ("movies_movie_watch_region", "flatrate_count", "-1"),
+            ("movies_movie_watch_region", "ads_count", "9223372036854775807"),
+        ])
+    func `a number of rows that none can be is an error`(table: String, column: String, value: String) async throws {
+        try await withCache { database in
+            let source = MovieStore(database: database)
+            try await source.store(Cached(.mock(), cachedAt: time), language: "en")
+            _ = try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE \(table) SET \(column) = \(value)")
+            }
+
+            await #expect(
+                throws: DatabaseError.unreadable(
+                    table: table, column: column, expected: "INTEGER", found: "INTEGER of another form")
+            ) { try await source.movie(withID: 550, language: "en", including: .all) }
         }
     }
 
     @Test
-    func `purging deletes what is older, and what belongs to it`() async throws {
+    func `numbers of rows greater than there are give what there is`() async throws {
         try await withCache { database in
-            let source = SQLiteMovieLocalDataSource(database: database)
+            let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
-            try await source.store(Cached(.mock(), cachedAt: time + 10), language: "de")
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE movies_movie_release SET descriptor_count = 4294967295")
+                try transaction.execute("UPDATE movies_movie_watch_region SET flatrate_count = 4294967295")
+            }
 
-            #expect(try await source.purge(cachedBefore: time) == 0)
-            #expect(try await source.purge(cachedBefore: time + 10) == 1)
-            #expect(try await source.movie(withID: 550, language: "en", including: .all) == nil)
-            #expect(try await source.movie(withID: 550, language: "de", including: .all)?.value == .mock())
+            let found = try await source.movie(withID: 550, language: "en", including: .all)?.value
 
-            #expect(try await source.purge() == 1)
-            #expect(try await source.statistics().rowCount == 0)
+            #expect(found?.releases == MovieRecord.mock().releases)
+            #expect(found?.watchOffers?.first?.flatrate?.map(\.id) == [8, 2, 3, 38, 41])
         }
     }
 }

@@ -1,0 +1,26 @@
+/// A part that can be read together with a movie.
+///
+/// A movie has hundreds of credits and images; a reader names those it needs.
+public enum MoviePart: Hashable, Sendable {
+    /// Cast and crew.
+    case credits
+    /// Paths of posters.
+    case posters
+    /// Paths of backdrops.
+    case backdrops
+    /// Paths of logos.
+    case logos
+    /// The path of the first logo.
+    case firstLogo
+    /// Releases in all regions, with what their rating boards warn of.
+    case releases
+    /// The certifications of releases in some regions, ISO 3166-1 alpha-2 codes.
+    case certifications([String])
+    /// Where the movie can be watched.
+    case watchOffers
+}
+
+extension [MoviePart] {
+    /// Everything that belongs to a movie.
+    public static let all: [MoviePart] = [.credits, .posters, .backdrops, .logos, .releases, .watchOffers]
+}

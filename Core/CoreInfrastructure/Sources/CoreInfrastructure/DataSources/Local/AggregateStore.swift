@@ -1,0 +1,68 @@
+package import Caching
+package import Persistence
+
+/// Keeps values in the tables of an aggregate.
+///
+/// It is all that a local data source does, for any entity with a mapper:
+///
+/// ```swift
+/// let movies = AggregateStore(MovieRecordMapper(), in: database)
+/// let cached = try await movies.value(MoviesMovieEntity.Key(movieID: 550, language: "en"), including: [.all(\.cast)])
+/// ```
+package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
+
+    package typealias Entity = Mapper.Entity
+    package typealias Domain = Mapper.Domain
+
+    let database: Database
+    private let mapper: Mapper
+
+    /// A store on a cache database that was opened with the entity's schema.
+    package init(_ mapper: Mapper, in database: Database) {
+        self.mapper = mapper
+        self.database = database
+    }
+
+    /// The value with a key, as of one moment, or `nil`.
+    ///
+    /// - Parameter selection: Which relations are read next to those that always are.
+    package func value(
+        _ key: Entity.Key, including selection: RelationSelection<Entity> = []
+    ) async throws(DatabaseError) -> Cached<Domain>? {
+        let stored = try await database.read { transaction throws(DatabaseError) in
+            try transaction.find(Entity.self, key, including: selection)
+        }
+        return stored.map {
+            Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt, isOutdated: $0.isOutdated)
+        }
+    }
+
+    /// Keeps a value in place of what was kept at a key.
+    ///
+    /// - Parameter isRevoked: Asked when the write has its turn: if so, nothing is written.
+    /// - Returns: Whether the value was written.
+    @discardableResult
+    package func store(
+        _ value: Cached<Domain>, at key: Entity.Key,
+        unless isRevoked: @escaping @Sendable () -> Bool = { false }
+    ) async throws(DatabaseError) -> Bool {
+        try await database.write { [mapper] transaction throws(DatabaseError) in
+            guard !isRevoked() else { return false }
+            if var stored = try transaction.findOwner(Entity.self, key) {
+                mapper.map(value.value, to: &stored.entity, cachedAt: value.cachedAt)
+                try transaction.update(stored)
+            } else {
+                try transaction.insert(mapper.map(value.value, key: key, cachedAt: value.cachedAt))
+            }
+            return true
+        }
+    }
+
+    /// Deletes the value with a key.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    package func delete(_ key: Entity.Key) async throws(DatabaseError) -> Bool {
+        try await database.write { transaction throws(DatabaseError) in try transaction.delete(Entity.self, key) }
+    }
+}

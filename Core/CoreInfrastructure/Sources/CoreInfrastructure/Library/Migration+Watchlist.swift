@@ -1,0 +1,40 @@
+package import Persistence
+
+extension [Migration] {
+    /// The steps by which the watchlists in the library came about.
+    package static let watchlist: [Migration] = [.moviesWatchlist, .watchlistOfOwners]
+}
+
+extension Migration {
+
+    /// The watchlist of movies, when a library had one owner.
+    static let moviesWatchlist = Migration(
+        "movies.watchlist", oldVersion: 1,
+        """
+        CREATE TABLE "movies_watchlist_movie" (
+            "movie_id" INTEGER NOT NULL,
+            "added_at" REAL NOT NULL,
+            PRIMARY KEY ("movie_id")
+        ) STRICT, WITHOUT ROWID
+        """)
+
+    /// Watchlists of many owners, of movies and series. Breaking: the table of one owner goes.
+    static let watchlistOfOwners = Migration(
+        "watchlist.owners", isBreaking: true,
+        """
+        CREATE TABLE "watchlist_entry" (
+            "owner" TEXT NOT NULL,
+            "kind" TEXT NOT NULL,
+            "title_id" INTEGER NOT NULL,
+            "added_at" REAL NOT NULL,
+            PRIMARY KEY ("owner", "kind", "title_id")
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        INSERT INTO "watchlist_entry" ("owner", "kind", "title_id", "added_at")
+        SELECT 'default', 'movie', "movie_id", "added_at" FROM "movies_watchlist_movie"
+        """,
+        """
+        DROP TABLE "movies_watchlist_movie"
+        """)
+}

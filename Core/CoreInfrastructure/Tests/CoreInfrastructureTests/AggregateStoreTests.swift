@@ -1,0 +1,244 @@
+import Caching
+import Foundation
+import Logging
+import NIOConcurrencyHelpers
+import Persistence
+import Testing
+
+@testable import CoreInfrastructure
+
+@Suite
+struct AggregateStoreTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
+    private let key = NoteEntity.Key(noteID: 1, language: "en")
+
+    private func withStore(_ body: (AggregateStore<NoteMapper>, Database) async throws -> Void) async throws {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let database = try await Database.temporaryCache(schema: Schema(aggregate: NoteEntity.self), logger: logger)
+        do {
+            try await body(AggregateStore(NoteMapper(), in: database), database)
+        } catch {
+            await database.close()
+            throw error
+        }
+        await database.close()
+    }
+
+    @Test
+    func `what is stored is given back, with its time`() async throws {
+        try await withStore { store, _ in
+            let missing = try await store.value(key)
+            let isWritten = try await store.store(Cached(Note("A", lines: ["b"]), cachedAt: time), at: key)
+
+            #expect(missing == nil)
+            #expect(isWritten)
+            #expect(try await store.value(key) == Cached(Note("A", lines: nil), cachedAt: time))
+            #expect(
+                try await store.value(key, including: .all(\.lines)) == Cached(Note("A", lines: ["b"]), cachedAt: time))
+        }
+    }
+
+    @Test
+    func `a value takes the place of the one before`() async throws {
+        try await withStore { store, database in
+            try await store.store(Cached(Note("A", lines: ["a", "b"]), cachedAt: time), at: key)
+            try await store.store(Cached(Note("B", lines: ["c"]), cachedAt: time + 1), at: key)
+
+            let rows = try await database.read { transaction throws(DatabaseError) in
+                try transaction.rowCount(of: NoteEntity.self)
+            }
+            #expect(
+                try await store.value(key, including: .all(\.lines))
+                    == Cached(Note("B", lines: ["c"]), cachedAt: time + 1))
+            #expect(rows == 2)
+        }
+    }
+
+    @Test
+    func `a write that is revoked writes nothing`() async throws {
+        try await withStore { store, _ in
+            let isWritten = try await store.store(Cached(Note("A"), cachedAt: time), at: key) { true }
+
+            #expect(!isWritten)
+            #expect(try await store.value(key) == nil)
+        }
+    }
+
+    @Test
+    func `whether a write is revoked is asked when it has its turn`() async throws {
+        try await withStore { store, database in
+            let isRevoked = NIOLockedValueBox(false)
+            let (isWriting, mayCommit) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+            // a write before it          the write
+            // isWriting.signal()   ──▶   waits for its turn
+            //                            isRevoked = true
+            // mayCommit.wait()     ◀──   mayCommit.signal()
+            //                            asked: writes nothing
+            async let before: Void = database.write { _ throws(DatabaseError) in
+                isWriting.signal()
+                mayCommit.wait()
+            }
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    isWriting.wait()
+                    continuation.resume()
+                }
+            }
+            async let write = store.store(Cached(Note("A"), cachedAt: time), at: key) {
+                isRevoked.withLockedValue(\.self)
+            }
+            isRevoked.withLockedValue { $0 = true }
+            mayCommit.signal()
+
+            try await before
+            #expect(try await !write)
+            #expect(try await store.value(key) == nil)
+        }
+    }
+
+    @Test
+    func `one value is deleted by its key`() async throws {
+        try await withStore { store, _ in
+            let other = NoteEntity.Key(noteID: 1, language: "de")
+            try await store.store(Cached(Note("A"), cachedAt: time), at: key)
+            try await store.store(Cached(Note("B"), cachedAt: time), at: other)
+
+            #expect(try await store.delete(key))
+            #expect(try await !store.delete(key))
+            #expect(try await store.value(key) == nil)
+            #expect(try await store.value(other)?.value == Note("B"))
+        }
+    }
+
+    @Test
+    func `statistics count values by language`() async throws {
+        try await withStore { store, _ in
+            #expect(
+                try await store.statistics() == CachedValueStatistics(countByLanguage: [:], oldest: nil, newest: nil))
+            for (id, language) in [(1, "en"), (2, "en"), (1, "de")] {
+                try await store.store(
+                    Cached(Note("A"), cachedAt: time + Double(id)), at: .init(noteID: id, language: language))
+            }
+
+            #expect(
+                try await store.statistics()
+                    == CachedValueStatistics(countByLanguage: ["en": 2, "de": 1], oldest: time + 1, newest: time + 2))
+        }
+    }
+
+    @Test
+    func `what is older than a date is deleted, with what belongs to it`() async throws {
+        try await withStore { store, database in
+            for id in 0..<40 {
+                try await store.store(
+                    Cached(Note("A", lines: ["a"]), cachedAt: time + Double(id)), at: .init(noteID: id, language: "en"))
+            }
+
+            #expect(try await store.delete(cachedBefore: time) == 0)
+            #expect(try await store.delete(cachedBefore: time + 25) == 25)
+            #expect(try await store.statistics().oldest == time + 25)
+            #expect(try await store.delete(cachedBefore: nil) == 15)
+            let rows = try await database.read { transaction throws(DatabaseError) in
+                try transaction.rowCount(of: NoteEntity.self)
+            }
+            #expect(rows == 0)
+        }
+    }
+
+    @Test
+    func `values are deleted in transactions of a few`() async throws {
+        try await withStore { store, database in
+            for id in 0..<100 {
+                try await store.store(
+                    Cached(Note("A"), cachedAt: time + Double(id)), at: .init(noteID: id, language: "en"))
+            }
+            // The transaction that comes to this value is undone. Those before it stay.
+            _ = try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute(
+                    "CREATE TRIGGER stop AFTER DELETE ON note WHEN old.note_id = 50 BEGIN SELECT RAISE(ABORT, ''); END")
+            }
+
+            await #expect(throws: DatabaseError.self) { try await store.delete(cachedBefore: nil) }
+
+            let count = try await store.statistics().countByLanguage["en"] ?? 0
+            #expect((51..<100).contains(count))
+        }
+    }
+
+    @Test
+    func `searching by time uses the index`() async throws {
+        try await withStore { _, database in
+            let plan = try await database.read { transaction throws(DatabaseError) in
+                try transaction.query("EXPLAIN QUERY PLAN SELECT row_id FROM note WHERE cached_at < 0 LIMIT 1") { row in
+                    _ = (row.next(Int.self), row.next(Int.self), row.next(Int.self))
+                    return row.next(String.self) ?? ""
+                }
+            }
+            #expect(plan.count == 1)
+            #expect(plan[0].contains("USING COVERING INDEX note_cached_at"))
+        }
+    }
+}
+
+struct Note: Equatable {
+    let title: String
+    let lines: [String]?
+
+    init(_ title: String, lines: [String]? = nil) {
+        self.title = title
+        self.lines = lines
+    }
+}
+
+struct NoteMapper: AggregateMapper {
+
+    func map(_ entity: NoteEntity) -> Note {
+        Note(entity.title, lines: entity.lines?.map(\.text))
+    }
+
+    func map(_ domain: Note, key: NoteEntity.Key, cachedAt: Date) -> NoteEntity {
+        NoteEntity(key: key, title: domain.title, cachedAt: cachedAt, lines: domain.lines?.map(LineEntity.init))
+    }
+}
+
+struct NoteEntity: Equatable {
+    static let table = "note"
+
+    let key: Key
+    let title: String
+    let cachedAt: Date
+    let lines: [LineEntity]?
+
+    struct Key: Hashable, LocalizedKey {
+        let noteID: Int
+        let language: String
+    }
+}
+
+extension NoteEntity: CachedEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        cachedAt = row.cachedAt(\.cachedAt)
+        lines = row.many("line", \.lines, .onRequest)
+    }
+}
+
+extension NoteEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        noteID = row.column("note_id", \.noteID)
+        language = row.language(\.language)
+    }
+}
+
+struct LineEntity: Equatable {
+    let text: String
+}
+
+extension LineEntity: Entity {
+    init(from row: Row<Self>) {
+        text = row.column("text", \.text)
+    }
+}

@@ -1,0 +1,47 @@
+import Dispatch
+import Waiting
+
+/// A thread of its own for work that waits for disks and for other processes, which no thread that tasks share may do.
+struct WorkQueue: Sendable {
+
+    private let queue: DispatchQueue
+
+    init(_ label: String) {
+        queue = DispatchQueue(label: "popcorn.database.\(label)")
+    }
+
+    /// Runs a closure once those before it are done.
+    ///
+    /// A closure that has not begun when its task is cancelled does not begin any more. One that has begun comes to
+    /// its end; nobody waits for it then.
+    ///
+    /// - Parameter body: Is given a way to ask whether the task was cancelled since.
+    /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled, and what the closure throws.
+    func run<Value: Sendable>(
+        _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        guard !Task.isCancelled else { throw .cancelled }
+        let ticket = Ticket<Result<Value, DatabaseError>>()
+        queue.async {
+            guard !ticket.isSettled else { return }
+            ticket.settle(Result { () throws(DatabaseError) in try body { ticket.isSettled } })
+        }
+        guard let result = await ticket.value() else { throw .cancelled }
+        return try result.get()
+    }
+
+    /// Runs a closure once those before it are done, and waits for it even if the task is cancelled.
+    func finish(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { continuation in
+            queue.async {
+                body()
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Runs a closure once those before it are done. Nobody waits for it.
+    func start(_ body: @escaping @Sendable () -> Void) {
+        queue.async(execute: body)
+    }
+}

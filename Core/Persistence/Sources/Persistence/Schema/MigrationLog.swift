@@ -1,0 +1,67 @@
+/// What a library has been through, and what is still to come.
+///
+/// The names are in the table `popcorn_migration`. `user_version` counts the breaking ones, from 1: a version of the
+/// program that knew nothing of names refuses a library of more than 1.
+struct MigrationLog {
+
+    private static let table = "popcorn_migration"
+    private static let firstVersion = 1
+
+    /// The steps that the library does not know yet, in their order.
+    let pending: [Migration]
+
+    /// The steps it went through before they had names.
+    private let unnamed: [Migration]
+    private let version: Int
+
+    /// Compares what the library notes with what this version of the program knows.
+    ///
+    /// - Throws: ``DatabaseError/newerSchema(path:unknown:)`` if it went through something breaking that is unknown.
+    init(
+        _ migrations: [Migration], _ identity: Connection.Identity, _ connection: Connection
+    ) throws(DatabaseError) {
+        version = identity.version
+        let known = Set(migrations.map(\.name))
+        guard try connection.hasTable(Self.table) else {
+            let version = identity.version
+            guard version <= Self.firstVersion else {
+                throw .newerSchema(path: connection.path, unknown: "version \(version)")
+            }
+            unnamed = migrations.filter { $0.oldVersion.map { $0 <= version } ?? false }
+            let applied = Set(unnamed.map(\.name))
+            pending = migrations.filter { !applied.contains($0.name) }
+            return
+        }
+        let rows = try connection.texts("SELECT name, is_breaking FROM \(Self.table)")
+        if let unknown = rows.first(where: { $0[1] != "0" && !known.contains($0[0]) }) {
+            throw .newerSchema(path: connection.path, unknown: unknown[0])
+        }
+        let applied = Set(rows.map { $0[0] })
+        unnamed = []
+        pending = migrations.filter { !applied.contains($0.name) }
+    }
+
+    /// Goes through what is pending. Runs within one transaction.
+    func apply(to connection: Connection) throws(DatabaseError) {
+        try connection.execute(
+            """
+            CREATE TABLE IF NOT EXISTS \(Self.table) (
+                name TEXT NOT NULL PRIMARY KEY,
+                is_breaking INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """)
+        for migration in unnamed { try note(migration, connection) }
+        for migration in pending {
+            for statement in migration.statements { try connection.execute(statement) }
+            try note(migration, connection)
+        }
+        let breaking = pending.count(where: \.isBreaking)
+        try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
+        try connection.execute("PRAGMA user_version = \(max(version, Self.firstVersion) + breaking)")
+    }
+
+    private func note(_ migration: Migration, _ connection: Connection) throws(DatabaseError) {
+        _ = try connection.texts(
+            "INSERT INTO \(Self.table) VALUES (?, ?)", migration.name, migration.isBreaking ? "1" : "0")
+    }
+}

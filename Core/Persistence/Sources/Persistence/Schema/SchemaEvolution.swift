@@ -1,0 +1,141 @@
+/// Brings a cache's file to what this program declares, without taking anything from other versions.
+///
+/// Runs within one transaction. ``StoredLayout`` says what comes of it.
+struct SchemaEvolution {
+
+    /// How many tables of an aggregate are kept that do not fit each other.
+    private static let keptLayouts = 2
+
+    /// A declaration that has opened the file before.
+    private struct Entry {
+        let fingerprint: String
+        let generation: Int
+        let table: String
+        let encoding: String
+    }
+
+    private let schema: Schema
+    private let connection: Connection
+
+    init(_ schema: Schema, _ connection: Connection) {
+        self.schema = schema
+        self.connection = connection
+    }
+
+    /// Adds what is missing and notes that this program's declarations were here.
+    func layout() throws(DatabaseError) -> StoredLayout {
+        try connection.execute(
+            """
+            CREATE TABLE IF NOT EXISTS \(StoredLayout.table) (
+                aggregate TEXT NOT NULL,
+                fingerprint TEXT NOT NULL,
+                generation INTEGER NOT NULL,
+                stored_in TEXT NOT NULL,
+                encoding TEXT NOT NULL,
+                PRIMARY KEY (aggregate, fingerprint)
+            ) STRICT, WITHOUT ROWID
+            """)
+        var layout = StoredLayout()
+        for definition in schema.tables {
+            let entries = try entries(of: definition)
+            let table = try table(for: definition, entries)
+            let generation = try register(definition, in: table, entries)
+            layout.set(definition.name, generation: generation, storedIn: table)
+        }
+        return layout
+    }
+
+    /// The declarations of an aggregate that have been here, the latest first.
+    private func entries(of definition: TableDefinition) throws(DatabaseError) -> [Entry] {
+        let rows = try connection.texts(
+            """
+            SELECT fingerprint, generation, stored_in, encoding FROM \(StoredLayout.table) \
+            WHERE aggregate = ? ORDER BY generation DESC
+            """, definition.name)
+        let entries = rows.map { Entry(fingerprint: $0[0], generation: Int($0[1]) ?? 0, table: $0[2], encoding: $0[3]) }
+        guard entries.isEmpty, try connection.hasTable(definition.name) else { return entries }
+        // The table of a version that knew nothing of generations.
+        return [Entry(fingerprint: "", generation: 0, table: definition.name, encoding: "1")]
+    }
+
+    /// The table in which an aggregate is kept from now on, with all that is declared.
+    private func table(for definition: TableDefinition, _ entries: [Entry]) throws(DatabaseError) -> String {
+        let own = entries.first { $0.fingerprint == definition.fingerprint }
+        let candidates = ([own].compactMap(\.self) + entries).filter { $0.encoding == Schema.encoding }.map(\.table)
+        for table in candidates.uniqued() {
+            guard let statements = try additions(definition.renamed(table)) else { continue }
+            for statement in statements { try connection.execute(statement) }
+            return table
+        }
+        var (table, number) = (definition.name, 1)
+        while try connection.hasTable(table) {
+            number += 1
+            table = "\(definition.name)_v\(number)"
+        }
+        for statement in definition.renamed(table).creation { try connection.execute(statement) }
+        let kept = entries.map(\.table).uniqued()
+        for old in kept.dropFirst(Self.keptLayouts - 1) { try drop(old, definition.name) }
+        return table
+    }
+
+    /// The statements that add what is missing to an aggregate's tables, or `nil` if they do not fit.
+    private func additions(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
+        // What is declared, as SQLite understands it.
+        let blank = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
+        for statement in definition.creation { try blank.execute(statement) }
+        var statements: [String] = []
+        for name in [definition.name] + (definition.relations ?? []).map(\.name) {
+            guard let wanted = try StoredTable(name, blank) else { continue }
+            if let present = try StoredTable(name, connection) {
+                guard let additions = wanted.additions(to: present) else { return nil }
+                statements += additions
+            } else {
+                statements += [wanted.sql] + wanted.indexes.values
+            }
+        }
+        return statements
+    }
+
+    /// - Returns: The generation of this program's declaration.
+    private func register(
+        _ definition: TableDefinition, in table: String, _ entries: [Entry]
+    ) throws(DatabaseError) -> Int {
+        let own = entries.first { $0.fingerprint == definition.fingerprint }
+        if let own, own.table == table { return own.generation }
+        let generation = own?.generation ?? (entries.first?.generation ?? 0) + 1
+        for entry in entries where entry.generation == 0 {
+            try note(definition.name, entry)
+        }
+        let entry = Entry(
+            fingerprint: definition.fingerprint, generation: generation, table: table, encoding: Schema.encoding)
+        try note(definition.name, entry)
+        return generation
+    }
+
+    private func note(_ aggregate: String, _ entry: Entry) throws(DatabaseError) {
+        _ = try connection.texts(
+            "INSERT OR REPLACE INTO \(StoredLayout.table) VALUES (?, ?, ?, ?, ?)",
+            aggregate, entry.fingerprint, "\(entry.generation)", entry.table, entry.encoding)
+    }
+
+    private func drop(_ table: String, _ aggregate: String) throws(DatabaseError) {
+        let children = try connection.texts(
+            """
+            SELECT DISTINCT child.name FROM sqlite_schema child, pragma_foreign_key_list(child.name) key \
+            WHERE child.type = 'table' AND key."table" = ?
+            """, table)
+        for name in children.map({ $0[0] }) + [table] {
+            try connection.execute("DROP TABLE IF EXISTS \(name.quoted)")
+        }
+        _ = try connection.texts(
+            "DELETE FROM \(StoredLayout.table) WHERE aggregate = ? AND stored_in = ?", aggregate, table)
+    }
+}
+
+extension [String] {
+    /// The elements without those that came before.
+    fileprivate func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

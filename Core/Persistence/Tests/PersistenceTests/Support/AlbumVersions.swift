@@ -1,0 +1,131 @@
+import Persistence
+
+/// The album of a later version: a relation is new, one is gone, and so is a column that admits NULL.
+struct AlbumWithTracksEntity: Equatable {
+    static let table = AlbumEntity.table
+
+    let key: AlbumEntity.Key
+    var title = ""
+    var rating: Int?
+    var tags: [TagEntity]?
+    var cover: TagEntity?
+    var tracks: [TagEntity]?
+}
+
+extension AlbumWithTracksEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title, .indexed)
+        rating = row.column("rating", \.rating)
+        tags = row.many("tag", \.tags)
+        cover = row.one("cover", \.cover)
+        tracks = row.many("track", \.tracks)
+    }
+}
+
+extension AlbumWithTracksEntity {
+    init(
+        albumID: Int, language: String, title: String = "", rating: Int? = nil, tags: [TagEntity]? = nil,
+        cover: TagEntity? = nil, tracks: [TagEntity]? = nil
+    ) {
+        self.init(
+            key: .init(albumID: albumID, language: language), title: title, rating: rating, tags: tags, cover: cover,
+            tracks: tracks)
+    }
+}
+
+/// The album of a version whose rows no other can write: a column that must have a value is new.
+struct AlbumWithLabelEntity: Equatable {
+    static let table = AlbumEntity.table
+
+    let key: AlbumEntity.Key
+    var title = ""
+    var label = ""
+    var tags: [TagEntity]?
+}
+
+extension AlbumWithLabelEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        label = row.column("label", \.label)
+        tags = row.many("tag", \.tags)
+    }
+}
+
+extension AlbumWithLabelEntity {
+    init(albumID: Int, language: String, title: String = "", label: String = "", tags: [TagEntity]? = nil) {
+        self.init(key: .init(albumID: albumID, language: language), title: title, label: label, tags: tags)
+    }
+}
+
+/// The album of a version that has another key and another type of a column.
+struct AlbumOfAllLanguagesEntity: Equatable {
+    static let table = AlbumEntity.table
+
+    let key: Key
+    var title: Int?
+
+    struct Key: Hashable {
+        let albumID: Int
+    }
+}
+
+extension AlbumOfAllLanguagesEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+    }
+}
+
+extension AlbumOfAllLanguagesEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        albumID = row.column("album_id", \.albumID)
+    }
+}
+
+/// The columns that the sample had when the file among the resources was made.
+struct SampleOfOldEntity: Equatable {
+    static let table = SampleEntity.table
+
+    let key: SampleEntity.Key
+    var text: String?
+}
+
+extension SampleOfOldEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        text = row.column("text", \.text)
+    }
+}
+
+extension Schema {
+    static let old = Schema.sample
+    static let withTracks = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+    static let withLabel = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithLabelEntity.self))
+    static let ofAllLanguages = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumOfAllLanguagesEntity.self))
+}
+
+extension Database {
+
+    func insertAlbum<Album: AggregateEntity & Sendable>(_ album: Album) async throws(DatabaseError) {
+        try await write { transaction throws(DatabaseError) in try transaction.insert(album) }
+    }
+
+    /// The album with the key of another, with the relations that are always read.
+    func album<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Album? {
+        try await stored(probe)?.entity
+    }
+
+    /// Whether the row of an album was written by an earlier version.
+    func isOutdated<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
+        try await stored(probe)?.isOutdated
+    }
+
+    private func stored<Album: AggregateEntity & Sendable>(
+        _ probe: Album
+    ) async throws(DatabaseError) -> Stored<Album>? {
+        try await read { transaction throws(DatabaseError) in try transaction.find(Album.self, probe.key, including: [])
+        }
+    }
+}
