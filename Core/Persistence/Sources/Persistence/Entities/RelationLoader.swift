@@ -25,7 +25,7 @@ struct RelationLoader {
         counts.reserveCapacity(statements.description.relations.count)
     }
 
-    /// The rows of the next relation, or `nil` where it has none of its own or is not wanted.
+    /// The rows of the next relation, or `nil` if it has none of its own or is not wanted.
     mutating func rows<Child: Entity>(_ count: Int?) -> [Child]? {
         let relation = counts.count
         counts.append(count)
