@@ -13,7 +13,7 @@ export POPCORN_WARNINGS := error
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Install libsqlite3-dev where it is missing
+setup: ## Install libsqlite3-dev if it is missing
 	@if ! pkg-config --exists sqlite3 2>/dev/null && ! [ -e /usr/include/sqlite3.h ]; then \
 		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
 		{ $$as_root apt-get update -qq && \

@@ -43,7 +43,7 @@ func library(
         swiftSettings: settings)
 }
 
-/// A test target at `<folder>/Tests/<name>`, or at `Tests/<name>` where no folder is its home.
+/// A test target at `<folder>/Tests/<name>`, or at `Tests/<name>` if no folder is its home.
 func tests(
     _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency], resources: [Resource] = []
 ) -> Target {

@@ -20,7 +20,7 @@ public struct MovieStoreBenchmark: Sendable {
     private let movies: AggregateStore<MovieRecordMapper>
     private let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
 
-    /// Opens the cache in a folder, creating both where they are missing.
+    /// Opens the cache in a folder, creating both if they are missing.
     public init(folder: URL) async throws {
         file = folder.appending(path: "cache.sqlite")
         database = try await Database.cache(at: file, schema: Schema(.core, .movies), logger: logger)

@@ -1,6 +1,6 @@
 import Foundation
 
-// Fails where a symbol of the given symbol graphs has no comment, of its own or of the requirement that it meets.
+// Fails if a symbol of the given symbol graphs has no comment, of its own or of the requirement that it meets.
 
 struct SymbolGraph: Decodable {
 

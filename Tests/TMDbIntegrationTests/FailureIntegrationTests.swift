@@ -3,7 +3,7 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// What a misbehaving TMDb comes to, over real HTTP.
+/// Which errors a misbehaving TMDb leads to, over real HTTP.
 @Suite struct FailureIntegrationTests {
 
     /// The error of a call for a movie while a fault lasts.

@@ -12,7 +12,7 @@ struct Popcorn: AsyncParsableCommand {
 
             Settings are taken from flags, then from the environment:
               TMDB_ACCESS_TOKEN  TMDb's API read access token
-              TMDB_API_KEY       TMDb's API key, where there is no token
+              TMDB_API_KEY       TMDb's API key, if there is no token
               TMDB_BASE_URL      default https://api.themoviedb.org; http to this host only
               POPCORN_HOME       folder of cache.sqlite and library.sqlite
                                  (default: popcorn/ in XDG's cache and data homes)

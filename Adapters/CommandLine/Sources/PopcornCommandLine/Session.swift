@@ -60,8 +60,8 @@ struct Session: Sendable {
         let start = ContinuousClock.now
         let result = await HTTPRequestCounter.$tally.withValue(tally) { [services, timeout] in
             await Result { () async throws(PopcornError) in
-                // TMDb is asked for a movie and for where images are, each within the time; then what is cached is given.
-                // The deadline only ends what hangs elsewhere.
+                // The movie and the images configuration may each take the timeout, after which an old movie can still
+                // be given. This deadline only ends what hangs elsewhere.
                 try await withDeadline(timeout * 2 + .seconds(1)) { () async throws(PopcornError) in
                     try await ask(services)
                 }

@@ -11,7 +11,7 @@ struct TMDbConnection: Sendable {
     private let isOwned: Bool
     private let logger: Logger
 
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential or the address is none.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential or the address is malformed.
     init(_ configuration: PopcornServices.Configuration) throws(PopcornError) {
         logger = configuration.logger
         switch configuration.tmdb.kind {

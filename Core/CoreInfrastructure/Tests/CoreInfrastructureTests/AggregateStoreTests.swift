@@ -154,7 +154,7 @@ struct AggregateStoreTests {
                 try await store.store(
                     Cached(Note("A"), cachedAt: time + Double(id)), at: .init(noteID: id, language: "en"))
             }
-            // The transaction that comes to this value is undone. Those before it stay.
+            // The transaction that reaches this value is undone. Those before it stay.
             _ = try await database.write { transaction throws(DatabaseError) in
                 try transaction.execute(
                     "CREATE TRIGGER stop AFTER DELETE ON note WHEN old.note_id = 50 BEGIN SELECT RAISE(ABORT, ''); END")

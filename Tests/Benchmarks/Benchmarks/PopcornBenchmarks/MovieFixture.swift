@@ -26,7 +26,7 @@ struct MovieFixture: Sendable {
     let whole = SampleMovie.record(id: wholeID)
     let language = MovieStoreBenchmark.language
 
-    /// Opens the file, fills it where it is new, and compares what each reads and writes.
+    /// Opens the file, fills it if it is new, and compares what each reads and writes.
     init() async throws {
         library = try await MovieStoreBenchmark(folder: Self.folder)
         try await Self.fill(library)

@@ -63,7 +63,7 @@ struct StandInCommand: AsyncParsableCommand {
 
     private static let largestCatalogue = 10_000_000
 
-    /// What is served besides the recordings.
+    /// What is served in addition to the recordings.
     private var catalogue: GeneratedCatalogue? {
         guard let movies = catalogueSize ?? (recordings == nil ? 1000 : nil), movies > 0 else { return nil }
         return GeneratedCatalogue(

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Runs an operation for so long at the most; after that it is cancelled, and TMDb counts as unreachable.
+/// Runs an operation for a limited time; after that it is cancelled, and TMDb counts as unreachable.
 func withDeadline<Value: Sendable>(
     _ limit: Duration, _ operation: @escaping @Sendable () async throws(PopcornError) -> Value
 ) async throws(PopcornError) -> Value {

@@ -7,7 +7,7 @@ struct OwnerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Whose list (default: the list of a program with one user).", valueName: "name"))
     var owner: String?
 
-    /// - Throws: ``PopcornError`` of kind `invalidInput` if the name is none.
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if it is no name of an owner.
     func libraryOwner() throws(PopcornError) -> LibraryOwner {
         if let owner { return try LibraryOwner(owner) }
         return .default

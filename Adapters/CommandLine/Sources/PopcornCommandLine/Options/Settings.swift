@@ -4,7 +4,7 @@ import Logging
 import PopcornServices
 import TMDb
 
-/// What the flags and the environment come to.
+/// The settings of a command, from its flags and the environment.
 struct Settings {
 
     var credential: TMDbCredential?
@@ -13,7 +13,7 @@ struct Settings {
     var locale: ContentLocale
     var timeout: Duration
 
-    /// Settings by flag, then by environment; a variable that is set to nothing counts as not set.
+    /// Settings by flag, then by environment; an empty variable counts as not set.
     init(
         _ options: SettingsOptions, locale: LocaleOptions? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -61,7 +61,7 @@ struct Settings {
             library: try xdgFolder("XDG_DATA_HOME", or: ".local/share", environment))
     }
 
-    /// Popcorn's folder in one of XDG's base folders. XDG has a relative path ignored.
+    /// Popcorn's folder in one of XDG's base folders. XDG says to ignore a relative path.
     private static func xdgFolder(
         _ variable: String, or fallback: String, _ environment: [String: String]
     ) throws(PopcornError) -> URL {

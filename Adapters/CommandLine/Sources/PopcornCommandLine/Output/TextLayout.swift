@@ -4,7 +4,7 @@ enum TextLayout {
     /// The width that cards are laid out for, in characters.
     static let width = 80
 
-    /// Lines of at most so many characters, broken at spaces; a longer word gets a line of its own.
+    /// The text in lines of at most `width` characters, broken at spaces; a longer word gets a line of its own.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
             var lines: [String] = []

@@ -33,9 +33,9 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     public let backdropURLSet: ImageURLSet?
     /// The addresses of the title's logo.
     public let logoURLSet: ImageURLSet?
-    /// The budget in US dollars; 0 where it is not known.
+    /// The budget in US dollars; 0 if it is not known.
     public let budget: Double?
-    /// The revenue in US dollars; 0 where it is not known.
+    /// The revenue in US dollars; 0 if it is not known.
     public let revenue: Double?
     /// The movie's own page.
     public let homepageURL: URL?
@@ -61,7 +61,7 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?
-    /// The age rating in the locale's region, else in a fallback region; `nil` where neither rated the movie.
+    /// The age rating in the locale's region, else in a fallback region; `nil` if neither rated the movie.
     public let certification: String?
     /// Whether the movie is on the watchlist.
     public let isOnWatchlist: Bool

@@ -27,9 +27,9 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public let posterPath: URL?
     /// The path of the backdrop.
     public let backdropPath: URL?
-    /// The budget in US dollars; 0 where it is not known.
+    /// The budget in US dollars; 0 if it is not known.
     public let budget: Double?
-    /// The revenue in US dollars; 0 where it is not known.
+    /// The revenue in US dollars; 0 if it is not known.
     public let revenue: Double?
     /// The movie's own page.
     public let homepageURL: URL?

@@ -4,7 +4,7 @@ public import Foundation
 public struct MovieRelease: Hashable, Sendable {
     /// An ISO 3166-1 alpha-2 code.
     public let region: String
-    /// The age rating in the region's own scheme, such as `12A`; `nil` where the release has none.
+    /// The age rating in the region's own scheme, such as `12A`; `nil` if the release has none.
     public let certification: String?
     /// When the release was.
     public let releaseDate: Date
@@ -35,7 +35,7 @@ public struct MovieRelease: Hashable, Sendable {
 extension [MovieRelease] {
     /// The age rating that holds in the first of the regions to have one.
     ///
-    /// Where a region rated several releases, a release in cinemas counts before any other.
+    /// If a region rated several releases, a release in cinemas counts before any other.
     public func certification(in regions: [String]) -> String? {
         for region in regions {
             let rated = filter { $0.region == region && $0.certification?.isEmpty == false }

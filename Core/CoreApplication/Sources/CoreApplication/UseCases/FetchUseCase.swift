@@ -18,7 +18,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
     /// Fetches what is requested.
     ///
-    /// The locale is `nil` if the caller named none: then the configured default holds.
+    /// The locale is `nil` if the caller named none: then the configured one is used.
     public typealias Fetch =
         @Sendable (
             _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Tracing
 
-/// Makes use cases of what each adds: what it reads, and how that is presented.
+/// Makes use cases. Each says only what it reads and how that is presented; the rest is here.
 package struct UseCaseBuilder: Sendable {
 
     private let appConfiguration: any AppConfigurationProviding
@@ -10,7 +10,7 @@ package struct UseCaseBuilder: Sendable {
 
     /// - Parameters:
     ///   - appConfiguration: Tells where images are.
-    ///   - defaults: What holds if a request names no locale.
+    ///   - defaults: What is used if a request names no locale.
     ///   - tracer: Where spans go.
     package init(
         appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer

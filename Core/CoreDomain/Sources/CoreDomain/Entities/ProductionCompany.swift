@@ -6,7 +6,7 @@ public struct ProductionCompany: Identifiable, Hashable, Sendable {
     public let id: Int
     /// The company's name.
     public let name: String
-    /// An ISO 3166-1 code; empty where TMDb names none.
+    /// An ISO 3166-1 code; empty if TMDb names none.
     public let originCountry: String
     /// The path of the logo, relative to an image size.
     public let logoPath: URL?

@@ -1,10 +1,10 @@
-/// What holds where a request names no locale or the locale's region has no answer.
+/// What is used if a request names no locale, or if the locale's region has no answer.
 public struct ContentDefaults: Hashable, Sendable {
 
     /// The locale of requests that name none.
     public let locale: ContentLocale
 
-    /// The regions whose certification is shown, in this order, where the locale's own region has none.
+    /// The regions whose certification is shown, in this order, if the locale's own region has none.
     public let certificationFallbackRegions: [String]
 
     /// Creates defaults.

@@ -10,7 +10,7 @@ package final class Connection: @unchecked Sendable {
     enum Role {
         /// Reads only.
         case reader
-        /// Reads and writes, and creates the file where there is none.
+        /// Reads and writes, and creates the file if there is none.
         case writer
         /// Looks at a file without creating it.
         case inspector
@@ -103,7 +103,7 @@ package final class Connection: @unchecked Sendable {
 
 extension Connection {
 
-    /// Runs a closure within a transaction, which is rolled back where the closure or the commit fails.
+    /// Runs a closure within a transaction, which is rolled back if the closure or the commit fails.
     func transaction<Result>(
         _ begin: String, _ body: () throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {

@@ -12,8 +12,8 @@ struct WorkQueue: Sendable {
 
     /// Runs a closure once those before it are done.
     ///
-    /// A closure that has not begun when its task is cancelled does not begin any more. One that has begun comes to
-    /// its end; nobody waits for it then.
+    /// If the task is cancelled before the closure has begun, the closure does not run. If it has begun, it goes on to its
+    /// end, and nobody waits for it.
     ///
     /// - Parameter body: Is given a way to ask whether the task was cancelled since.
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled, and what the closure throws.

@@ -86,7 +86,7 @@ package final class Database: Sendable {
 
     /// Writes everything that the closure writes, or, if it throws, nothing.
     ///
-    /// A write that has begun when its task is cancelled comes to its end; the task does not wait for that.
+    /// A write that has begun when its task is cancelled goes on to its end; the task does not wait for that.
     ///
     /// - Throws: ``DatabaseError/inUse(path:waited:)`` if another process writes for too long,
     ///   ``DatabaseError/cancelled`` if the task was cancelled, ``DatabaseError/closed(path:)`` after ``close()``, the

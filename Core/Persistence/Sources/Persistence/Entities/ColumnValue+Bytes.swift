@@ -56,7 +56,7 @@ extension [UInt8]: ColumnValue {
 
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         withUnsafeBytes { bytes in
-            // A null pointer would bind NULL where an empty BLOB is meant.
+            // A null pointer would bind NULL instead of an empty BLOB.
             guard let start = bytes.baseAddress, bytes.count > 0 else {
                 return sqlite3_bind_zeroblob(statement, index, 0)
             }

@@ -17,14 +17,14 @@ package protocol ColumnValue: Sendable {
     /// Some value, for an entity that nobody sees.
     static var placeholder: Self { get }
 
-    /// The value in a column of the current row, or `nil` where the stored value is none of this type.
+    /// The value in a column of the current row, or `nil` if the stored value is not of this type.
     ///
     /// - Parameter type: SQLite's type of the stored value, which the caller has asked for already.
     static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Self?
 
     /// Binds the value to a parameter.
     ///
-    /// - Returns: A result code; `SQLITE_MISMATCH` where the value has no place in SQLite.
+    /// - Returns: A result code; `SQLITE_MISMATCH` if the value has no place in SQLite.
     func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32
 
     /// Binds a property where it lies in memory.

@@ -20,7 +20,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
         self.operation = operation
     }
 
-    /// The last failure of a connection, or what a bare code means where there is no connection.
+    /// The last failure of a connection, or what a bare code means if there is no connection.
     init(code: Int32, connection: OpaquePointer?, operation: String) {
         // "The sqlite3_errmsg() interface returns English-language text that describes the error." It belongs to
         // the most recent call, so it is read at once. https://sqlite.org/c3ref/errcode.html

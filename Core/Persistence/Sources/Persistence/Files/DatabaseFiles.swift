@@ -14,7 +14,7 @@ struct DatabaseFiles: Sendable {
 
     var lockPath: String { "\(path).lock" }
 
-    /// Creates the folder and those above it where they are missing.
+    /// Creates the folder and those above it if they are missing.
     func createFolder() throws(DatabaseError) {
         let folder = URL(filePath: path).deletingLastPathComponent()
         var missing: [String] = []

@@ -8,7 +8,7 @@
 
 typedef struct floor_connection floor_connection;
 
-// Opens a file with the library's settings: one connection that reads, one that writes. NULL where that fails.
+// Opens a file with the library's settings: one connection that reads, one that writes. NULL if that fails.
 floor_connection *floor_open(const char *path);
 void floor_close(floor_connection *floor);
 

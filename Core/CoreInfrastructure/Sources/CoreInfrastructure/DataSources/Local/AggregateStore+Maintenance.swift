@@ -57,7 +57,7 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
     package func delete(cachedBefore date: Date?) async throws(DatabaseError) -> Int {
         let time = "\(CacheColumn.cachedAt)"
         if let date { return try await deleteInBatches(where: "\(time) < ?", date) }
-        // What is stored meanwhile is newer, so that the deletion comes to an end.
+        // What is stored meanwhile is newer and not deleted, so the loop ends.
         guard let newest = try await statistics().newest else { return 0 }
         return try await deleteInBatches(where: "\(time) <= ?", newest)
     }

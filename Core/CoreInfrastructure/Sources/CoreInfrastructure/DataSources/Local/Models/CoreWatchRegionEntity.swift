@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// A row of a region's offers, with how many there are of each kind; `nil` where the region lacks the kind.
+/// A row of a region's offers, with how many there are of each kind; `nil` if the region lacks the kind.
 package struct CoreWatchRegionEntity: Equatable {
     package let region: String
     package let link: URL?
