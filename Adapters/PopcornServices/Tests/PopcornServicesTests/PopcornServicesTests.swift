@@ -121,6 +121,28 @@ import Testing
         }
     }
 
+    @Test func aPurgeForgetsWhatTMDbLacks() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                try await withServices(configuration(server, folder)) { popcorn in
+                    func ask() async throws -> Int {
+                        let error = await #expect(throws: PopcornError.self) {
+                            try await popcorn.movies.fetchMovieDetails.execute(id: 999_999_999)
+                        }
+                        #expect(error?.kind == .notFound)
+                        return server.requestCount(path: "/3/movie/999999999")
+                    }
+                    #expect(try await ask() == 1)
+                    #expect(try await ask() == 1)
+                    #expect(try await popcorn.cache.deleteExpired() == 0)
+                    #expect(try await ask() == 1)
+                    #expect(try await popcorn.cache.purge() == 0)
+                    #expect(try await ask() == 2)
+                }
+            }
+        }
+    }
+
     @Test func theCacheCanBeCountedAndPurged() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
