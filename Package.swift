@@ -77,43 +77,66 @@ let core: [Target] = [
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
         ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", tracing, inMemoryTracing]),
+    library(
+        "CoreApplicationTestHelpers", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", locks, tracing]),
 
     library(
         "CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", locks, logging]),
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
         ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", locks, logging]),
+    library(
+        "CoreInfrastructureTestHelpers", in: "Core/CoreInfrastructure",
+        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", logging]),
 ]
 
-let movies: [Target] = [
-    library("MoviesDomain", in: "Contexts/PopcornMovies", ["CoreDomain"]),
-    tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]),
-    library(
-        "MoviesDomainTestHelpers", in: "Contexts/PopcornMovies",
-        ["MoviesDomain", "CoreDomain", "CoreDomainTestHelpers"]),
-    library("MoviesApplication", in: "Contexts/PopcornMovies", ["MoviesDomain", "CoreDomain", "CoreApplication"]),
-    library(
-        "MoviesInfrastructure", in: "Contexts/PopcornMovies",
-        ["MoviesDomain", "CoreDomain", "CoreInfrastructure", "Persistence", "Caching"]),
-    library(
-        "MoviesComposition", in: "Contexts/PopcornMovies",
-        [
-            "MoviesDomain", "MoviesApplication", "MoviesInfrastructure", "CoreDomain", "CoreApplication",
-            "CoreInfrastructure", "Persistence", "Caching",
-        ]),
-    tests(
-        "MoviesApplicationTests", in: "Contexts/PopcornMovies",
-        [
-            "MoviesApplication", "MoviesDomain", "MoviesDomainTestHelpers", "CoreApplication", "CoreDomain",
-            "CoreDomainTestHelpers", locks, tracing,
-        ]),
-    tests(
-        "MoviesInfrastructureTests", in: "Contexts/PopcornMovies",
-        [
-            "MoviesInfrastructure", "MoviesDomain", "MoviesDomainTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
-            "CoreInfrastructure", "Persistence", "Caching", locks, logging,
-        ]),
-]
+/// The contexts, by the name that begins those of their targets.
+let contexts = ["Movies"]
+
+/// Targets of all contexts, by what their names have after the context's.
+func ofContexts(_ parts: String...) -> [Target.Dependency] {
+    contexts.flatMap { context in parts.map { .target(name: context + $0) } }
+}
+
+/// The targets of a context in `Contexts/Popcorn<name>`, and of its adapter.
+func targets(ofContext name: String) -> [Target] {
+    let folder = "Contexts/Popcorn\(name)"
+    let adapters = "Popcorn\(name)Adapters"
+    func own(_ parts: String..., and others: Target.Dependency...) -> [Target.Dependency] {
+        parts.map { .target(name: name + $0) } + others
+    }
+    return [
+        library("\(name)Domain", in: folder, ["CoreDomain"]),
+        library(
+            "\(name)DomainTestHelpers", in: folder, own("Domain", and: "CoreDomain", "CoreDomainTestHelpers")),
+        library("\(name)Application", in: folder, own("Domain", and: "CoreDomain", "CoreApplication")),
+        library(
+            "\(name)Infrastructure", in: folder,
+            own("Domain", and: "CoreDomain", "CoreInfrastructure", "Persistence", "Caching")),
+        library(
+            "\(name)Composition", in: folder,
+            own(
+                "Domain", "Application", "Infrastructure",
+                and: "CoreDomain", "CoreApplication", "CoreInfrastructure", "Persistence", "Caching")),
+        tests(
+            "\(name)ApplicationTests", in: folder,
+            own(
+                "Application", "Domain", "DomainTestHelpers",
+                and: "CoreApplication", "CoreApplicationTestHelpers", "CoreDomain", "CoreDomainTestHelpers")),
+        tests(
+            "\(name)InfrastructureTests", in: folder,
+            own(
+                "Infrastructure", "Domain", "DomainTestHelpers",
+                and: "CoreDomain", "CoreDomainTestHelpers", "CoreInfrastructure", "CoreInfrastructureTestHelpers",
+                "Persistence", "Caching")),
+        library(
+            adapters, in: "Adapters/Contexts/\(adapters)",
+            own("Domain", and: "TMDb", "PopcornSharedAdapters", "CoreDomain")),
+        tests(
+            "\(adapters)Tests", in: "Adapters/Contexts/\(adapters)",
+            own("Domain", and: .target(name: adapters), "PopcornSharedAdapters", "TMDb", "TMDbStandIn", "CoreDomain")),
+    ]
+}
 
 let adapters: [Target] = [
     library(
@@ -150,47 +173,37 @@ let adapters: [Target] = [
     tests(
         "PopcornSharedAdaptersTests", in: "Adapters/Contexts/PopcornSharedAdapters",
         ["PopcornSharedAdapters", "TMDb", "CoreDomain"]),
-    library(
-        "PopcornMoviesAdapters", in: "Adapters/Contexts/PopcornMoviesAdapters",
-        ["TMDb", "PopcornSharedAdapters", "MoviesDomain", "CoreDomain"]),
-    tests(
-        "PopcornMoviesAdaptersTests", in: "Adapters/Contexts/PopcornMoviesAdapters",
-        ["PopcornMoviesAdapters", "PopcornSharedAdapters", "TMDb", "TMDbStandIn", "MoviesDomain", "CoreDomain"]),
 ]
 
 let composition: [Target] = [
     library(
         "PopcornServices", in: "Adapters/PopcornServices",
-        [
-            "TMDb", "PopcornSharedAdapters", "PopcornMoviesAdapters", "MoviesDomain", "MoviesApplication",
-            "MoviesComposition", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching", "Persistence",
-            serviceLifecycle, logging, coreMetrics, tracing, locks,
+        contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Composition") + [
+            "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching",
+            "Persistence", serviceLifecycle, logging, coreMetrics, tracing, locks,
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        [
-            "PopcornServices", "TMDb", "TMDbStandIn", "MoviesApplication", "MoviesDomain", "CoreDomain", "Persistence",
-            locks, logging, metricsTestKit,
+        ofContexts("Domain", "Application") + [
+            "PopcornServices", "TMDb", "TMDbStandIn", "CoreDomain", "Persistence", locks, logging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn: no HTTP server.
     library(
         "PopcornTesting", in: "Adapters/PopcornServices",
-        [
-            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "MoviesDomain",
-            "MoviesDomainTestHelpers", "MoviesApplication", locks, tracing,
+        ofContexts("Domain", "DomainTestHelpers", "Application") + [
+            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", locks, tracing,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",
-        dependencies: [
-            "PopcornServices", "MoviesApplication", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn",
-            argumentParser, serviceLifecycle, unixSignals, logging,
+        dependencies: ofContexts("Application") + [
+            "PopcornServices", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn", argumentParser,
+            serviceLifecycle, unixSignals, logging,
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
     tests(
         "PopcornCommandLineTests", in: "Adapters/CommandLine",
-        [
-            "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", "MoviesApplication",
-            argumentParser,
+        ofContexts("Application") + [
+            "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser,
         ]),
     tests("EndToEndTests", ["PopcornCommandLine", "CSQLite", "TMDbStandIn", subprocess, systemPackage]),
     // Sees what a service sees that links the products, under the rules of a new package.
@@ -237,5 +250,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     ],
-    targets: core + movies + adapters + composition + [benchmarkSupport]
+    targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + [
+        tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]), benchmarkSupport,
+    ]
 )

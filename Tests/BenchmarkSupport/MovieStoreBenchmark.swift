@@ -29,13 +29,13 @@ public struct MovieStoreBenchmark: Sendable {
 
     /// Reads a movie with some of its parts.
     public func read(id: Int, including parts: [MoviePart] = []) async throws -> MovieRecord? {
-        try await movies.value(.init(movieID: id, language: Self.language), including: .parts(parts))?.value
+        try await movies.value(.init(id: id, language: Self.language), including: .parts(parts))?.value
     }
 
     /// Writes a movie with its parts, in place of what is there.
     public func write(_ record: MovieRecord, cachedAt: Date) async throws {
         try await movies.store(
-            Cached(record, cachedAt: cachedAt), at: .init(movieID: record.movie.id, language: Self.language))
+            Cached(record, cachedAt: cachedAt), at: .init(id: record.movie.id, language: Self.language))
     }
 
     /// Writes an images configuration, without which use cases would ask for it.

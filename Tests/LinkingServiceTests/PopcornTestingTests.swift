@@ -107,7 +107,7 @@ import Testing
                 == "\(images)/w185/8nytsqL59SFJTVYVrN72k6qkGgJ.jpg")
         #expect(WatchOffersDetails.mock().flatrate?.first?.logoURLSet != nil)
         #expect(MovieCollectionDetails.mock().backdropURLSet != nil)
-        #expect(CacheStatistics.mock().titles[.movie] == ["en-GB": 2, "de-DE": 1])
+        #expect(CacheStatistics.mock().counts[.movie] == ["en-GB": 2, "de-DE": 1])
         #expect(try JSONDecoder().decode(MovieDetails.self, from: JSONEncoder().encode(movie)) == movie)
     }
 
@@ -119,7 +119,7 @@ import Testing
 
     @Test func theWholeLibraryWorksInMemory() async throws {
         var popcorn = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
-        #expect(try await popcorn.cache.statistics().titles[.movie, default: [:]].isEmpty)
+        #expect(try await popcorn.cache.statistics().counts[.movie, default: [:]].isEmpty)
         #expect(try await popcorn.movies.addToWatchlist.execute(id: 550))
         #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
         let error = await #expect(throws: PopcornError.self) {

@@ -10,7 +10,7 @@ public struct ContentCache: Sendable {
 
     let database: Database
     let file: URL?
-    let contents: [TitleKind: any CacheMaintaining]
+    let contents: [ContentKind: any CacheMaintaining]
     let missing: MissingMaintenance
     let environment: CachingEnvironment
 
@@ -18,17 +18,17 @@ public struct ContentCache: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
-        var titles: [TitleKind: [String: Int]] = [:]
+        var counts: [ContentKind: [String: Int]] = [:]
         var times: [Date] = []
         for (kind, content) in contents {
             let statistics = try await PopcornError.storage { () throws(DatabaseError) in
                 try await content.statistics()
             }
-            titles[kind] = statistics.countByLanguage
+            counts[kind] = statistics.countByLanguage
             times += [statistics.oldest, statistics.newest].compactMap(\.self)
         }
         return CacheStatistics(
-            database: file, bytes: database.fileSize, titles: titles, oldest: times.min(), newest: times.max())
+            database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
     }
 
     /// Deletes what was cached longer ago than an age, or everything, with TMDb's answers that it has no such title.
@@ -87,8 +87,8 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
     public let database: URL?
     /// How large the database is, in bytes.
     public let bytes: Int
-    /// How many titles are cached, by kind and language tag.
-    public let titles: [TitleKind: [String: Int]]
+    /// How much is cached, by kind and language tag.
+    public let counts: [ContentKind: [String: Int]]
     /// When the oldest of them was cached; `nil` in an empty cache.
     public let oldest: Date?
     /// When the newest of them was cached; `nil` in an empty cache.
@@ -96,11 +96,11 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
 
     /// Creates statistics.
     public init(
-        database: URL? = nil, bytes: Int, titles: [TitleKind: [String: Int]], oldest: Date? = nil, newest: Date? = nil
+        database: URL? = nil, bytes: Int, counts: [ContentKind: [String: Int]], oldest: Date? = nil, newest: Date? = nil
     ) {
         self.database = database
         self.bytes = bytes
-        self.titles = titles
+        self.counts = counts
         self.oldest = oldest
         self.newest = newest
     }

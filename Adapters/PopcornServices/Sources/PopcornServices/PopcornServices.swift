@@ -56,15 +56,15 @@ public struct PopcornServices: Sendable {
                 remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
-        let moviesFactory = PopcornMoviesFactory(
+        let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
             watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
             environment: environment, builder: builder)
-        movies = moviesFactory.useCases
+        self.movies = movies.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: [.movie: moviesFactory.maintenance],
-            missing: MissingMaintenance(database: databases.cache), environment: environment)
+            contents: [.movie: movies.maintenance], missing: MissingMaintenance(database: databases.cache),
+            environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

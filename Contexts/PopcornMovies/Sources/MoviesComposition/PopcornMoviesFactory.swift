@@ -30,6 +30,6 @@ package struct PopcornMoviesFactory {
     ) {
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
         useCases = MovieUseCases(repository: repository, watchlist: watchlist, builder: builder)
-        maintenance = repository.store
+        maintenance = repository.maintenance
     }
 }

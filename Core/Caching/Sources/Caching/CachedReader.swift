@@ -20,7 +20,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value
 
-    private let storage: Storage
+    package let storage: Storage
     private let volatility: @Sendable (Value, Date) -> Volatility
     private let environment: CachingEnvironment
     private let flights: Flights<Key, Cached<Value>>

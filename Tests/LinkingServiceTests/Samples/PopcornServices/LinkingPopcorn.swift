@@ -76,7 +76,7 @@ private func watchlist(_ popcorn: PopcornServices) async throws {
 
 private func cache(_ popcorn: PopcornServices) async throws -> Int {
     let statistics = try await popcorn.cache.statistics()
-    print(statistics.bytes, statistics.titles[.movie, default: [:]])
+    print(statistics.bytes, statistics.counts[.movie, default: [:]])
     let purged = try await popcorn.cache.purge(olderThan: .seconds(30 * 86_400))
     return purged
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CoreDomain
 import Foundation
+import MoviesApplication
+import PopcornServices
 import TMDb
 import TMDbStandIn
 
@@ -63,5 +65,15 @@ struct DemoCommand: AsyncParsableCommand {
         Console.result("")
         Console.result(cold.sourceLine(label: "Cold").description)
         Console.result(warm.sourceLine(label: "Warm").description)
+    }
+}
+
+extension Session {
+
+    /// A movie's details in the configured locale.
+    fileprivate func movieDetails(id: Int, policy: ReadPolicy) async throws(PopcornError) -> Measured<MovieDetails> {
+        try await measured { services throws(PopcornError) in
+            try await services.movies.fetchMovieDetails.sourced(id: id, policy: policy)
+        }
     }
 }

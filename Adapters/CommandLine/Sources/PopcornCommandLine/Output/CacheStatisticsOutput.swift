@@ -15,7 +15,7 @@ struct CacheStatisticsOutput: Encodable {
     init(_ statistics: CacheStatistics) {
         path = statistics.database?.path(percentEncoded: false) ?? ""
         bytes = statistics.bytes
-        languages = statistics.titles[.movie] ?? [:]
+        languages = statistics.counts[.movie] ?? [:]
         movies = languages.values.reduce(0, +)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)

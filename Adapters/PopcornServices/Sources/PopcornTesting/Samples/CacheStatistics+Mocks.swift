@@ -7,9 +7,9 @@ extension CacheStatistics {
     /// Three movies in two languages, cached within a day.
     public static func mock(
         database: URL? = URL(filePath: "/var/cache/popcorn/cache.sqlite"), bytes: Int = 135_168,
-        titles: [TitleKind: [String: Int]] = [.movie: ["en-GB": 2, "de-DE": 1]],
+        counts: [ContentKind: [String: Int]] = [.movie: ["en-GB": 2, "de-DE": 1]],
         oldest: Date? = WallClock.mock().now.addingTimeInterval(-86_400), newest: Date? = WallClock.mock().now
     ) -> CacheStatistics {
-        CacheStatistics(database: database, bytes: bytes, titles: titles, oldest: oldest, newest: newest)
+        CacheStatistics(database: database, bytes: bytes, counts: counts, oldest: oldest, newest: newest)
     }
 }

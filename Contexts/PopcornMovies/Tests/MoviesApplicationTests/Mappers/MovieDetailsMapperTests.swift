@@ -1,4 +1,5 @@
 import CoreApplication
+import CoreApplicationTestHelpers
 import CoreDomain
 import Foundation
 import MoviesDomain

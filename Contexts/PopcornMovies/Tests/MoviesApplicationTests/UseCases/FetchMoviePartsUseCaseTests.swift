@@ -1,5 +1,7 @@
 import CoreApplication
+import CoreApplicationTestHelpers
 import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
 import MoviesDomain
 import Testing

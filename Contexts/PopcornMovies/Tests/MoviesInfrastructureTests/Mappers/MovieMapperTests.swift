@@ -22,9 +22,9 @@ struct MovieMapperTests {
     @Test
     func `every property reaches the row`() {
         let movie = Movie.mock()
-        let entity = mapper.map(movie, key: .init(movieID: movie.id, language: "en-GB"), cachedAt: time)
+        let entity = mapper.map(movie, key: .init(id: movie.id, language: "en-GB"), cachedAt: time)
 
-        #expect(entity.key == .init(movieID: movie.id, language: "en-GB"))
+        #expect(entity.key == .init(id: movie.id, language: "en-GB"))
         #expect(entity.title == movie.title)
         #expect(entity.tagline == movie.tagline)
         #expect(entity.originalTitle == movie.originalTitle)
@@ -55,13 +55,13 @@ struct MovieMapperTests {
 
     @Test(arguments: [Movie.mock(), bare, empty])
     func `a movie comes back from its row`(movie: Movie) {
-        #expect(mapper.map(mapper.map(movie, key: .init(movieID: 550, language: "en"), cachedAt: time)) == movie)
+        #expect(mapper.map(mapper.map(movie, key: .init(id: 550, language: "en"), cachedAt: time)) == movie)
     }
 
     @Test
     func `nil and empty stay apart in the row`() {
-        let bare = mapper.map(Self.bare, key: .init(movieID: 550, language: "en"), cachedAt: time)
-        let empty = mapper.map(Self.empty, key: .init(movieID: 550, language: "en"), cachedAt: time)
+        let bare = mapper.map(Self.bare, key: .init(id: 550, language: "en"), cachedAt: time)
+        let empty = mapper.map(Self.empty, key: .init(id: 550, language: "en"), cachedAt: time)
 
         #expect(bare.genres == nil)
         #expect(bare.belongsToCollection == nil)
@@ -73,7 +73,7 @@ struct MovieMapperTests {
 
     @Test(arguments: MovieStatus.allCases)
     func `every status comes back`(status: MovieStatus) {
-        let entity = mapper.map(.mock(status: status), key: .init(movieID: 550, language: "en"), cachedAt: time)
+        let entity = mapper.map(.mock(status: status), key: .init(id: 550, language: "en"), cachedAt: time)
 
         #expect(entity.status == status.rawValue)
         #expect(mapper.map(entity).status == status)
@@ -81,7 +81,7 @@ struct MovieMapperTests {
 
     @Test
     func `a status that is not known reads as unknown`() {
-        var entity = mapper.map(.mock(), key: .init(movieID: 550, language: "en"), cachedAt: time)
+        var entity = mapper.map(.mock(), key: .init(id: 550, language: "en"), cachedAt: time)
         entity.status = "streamed"
 
         #expect(mapper.map(entity).status == .unknown)

@@ -12,7 +12,7 @@ import Testing
 struct MovieRecordMapperTests {
 
     private let mapper = MovieRecordMapper()
-    private let key = MoviesMovieEntity.Key(movieID: 550, language: "en")
+    private let key = MoviesMovieEntity.Key(id: 550, language: "en")
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
 
     private static let bare = MovieRecord(movie: .mock())

@@ -1,8 +1,8 @@
 import Caching
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
 import Foundation
-import Logging
 import MoviesDomain
 import MoviesDomainTestHelpers
 import Persistence
@@ -23,11 +23,8 @@ struct DefaultMovieRepositoryTests {
     }
 
     private func withRepository(_ body: (DefaultMovieRepository) async throws -> Void) async throws {
-        try await withCache { database in
-            let environment = CachingEnvironment(
-                policy: FreshnessPolicy(jitter: 0), clock: clock.clock, logger: Logger(label: "test"))
+        try await withCache(.movies, clock: clock.clock) { database, environment in
             try await body(DefaultMovieRepository(remote: remote, database: database, environment: environment))
-            await environment.shutdown()
         }
     }
 
@@ -41,7 +38,7 @@ struct DefaultMovieRepositoryTests {
 
             #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
-            #expect(remote.requests == [british])
+            #expect(remote.questions == [british])
         }
     }
 
@@ -54,7 +51,7 @@ struct DefaultMovieRepositoryTests {
             for locale in locales {
                 _ = try await repository.movie(withID: 550, including: [], locale: locale, policy: .cacheFirst)
             }
-            #expect(remote.requests == [locales[0], locales[1]])
+            #expect(remote.questions == [locales[0], locales[1]])
         }
     }
 
@@ -72,7 +69,7 @@ struct DefaultMovieRepositoryTests {
                         movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
                         releases: [.mock()]))
             #expect(bare.value == MovieRecord(movie: .mock()))
-            #expect(remote.requests.count == 1)
+            #expect(remote.questions.count == 1)
         }
     }
 
@@ -85,7 +82,7 @@ struct DefaultMovieRepositoryTests {
                 withID: 550, including: [.firstLogo, .certifications(["GB"])], locale: british, policy: .cacheFirst)
 
             #expect(answer == Sourced(MovieRecord(movie: .mock()), origin: .cache, cachedAt: clock.now))
-            #expect(remote.requests.count == 1)
+            #expect(remote.questions.count == 1)
         }
     }
 
@@ -96,7 +93,7 @@ struct DefaultMovieRepositoryTests {
                 try await repository.movie(withID: id, including: [], locale: british, policy: policy)
             }
             #expect(error == .invalidInput("\(id) is not the id of a movie; ids are greater than 0"))
-            #expect(remote.requests.isEmpty)
+            #expect(remote.questions.isEmpty)
         }
     }
 
@@ -110,7 +107,7 @@ struct DefaultMovieRepositoryTests {
                 }
                 #expect(error == PopcornError(.notFound, "TMDb has no movie 550"))
             }
-            #expect(remote.requests.count == 1)
+            #expect(remote.questions.count == 1)
 
             remote.answer(.success(.mock()))
             let found = try await repository.movie(withID: 550, including: [], locale: british, policy: .refresh)

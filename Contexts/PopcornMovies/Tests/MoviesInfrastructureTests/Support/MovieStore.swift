@@ -15,12 +15,12 @@ struct MovieStore {
     }
 
     func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
-        try await store.store(record, at: .init(movieID: record.value.movie.id, language: language))
+        try await store.store(record, at: .init(id: record.value.movie.id, language: language))
     }
 
     func movie(
         withID id: Int, language: String, including parts: [MoviePart]
     ) async throws(DatabaseError) -> Cached<MovieRecord>? {
-        try await store.value(.init(movieID: id, language: language), including: .parts(parts))
+        try await store.value(.init(id: id, language: language), including: .parts(parts))
     }
 }

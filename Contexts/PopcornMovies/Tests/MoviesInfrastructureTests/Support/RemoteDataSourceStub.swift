@@ -1,27 +1,13 @@
 import CoreDomain
+import CoreDomainTestHelpers
 import MoviesDomain
-import NIOConcurrencyHelpers
 
-/// Gives prepared answers and counts the questions.
-final class RemoteDataSourceStub: MovieRemoteDataSource {
+/// Gives prepared answers and remembers the locales it was asked in.
+typealias RemoteDataSourceStub = PortDouble<ContentLocale, MovieRecord>
 
-    private let state: NIOLockedValueBox<(answer: Result<MovieRecord, PopcornError>, requests: [ContentLocale])>
-
-    init(_ answer: Result<MovieRecord, PopcornError>) {
-        state = NIOLockedValueBox((answer, []))
-    }
-
-    var requests: [ContentLocale] { state.withLockedValue(\.requests) }
-
-    func answer(_ answer: Result<MovieRecord, PopcornError>) {
-        state.withLockedValue { $0.answer = answer }
-    }
+extension PortDouble: MovieRemoteDataSource where Question == ContentLocale, Answer == MovieRecord {
 
     func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord {
-        let answer = state.withLockedValue { state in
-            state.requests.append(locale)
-            return state.answer
-        }
-        return try answer.get()
+        try ask(locale)
     }
 }

@@ -8,7 +8,6 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
 
     private let movieService: any MovieService
     private let mapper = MovieRecordMapper()
-    private let errorMapper = TMDbErrorMapper()
 
     /// A data source over TMDb's movie service.
     package init(movieService: any MovieService) {
@@ -16,7 +15,7 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
     }
 
     package func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord {
-        do throws(TMDbError) {
+        try await PopcornError.tmdb("movie \(id)") { () throws(TMDbError) in
             let response = try await movieService.details(
                 forMovie: id,
                 appending: [.credits, .images, .releaseDates, .watchProviders],
@@ -24,8 +23,6 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
                 includeImageLanguage: imageLanguages(for: locale)
             )
             return mapper.map(response, languageCode: locale.languageCode)
-        } catch {
-            throw errorMapper.map(error, subject: "movie \(id)")
         }
     }
 

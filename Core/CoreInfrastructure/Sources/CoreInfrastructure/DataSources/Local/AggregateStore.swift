@@ -7,7 +7,7 @@ package import Persistence
 ///
 /// ```swift
 /// let movies = AggregateStore(MovieRecordMapper(), in: database)
-/// let cached = try await movies.value(MoviesMovieEntity.Key(movieID: 550, language: "en"), including: [.all(\.cast)])
+/// let cached = try await movies.value(MoviesMovieEntity.Key(id: 550, language: "en"), including: [.all(\.cast)])
 /// ```
 package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
 

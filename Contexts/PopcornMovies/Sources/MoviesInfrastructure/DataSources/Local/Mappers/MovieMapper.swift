@@ -15,7 +15,7 @@ struct MovieMapper: Sendable {
 
     func map(_ entity: MoviesMovieEntity) -> Movie {
         Movie(
-            id: entity.key.movieID,
+            id: entity.key.id,
             title: entity.title,
             tagline: entity.tagline,
             originalTitle: entity.originalTitle,

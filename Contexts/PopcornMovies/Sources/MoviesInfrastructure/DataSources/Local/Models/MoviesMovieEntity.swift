@@ -47,11 +47,11 @@ package struct MoviesMovieEntity: Equatable {
     var watchOffers: [CoreWatchOfferEntity]?
 
     package struct Key: Hashable {
-        package let movieID: Int
+        package let id: Int
         package let language: String
 
-        package init(movieID: Int, language: String) {
-            self.movieID = movieID
+        package init(id: Int, language: String) {
+            self.id = id
             self.language = language
         }
     }
@@ -98,13 +98,11 @@ extension MoviesMovieEntity: CachedEntity {
     }
 }
 
-extension MoviesMovieEntity.Key: TitleKey {
-    package static var kind: TitleKind { .movie }
-
-    package var titleID: Int { movieID }
+extension MoviesMovieEntity.Key: ContentKey {
+    package static var kind: ContentKind { .movie }
 
     package init(from row: Row<Self>) {
-        movieID = row.column("movie_id", \.movieID)
+        id = row.column("movie_id", \.id)
         language = row.language(\.language)
     }
 }

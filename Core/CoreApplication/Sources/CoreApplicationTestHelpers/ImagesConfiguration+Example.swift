@@ -1,10 +1,10 @@
-import CoreDomain
+package import CoreDomain
 import Foundation
 
 extension ImagesConfiguration {
 
     /// A configuration in which each kind of image has one size of its own, so that a mix-up shows.
-    static let example = ImagesConfiguration(
+    package static let example = ImagesConfiguration(
         baseURL: URL(filePath: "/images/", directoryHint: .isDirectory),
         backdropSizes: [ImageSize(rawValue: "w2001")],
         logoSizes: [ImageSize(rawValue: "w2002")],

@@ -1,0 +1,50 @@
+import ArgumentParser
+import CoreDomain
+import PopcornServices
+
+/// How a command that shows one thing reads it, and in what form it shows it.
+struct ReadingOptions: ParsableArguments {
+
+    @OptionGroup var locale: LocaleOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Flag(help: "Ask TMDb, whatever the cache holds.")
+    var refresh = false
+
+    @Flag(help: "Ask the cache only, however old its answer.")
+    var offline = false
+
+    @OptionGroup var settings: SettingsOptions
+
+    func validate() throws {
+        if refresh && offline {
+            throw ValidationError("--refresh and --offline exclude each other.")
+        }
+    }
+
+    var policy: ReadPolicy {
+        if refresh { return .refresh }
+        return offline ? .cacheOnly : .cacheFirst
+    }
+
+    /// Shows what a use case gives: as JSON, or as text with a line on where it came from.
+    func show<Value: Encodable & Sendable>(
+        _ fetch: @escaping @Sendable (PopcornServices, ReadPolicy) async throws(PopcornError) -> Sourced<Value>,
+        text: @Sendable (Session, Value) async throws(PopcornError) -> String
+    ) async throws {
+        try await Session.run(settings, locale: locale) { session throws(PopcornError) in
+            let answer = try await session.measured { [policy] services throws(PopcornError) in
+                try await fetch(services, policy)
+            }
+            if json {
+                Console.result(try JSONOutput.text(SourcedOutput(value: answer.value, source: answer.source)))
+            } else {
+                Console.result(try await text(session, answer.value))
+                Console.result("")
+                Console.result(answer.sourceLine().description)
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package import Caching
+package import CoreDomain
+package import Persistence
+
+extension CachedReader {
+
+    /// Reads something that TMDb has, in the language of a locale.
+    ///
+    /// - Parameters:
+    ///   - id: TMDb's identifier, greater than 0.
+    ///   - locale: The language that it is wanted in.
+    ///   - policy: Where it may come from.
+    ///   - selection: Which relations are read from the cache next to those that always are.
+    ///   - fetch: Gets it from TMDb, with all that is stored of it.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    package func read<Mapper: AggregateMapper>(
+        _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy,
+        including selection: RelationSelection<Mapper.Entity> = [],
+        fetch: @escaping @Sendable () async throws(PopcornError) -> Mapper.Domain
+    ) async throws(PopcornError) -> Sourced<Mapper.Domain>
+    where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
+        try Key.kind.check(id)
+        let key = Key(id: id, language: locale.language)
+        return try await read(key, policy) { [storage] () throws(PopcornError) in
+            try await storage.cached(key, including: selection)
+        } fetch: { () throws(PopcornError) in
+            try await fetch()
+        }
+    }
+}
