@@ -11,6 +11,7 @@ public struct ContentCache: Sendable {
     let database: Database
     let file: URL?
     let contents: [TitleKind: any CacheMaintaining]
+    let missing: MissingMaintenance
     let environment: CachingEnvironment
 
     /// What the cache holds.
@@ -30,7 +31,8 @@ public struct ContentCache: Sendable {
             database: file, bytes: database.fileSize, titles: titles, oldest: times.min(), newest: times.max())
     }
 
-    /// Deletes what was cached longer ago than an age, or everything. The watchlists are not touched.
+    /// Deletes what was cached longer ago than an age, or everything, with TMDb's answers that it has no such title.
+    /// The watchlists and the images configuration are not touched.
     ///
     /// It deletes a few titles at a time, so that other writers need not wait. What is being fetched while everything is
     /// deleted is not cached.
@@ -45,11 +47,13 @@ public struct ContentCache: Sendable {
         return try await PopcornError.storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(cachedBefore: limit) }
+            try await missing.delete(before: limit)
             return count
         }
     }
 
-    /// Deletes what is older than the retention, 180 days unless less is configured: it is never given any more.
+    /// Deletes what is older than the retention, 180 days unless less is configured, as it is never given any more; and
+    /// TMDb's answers that it has no such title, once they are no longer believed.
     ///
     /// In a service group this is done once a day.
     ///
@@ -57,10 +61,13 @@ public struct ContentCache: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     @discardableResult
     public func deleteExpired() async throws(PopcornError) -> Int {
-        try await purge(olderThan: environment.policy.retention)
+        let count = try await purge(olderThan: environment.policy.retention)
+        let limit = environment.clock.now.addingTimeInterval(-(environment.policy.missingTimeToLive / .seconds(1)))
+        try await PopcornError.storage { () throws(DatabaseError) in try await missing.delete(before: limit) }
+        return count
     }
 
-    /// Deletes what is too old, now and then once a day, until the task is cancelled.
+    /// Deletes what is too old, at once and then once a day, until the task is cancelled.
     func maintain() async {
         while !Task.isCancelled {
             do throws(PopcornError) {

@@ -38,8 +38,8 @@ public struct PopcornServices: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind
     ///   ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a database cannot be opened, of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the credential or the address of TMDb has not
-    ///   the form of one.
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the credential or the address of TMDb is
+    ///   malformed.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         tmdb = try TMDbConnection(configuration)
         do throws(PopcornError) {
@@ -63,7 +63,8 @@ public struct PopcornServices: Sendable {
         movies = moviesFactory.makeUseCases()
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: [.movie: moviesFactory.makeMaintenance()], environment: environment)
+            contents: [.movie: moviesFactory.makeMaintenance()],
+            missing: MissingMaintenance(database: databases.cache), environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

@@ -87,6 +87,30 @@ import Testing
         }
     }
 
+    @Test func aPurgeForgetsWhatTMDbLacks() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                try await withServices(configuration(server, folder)) { popcorn in
+                    #expect(try await requestsForMissing(popcorn, server) == 1)
+                    #expect(try await requestsForMissing(popcorn, server) == 1)
+                    #expect(try await popcorn.cache.deleteExpired() == 0)
+                    #expect(try await requestsForMissing(popcorn, server) == 1)
+                    #expect(try await popcorn.cache.purge() == 0)
+                    #expect(try await requestsForMissing(popcorn, server) == 2)
+                }
+            }
+        }
+    }
+
+    /// Asks for a movie that TMDb lacks; how many requests have been made for it since the start.
+    private func requestsForMissing(_ popcorn: PopcornServices, _ server: StandInServer) async throws -> Int {
+        let error = await #expect(throws: PopcornError.self) {
+            try await popcorn.movies.fetchMovieDetails.execute(id: 999_999_999)
+        }
+        #expect(error?.kind == .notFound)
+        return server.requestCount(path: "/3/movie/999999999")
+    }
+
     @Test func theCacheCanBeCountedAndPurged() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in

@@ -129,7 +129,7 @@ extension CachedReader {
                     return value.sourced
                 }
             } catch {
-                // Who found others waiting has not looked yet.
+                // A reader that joined a flight without looking has not looked yet.
                 return try fallBack(on: look.isInVain ? try await find(wish) : stored, after: error)
             }
         }
@@ -145,7 +145,7 @@ extension CachedReader {
     }
 
     private func fetched(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
-        // Who does not look into the cache is not told to look again.
+        // A reader that did not look is never told to look again, so this runs once.
         while true {
             if let value = try await fly(wish.key, after: nil, isAwaited: false, wish.fetch) {
                 return value.sourced
@@ -248,8 +248,10 @@ extension CachedReader {
         do throws(PopcornError) {
             try await report.time(.databaseWrite, work)
         } catch {
-            environment.logger.warning(
-                "TMDb's answer was not cached", metadata: ["key": "\(key)", "error": "\(error)"])
+            // If all who waited went away, that is no fault of the cache.
+            environment.logger.log(
+                level: error.kind == .cancelled ? .debug : .warning, "TMDb's answer was not cached",
+                metadata: ["key": "\(key)", "error": "\(error)"])
         }
     }
 
@@ -285,7 +287,7 @@ extension PopcornError {
         }
     }
 
-    fileprivate static func cancelled(_ key: some CacheKey) -> PopcornError {
+    static func cancelled(_ key: some CacheKey) -> PopcornError {
         PopcornError(.cancelled, "The request for \(key.subject) was cancelled")
     }
 

@@ -47,6 +47,11 @@ struct FreshnessPolicyTests {
     }
 
     @Test
+    func `an outdated images configuration is stale`() {
+        #expect(freshness(exact, age: 0, .configuration, isOutdated: true) == .stale)
+    }
+
+    @Test
     func `times to live differ by up to ten percent, the same for a key each time`() {
         let policy = FreshnessPolicy()
         let ages = stride(from: 0.85, through: 1.15, by: 0.005).map { $0 * Self.day }

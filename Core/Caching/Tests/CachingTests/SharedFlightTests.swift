@@ -39,7 +39,7 @@ struct SharedFlightTests {
         await gate.reached()
         let others = await readers(4)
         first.cancel()
-        await #expect(throws: PopcornError(.cancelled, "The request for movie/550/en-GB was cancelled")) {
+        await #expect(throws: PopcornError(.cancelled, "The request for movie 550 was cancelled")) {
             try await first.value
         }
         gate.open()
@@ -169,6 +169,22 @@ struct SharedFlightTests {
         guard case .landed(.success("2"), isShared: false) = second else {
             Issue.record("a later caller begins its own")
             return
+        }
+    }
+
+    @Test
+    func `a 404 that landed meanwhile is not asked for again, a failure is`() async throws {
+        let flights = Flights<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        for (failure, asksAgain) in [(PopcornError.notFound, false), (.unavailable, true)] {
+            let look = flights.look(TestKey())
+            _ = try await flights.join(TestKey(), after: nil, isAwaited: true) { _ throws(PopcornError) in
+                throw failure
+            }
+
+            let boarding = try await flights.join(TestKey(), after: look, isAwaited: true) { _ throws(PopcornError) in
+                "new"
+            }
+            if case .landed = boarding { #expect(asksAgain) } else { #expect(!asksAgain) }
         }
     }
 

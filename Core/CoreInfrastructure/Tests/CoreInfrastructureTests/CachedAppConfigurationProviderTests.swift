@@ -79,6 +79,22 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
+    func `an old copy in memory is used if the cache cannot be read`() async throws {
+        let own = ImagesConfiguration.mock(posterSizes: [])
+        remote.answer(.success(own))
+        try await withDatabase { database in
+            let provider = provider(database)
+            _ = await provider.imagesConfiguration(.cacheFirst)
+            clock.advance(by: 60)
+            remote.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
+            await database.close()
+
+            #expect(await provider.imagesConfiguration(.cacheFirst) == own)
+            #expect(await provider.imagesConfiguration(.cacheOnly) == own)
+        }
+    }
+
+    @Test
     func `an old configuration is used at once and renewed in the background`() async throws {
         let next = ImagesConfiguration.mock(posterSizes: [])
         try await withDatabase { database in

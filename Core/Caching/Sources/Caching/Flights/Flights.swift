@@ -21,7 +21,7 @@ final class Flights<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// What a caller notes before it looks into the cache.
     struct Look {
-        /// Whether a flight is under way since nothing that is stored can be given, so that looking is in vain.
+        /// Whether a flight is under way for a value that the cache cannot give, so that looking is in vain.
         let isInVain: Bool
         fileprivate let landing: UInt64
     }
@@ -84,7 +84,7 @@ final class Flights<Key: CacheKey, Value: Sendable>: Sendable {
         if let permit { begin(id, key, permit, work) }
         guard let outcome = await ticket.value() else {
             leave(key, id)
-            throw PopcornError(.cancelled, "The request for \(key) was cancelled")
+            throw .cancelled(key)
         }
         return .landed(outcome, isShared: permit == nil)
     }
@@ -137,7 +137,7 @@ final class Flights<Key: CacheKey, Value: Sendable>: Sendable {
     private func land(_ key: Key, _ id: UInt64, _ outcome: Outcome) {
         let passengers = state.withLockedValue { state in
             if state.current[key] == id { state.current[key] = nil }
-            if case .success = outcome { state.landings.note(key) }
+            if outcome.isAnswer { state.landings.note(key) }
             return state.flights.removeValue(forKey: id)?.passengers ?? []
         }
         for ticket in passengers { ticket.settle(outcome.forPassengers) }
@@ -156,7 +156,15 @@ final class Flights<Key: CacheKey, Value: Sendable>: Sendable {
 }
 
 extension Result where Failure == PopcornError {
-    /// Those who still wait were not cancelled themselves: if the flight was, it is since the services are shut down.
+    /// Whether TMDb answered, if only that it has no such thing, so that the cache now holds what it said.
+    fileprivate var isAnswer: Bool {
+        switch self {
+        case .success: true
+        case .failure(let error): error.kind == .notFound
+        }
+    }
+
+    /// Those who still wait were not cancelled themselves: if the flight was, the services are being shut down.
     fileprivate var forPassengers: Self {
         guard case .failure(let error) = self, error.kind == .cancelled else { return self }
         return .failure(PopcornError(.unavailable, "The services were shut down", cause: error))

@@ -1,4 +1,4 @@
-/// Which flights landed with a value of late, so that a caller that looked into the cache before one landed looks again
+/// Which flights landed with an answer of late, so that a caller that looked into the cache before one landed looks again
 /// in place of asking TMDb a second time.
 ///
 /// It remembers the last 1,024. A caller whose look takes longer than those makes a request too many, no more.

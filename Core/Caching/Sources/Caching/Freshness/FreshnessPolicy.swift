@@ -102,7 +102,7 @@ extension FreshnessPolicy {
     ) -> Freshness {
         let age = Duration.seconds(max(0, now.timeIntervalSince(cached.cachedAt)))
         if volatility == .configuration {
-            return age < imagesConfigurationTimeToLive ? .fresh : .stale
+            return age < imagesConfigurationTimeToLive && !cached.isOutdated ? .fresh : .stale
         }
         if age >= retention { return .tooOld }
         let timeToLive = timeToLive(of: volatility) * (1 + jitter * key.jitter)

@@ -22,17 +22,25 @@ package struct ImagesConfigurationStorage: CacheStorage {
         store = AggregateStore(ImagesConfigurationMapper(), in: database)
     }
 
-    /// The configuration in memory if it is good enough, else the newer of that and the database's, which another
-    /// process may have stored.
+    /// The configuration in memory if it is good enough, or if the database cannot be read; else the newer of that and
+    /// the database's, which another process may have stored.
     func configuration(
         ifInMemory isGood: (Cached<ImagesConfiguration>) -> Bool
     ) async throws(PopcornError) -> Cached<ImagesConfiguration>? {
         let remembered = memory.withLockedValue(\.self)
         if let remembered, isGood(remembered) { return remembered }
-        let stored = try await store.cached(.only)
-        let latest = [remembered, stored].compactMap(\.self).max { $0.cachedAt < $1.cachedAt }
-        memory.withLockedValue { $0 = latest }
-        return latest
+        let stored: Cached<ImagesConfiguration>?
+        do throws(PopcornError) {
+            stored = try await store.cached(.only)
+        } catch {
+            guard let remembered else { throw error }
+            return remembered
+        }
+        return memory.withLockedValue { memory in
+            // A newer one may have been fetched meanwhile.
+            memory = [memory, stored].compactMap(\.self).max { $0.cachedAt < $1.cachedAt }
+            return memory
+        }
     }
 
     package func store(
@@ -42,7 +50,7 @@ package struct ImagesConfigurationStorage: CacheStorage {
         try await store.store(value, for: key, permit)
     }
 
-    /// TMDb always has a configuration; an answer that it has none is a failure, and the old one holds.
+    /// TMDb always has a configuration; an answer that it has none is a failure, and the old one stays.
     package func storeMissing(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
 
     package func missingSince(_ key: Key) async throws(PopcornError) -> Date? { nil }

@@ -17,7 +17,7 @@ struct CoreMissingEntity: Equatable {
 extension CoreMissingEntity: TableEntity {
     init(from row: Row<Self>) {
         key = row.key(\.key)
-        missingSince = row.column("missing_since", \.missingSince)
+        missingSince = row.column("missing_since", \.missingSince, .indexed)
     }
 }
 

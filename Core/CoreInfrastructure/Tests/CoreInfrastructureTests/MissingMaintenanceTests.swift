@@ -1,0 +1,54 @@
+import Foundation
+import Logging
+import Persistence
+import Testing
+
+@testable import CoreInfrastructure
+
+@Suite
+struct MissingMaintenanceTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+    @Test
+    func `answers before a date are deleted, or all`() async throws {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let database = try await Database.temporaryCache(schema: .core, logger: logger)
+        try await database.write { [time] transaction throws(DatabaseError) in
+            for number in 0..<250 {
+                try transaction.insert(
+                    CoreMissingEntity(
+                        key: .init(description: "movie/\(number)/en"), missingSince: time + Double(number)))
+            }
+        }
+        let maintenance = MissingMaintenance(database: database)
+
+        try await maintenance.delete(before: time + 120)
+        #expect(try await count(database) == 130)
+        try await maintenance.delete(before: nil)
+        #expect(try await count(database) == 0)
+        await database.close()
+    }
+
+    @Test
+    func `searching by time uses the index`() async throws {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let database = try await Database.temporaryCache(schema: .core, logger: logger)
+        let plan = try await database.read { transaction throws(DatabaseError) in
+            try transaction.query("EXPLAIN QUERY PLAN SELECT key FROM core_missing WHERE missing_since < 0 LIMIT 1") {
+                row in
+                _ = (row.next(Int.self), row.next(Int.self), row.next(Int.self))
+                return row.next(String.self) ?? ""
+            }
+        }
+        #expect(plan.count == 1)
+        #expect(plan.first?.contains("USING COVERING INDEX core_missing_missing_since") == true)
+        await database.close()
+    }
+
+    private func count(_ database: Database) async throws -> Int? {
+        try await database.read { transaction throws(DatabaseError) in
+            try transaction.query("SELECT count(*) FROM core_missing") { row in row.next(Int.self) ?? -1 }.first
+        }
+    }
+}
