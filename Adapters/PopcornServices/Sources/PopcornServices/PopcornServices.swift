@@ -60,10 +60,10 @@ public struct PopcornServices: Sendable {
             remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
             watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
             environment: environment, builder: builder)
-        movies = moviesFactory.makeUseCases()
+        movies = moviesFactory.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: [.movie: moviesFactory.makeMaintenance()],
+            contents: [.movie: moviesFactory.maintenance],
             missing: MissingMaintenance(database: databases.cache), environment: environment)
     }
 

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import MetricsTestKit
 import MoviesApplication
 import PopcornServices
 import TMDb
@@ -73,6 +74,39 @@ import Testing
                     #expect(server.requestCount(path: "/3/movie/550") == 2)
                 }
             }
+        }
+    }
+
+    @Test func aCacheThatIsDamagedWhileItIsOpenCostsRequestsAndNoErrors() async throws {
+        let metrics = TestMetrics()
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                var configuration = configuration(server, folder)
+                configuration.metrics = metrics
+                try await withServices(configuration) { popcorn in
+                    let movies = popcorn.movies.fetchMovieDetails
+                    let before = try await movies.execute(id: 550)
+                    try damage(folder.appending(path: "cache.sqlite"))
+
+                    #expect(try await movies.execute(id: 550) == before)
+                    while try await movies.sourced(id: 550).origin != .cache { await Task.yield() }
+                    #expect(try await movies.execute(id: 550) == before)
+                }
+            }
+        }
+        let asides = try metrics.expectCounter("popcorn_cache_file_events_total", [("event", "set_aside")])
+        #expect(asides.totalValue == 1)
+    }
+
+    /// Writes over the pages of a database and of its log, but not over what says that it is one.
+    private func damage(_ file: URL) throws {
+        for path in [file.path(), file.path() + "-wal"] {
+            let handle = try FileHandle(forUpdating: URL(filePath: path))
+            let size = try handle.seekToEnd()
+            guard size > 200 else { continue }
+            try handle.seek(toOffset: 100)
+            try handle.write(contentsOf: Data(repeating: 0x5A, count: Int(size) - 100))
+            try handle.close()
         }
     }
 

@@ -10,15 +10,14 @@ package import Persistence
 /// Puts the movies context together.
 package struct PopcornMoviesFactory {
 
-    private let repository: DefaultMovieRepository
-    private let watchlist: any WatchlistRepository
-    private let builder: UseCaseBuilder
-
     /// The tables that the context keeps in the cache.
     package static let cacheSchema = Schema.movies
 
-    /// A factory over the context's ports.
-    ///
+    /// What a service can do with movies.
+    package let useCases: MovieUseCases
+    /// Looks after the movies in the cache.
+    package let maintenance: any CacheMaintaining
+
     /// - Parameters:
     ///   - remote: Gets movies from TMDb.
     ///   - cache: A cache opened with ``cacheSchema``.
@@ -29,18 +28,8 @@ package struct PopcornMoviesFactory {
         remote: any MovieRemoteDataSource, cache: Database, watchlist: any WatchlistRepository,
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
-        repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
-        self.watchlist = watchlist
-        self.builder = builder
-    }
-
-    /// What a service can do with movies.
-    package func makeUseCases() -> MovieUseCases {
-        MovieUseCases(repository: repository, watchlist: watchlist, builder: builder)
-    }
-
-    /// Looks after the movies in the cache.
-    package func makeMaintenance() -> any CacheMaintaining {
-        repository.store
+        let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
+        useCases = MovieUseCases(repository: repository, watchlist: watchlist, builder: builder)
+        maintenance = repository.store
     }
 }

@@ -128,6 +128,33 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
+    func `a library of one owner becomes the default owner's, and a copy of it stays`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "library.sqlite")
+        try FileManager.default.copyItem(at: Self.libraryOfOneOwner, to: file)
+
+        for _ in 0..<2 {
+            let database = try await Database.library(at: file, migrations: .watchlist, logger: Logger(label: "test"))
+            let list = SQLiteWatchlistRepository(database: database, clock: clock.clock)
+            let entries = try await list.entries(nil, owner: .default)
+            await database.close()
+
+            #expect(entries.map(\.kind) == [.movie, .movie, .movie])
+            #expect(entries.map(\.id) == [47964, 603, 550])
+            #expect(entries.map(\.addedAt.timeIntervalSinceReferenceDate) == [720_000_000, 710_000_000.5, 700_000_000])
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+        #expect(names.contains("library.sqlite.before-watchlist.owners"))
+    }
+
+    /// A library that was made before owners and names of migrations.
+    private static let libraryOfOneOwner = URL(filePath: #filePath)
+        .appending(path: "../../../../Persistence/Tests/PersistenceTests/Resources/library-of-2026-11.sqlite")
+        .standardizedFileURL
+
+    @Test
     func `a row of a kind that this version does not know is passed over`() {
         #expect(
             WatchlistEntryMapper().map(

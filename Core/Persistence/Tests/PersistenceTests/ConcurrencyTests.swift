@@ -106,6 +106,29 @@ struct ConcurrencyTests {
     }
 
     @Test
+    func `a write that has begun when it is cancelled comes to its end`() async throws {
+        try await withDatabase { database in
+            let (isWriting, mayCommit) = (Gate(), Gate())
+            let first = Task {
+                try await database.write { transaction throws(DatabaseError) in
+                    try transaction.insert(SampleEntity(key: 1))
+                    isWriting.open()
+                    mayCommit.wait()
+                }
+            }
+            await isWriting.reached()
+
+            first.cancel()
+            // Nobody waits for it.
+            await #expect(throws: DatabaseError.cancelled) { try await first.value }
+            mayCommit.open()
+            try await database.insert(SampleEntity(key: 2))
+
+            #expect(try await database.sampleCount() == 2)
+        }
+    }
+
+    @Test
     func `closing waits for reads and ends later use`() async throws {
         let database = try await Database.temporaryCache(schema: .sample, logger: .silent)
         let gate = Gate()

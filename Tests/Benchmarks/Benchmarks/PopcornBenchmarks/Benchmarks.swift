@@ -8,6 +8,7 @@ let benchmarks: @Sendable () -> Void = {
     registerReading()
     registerWriting()
     registerDetails()
+    registerColdReads()
     registerDecoding()
     registerCalls()
     registerPaging()
@@ -18,7 +19,8 @@ extension Subject {
     /// How the subject is measured by a contender.
     func configuration(_ contender: Contender) -> Benchmark.Configuration {
         .init(
-            metrics: Benchmark.defaultConfiguration.metrics + memory.map(\.metric),
+            metrics: Benchmark.defaultConfiguration.metrics + memory.map(\.metric)
+                + (isOfProcessor ? [.cpuTotal] : []),
             scalingFactor: repetitions(contender) == 1000 ? .kilo : .one)
     }
 }

@@ -67,7 +67,8 @@ struct BenchmarkReport {
     private func time(
         _ subject: Subject, _ contender: Contender, _ percentile: KeyPath<Result.Percentiles, Double>
     ) throws -> Double {
-        let time = try metric("Time (wall clock)", of: subject, contender)
+        let time = try metric(
+            subject.isOfProcessor ? "Time (total CPU)" : "Time (wall clock)", of: subject, contender)
         return time.scorePercentiles[keyPath: percentile] / Double(subject.repetitions(contender))
     }
 
@@ -93,11 +94,11 @@ struct BenchmarkReport {
     }
 
     private static func row(_ cells: String...) -> String {
-        row(cells, widths: [32, 26, 10, 10, 6], textColumns: 2)
+        row(cells, widths: [39, 26, 10, 10, 6], textColumns: 2)
     }
 
     private static func memoryRow(_ cells: String...) -> String {
-        row(cells, widths: [32, 26, 18, 10], textColumns: 3)
+        row(cells, widths: [39, 26, 18, 10], textColumns: 3)
     }
 
     private static func row(_ cells: [String], widths: [Int], textColumns: Int) -> String {

@@ -5,6 +5,7 @@ public enum Subject: String, CaseIterable, Sendable {
     case readWhole = "Read a movie with all parts"
     case writeWhole = "Write a movie with all parts"
     case details = "Fetch details of a cached movie"
+    case coldRead = "Fetch details of a cold movie of 340 kB"
     case decodePage = "Decode a page of 20 movies"
     case decodeMovie = "Decode a movie of 340 kB"
     case decodePerson = "Decode a person of 430 kB"
@@ -19,6 +20,7 @@ public enum Subject: String, CaseIterable, Sendable {
         case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
         case .readWhole, .writeWhole: [.floor, .library]
         case .details: [.library]
+        case .coldRead: [.oneReader, .hundredReaders]
         case .decodePage, .decodeMovie, .decodePerson: [.snakeCase, .library]
         case .call, .concurrentCalls: [.httpClient, .library]
         case .paging: [.closure, .service]
@@ -32,9 +34,12 @@ public enum Subject: String, CaseIterable, Sendable {
         case .read, .write, .details: contender == .grdbCodable ? 1 : 1000
         case .call, .concurrentCalls: 1000
         case .paging: 500
-        case .readWhole, .writeWhole, .decodePage, .decodeMovie, .decodePerson, .prefetching: 1
+        case .readWhole, .writeWhole, .coldRead, .decodePage, .decodeMovie, .decodePerson, .prefetching: 1
         }
     }
+
+    /// Whether processor time is compared, of all cores, in place of time that passes.
+    public var isOfProcessor: Bool { self == .coldRead }
 
     /// What is read of the process's memory meanwhile.
     public var memory: [MemoryReading] {
@@ -53,6 +58,8 @@ public enum Contender: String, Sendable {
     case grdbPrepared = "GRDB, prepared statements"
     case grdbCodable = "GRDB, Codable records"
     case snakeCase = "convertFromSnakeCase"
+    case oneReader = "one reader, processor time"
+    case hundredReaders = "a hundred, processor time"
     case httpClient = "AsyncHTTPClient alone"
     case closure = "a closure's pages"
     case service = "a service's pages, decoded"

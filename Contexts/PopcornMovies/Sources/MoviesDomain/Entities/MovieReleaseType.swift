@@ -1,5 +1,7 @@
+public import CoreDomain
+
 /// How a movie came to its audience.
-public enum MovieReleaseType: String, CaseIterable, Codable, Hashable, Sendable {
+public enum MovieReleaseType: String, CaseIterable, Codable, Hashable, OpenVocabulary, Sendable {
     /// The first showing, before invited guests or at a festival.
     case premiere
     /// In a few cinemas.
@@ -18,12 +20,5 @@ public enum MovieReleaseType: String, CaseIterable, Codable, Hashable, Sendable 
     /// Whether the release was in cinemas.
     public var isTheatrical: Bool {
         self == .theatrical || self == .theatricalLimited
-    }
-}
-
-extension MovieReleaseType {
-    /// Decodes a kind by its name; one that this library does not know is ``unknown``.
-    public init(from decoder: any Decoder) throws {
-        self = MovieReleaseType(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
     }
 }

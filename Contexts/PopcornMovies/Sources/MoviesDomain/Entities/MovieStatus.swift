@@ -1,5 +1,7 @@
+public import CoreDomain
+
 /// How far along a movie is.
-public enum MovieStatus: String, CaseIterable, Codable, Hashable, Sendable {
+public enum MovieStatus: String, CaseIterable, Codable, Hashable, OpenVocabulary, Sendable {
     /// It is talked about, not announced.
     case rumoured
     /// It is announced.
@@ -14,11 +16,4 @@ public enum MovieStatus: String, CaseIterable, Codable, Hashable, Sendable {
     case cancelled
     /// A status that this library does not know yet.
     case unknown
-}
-
-extension MovieStatus {
-    /// Decodes a status by its name; one that this library does not know is ``unknown``.
-    public init(from decoder: any Decoder) throws {
-        self = MovieStatus(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
-    }
 }

@@ -1,5 +1,5 @@
 /// A person's gender, in TMDb's numbering.
-public enum Gender: Int, Codable, Hashable, Sendable {
+public enum Gender: Int, Codable, Hashable, OpenVocabulary, Sendable {
     /// Not said, or not known to this library.
     case unknown = 0
     /// Female.
@@ -8,11 +8,4 @@ public enum Gender: Int, Codable, Hashable, Sendable {
     case male = 2
     /// Non-binary.
     case other = 3
-}
-
-extension Gender {
-    /// Decodes TMDb's number; one that this library does not know is ``unknown``.
-    public init(from decoder: any Decoder) throws {
-        self = Gender(rawValue: try decoder.singleValueContainer().decode(Int.self)) ?? .unknown
-    }
 }

@@ -20,6 +20,8 @@ package final class Connection: @unchecked Sendable {
     let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
     var entities: [ObjectIdentifier: EntityStatements] = [:]
+    /// When the connection was opened, in terms of the pool that lends it.
+    var epoch = 0
     /// Which file the connection has open; known for readers.
     var identity: DatabaseFiles.Identity?
     /// What a cache's file says of this program's declarations; set once, when the connection is opened.

@@ -10,16 +10,19 @@ final class ReaderPool: Sendable {
     /// What a task is told when its turn comes.
     private enum Turn: Sendable {
         case use(Connection)
-        case open
-        case closed
+        case open(epoch: Int)
+        case wait(Ticket<Turn>)
+        case refused(DatabaseError)
     }
 
     private struct State {
         var idle: [Connection] = []
         var lent = 0
         var line: [Ticket<Turn>] = []
-        /// Connections taken before it was raised are closed when they come back.
+        /// Connections opened before it was raised are closed when they come back.
         var epoch = 0
+        /// Why nothing is lent at the moment.
+        var refusal: DatabaseError?
         var isClosed = false
         var closers: [CheckedContinuation<Void, Never>] = []
     }
@@ -43,10 +46,25 @@ final class ReaderPool: Sendable {
     func withConnection<Result: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        let epoch = state.withLockedValue { $0.epoch }
         let connection = try await take()
-        defer { giveBack(connection.isInTransaction ? nil : connection, from: epoch) }
+        defer { giveBack(connection.isInTransaction ? nil : connection) }
         return try body(connection)
+    }
+
+    /// Refuses to lend connections until ``accept()``.
+    ///
+    /// - Returns: Whether they were lent until now.
+    func refuse(_ error: DatabaseError) -> Bool {
+        state.withLockedValue { state in
+            guard state.refusal == nil else { return false }
+            state.refusal = error
+            return true
+        }
+    }
+
+    /// Lends again.
+    func accept() {
+        state.withLockedValue { if !$0.isClosed { $0.refusal = nil } }
     }
 
     /// Closes the connections that nobody uses, and the others when they come back.
@@ -63,65 +81,73 @@ final class ReaderPool: Sendable {
             let (line, isDone) = state.withLockedValue { state in
                 defer { state.line = [] }
                 state.isClosed = true
+                state.refusal = .closed(path: path)
                 state.idle = []
                 if state.lent > 0 { state.closers.append(continuation) }
                 return (state.line, state.lent == 0)
             }
-            for ticket in line { ticket.settle(.closed) }
+            for ticket in line { ticket.settle(.refused(.closed(path: path))) }
             if isDone { continuation.resume() }
         }
     }
 
     private func take() async throws(DatabaseError) -> Connection {
-        switch try await turn() {
+        var turn = firstTurn()
+        if case .wait(let ticket) = turn {
+            guard let later = await ticket.value() else { throw .cancelled }
+            turn = later
+        }
+        switch turn {
         case .use(let connection):
             if !connection.hasMoved { return connection }
-            giveBack(nil, from: 0)
+            giveBack(nil)
             throw .replaced(path: path)
-        case .open:
+        case .open(let epoch):
             do throws(DatabaseError) {
-                return try await open()
+                let connection = try await open()
+                connection.epoch = epoch
+                return connection
             } catch {
-                giveBack(nil, from: 0)
+                giveBack(nil)
                 throw error
             }
-        case .closed:
-            throw .closed(path: path)
+        case .wait:
+            throw .cancelled
+        case .refused(let error):
+            throw error
         }
     }
 
-    /// Waits for a connection, or for the right to open one.
-    private func turn() async throws(DatabaseError) -> Turn {
-        let ticket = Ticket<Turn>()
-        let turn = state.withLockedValue { state -> Turn? in
-            if state.isClosed { return .closed }
-            if state.lent == limit {
+    /// A connection, the right to open one, or a place in the line.
+    private func firstTurn() -> Turn {
+        state.withLockedValue { state in
+            if let error = state.refusal { return .refused(error) }
+            guard state.lent < limit else {
+                let ticket = Ticket<Turn>()
                 state.line.append(ticket)
-                return nil
+                return .wait(ticket)
             }
             state.lent += 1
-            return state.idle.popLast().map(Turn.use) ?? .open
+            return state.idle.popLast().map(Turn.use) ?? .open(epoch: state.epoch)
         }
-        if let turn { return turn }
-        guard let turn = await ticket.value() else { throw .cancelled }
-        return turn
     }
 
     /// Hands a connection, or the right to open one, to the first that still waits.
-    private func giveBack(_ returned: Connection?, from epoch: Int) {
+    private func giveBack(_ returned: Connection?) {
         var closers: [CheckedContinuation<Void, Never>] = []
         var isTaken = false
         while !isTaken {
-            let (ticket, turn) = state.withLockedValue { state -> (Ticket<Turn>?, Turn) in
-                let connection = state.epoch == epoch ? returned : nil
-                let turn = connection.map(Turn.use) ?? .open
-                guard state.line.isEmpty else { return (state.line.removeFirst(), turn) }
+            let next = state.withLockedValue { state -> (ticket: Ticket<Turn>, turn: Turn)? in
+                let connection = returned?.epoch == state.epoch ? returned : nil
+                guard state.line.isEmpty else {
+                    return (state.line.removeFirst(), connection.map(Turn.use) ?? .open(epoch: state.epoch))
+                }
                 state.lent -= 1
                 if let connection, !state.isClosed { state.idle.append(connection) }
                 if state.isClosed, state.lent == 0 { swap(&closers, &state.closers) }
-                return (nil, turn)
+                return nil
             }
-            isTaken = ticket?.settle(turn) ?? true
+            isTaken = next.map { $0.ticket.settle($0.turn) } ?? true
         }
         for closer in closers { closer.resume() }
     }

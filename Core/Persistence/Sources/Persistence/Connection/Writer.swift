@@ -23,7 +23,7 @@ final class Writer: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - opened: Where the writer says which file it has open.
-    ///   - reopened: Called after another file was opened in place of the first.
+    ///   - reopened: Called after the file, or another in its place, was opened once more.
     init(
         _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseReport,
         opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopened: @escaping @Sendable () -> Void
@@ -109,19 +109,19 @@ final class Writer: @unchecked Sendable {
     private func current() throws(DatabaseError) -> Connection {
         if let connection, !connection.hasMoved { return connection }
         connection = nil
-        if let sideFiles, opened.withLockedValue({ $0 }) != file.files.identity {
+        let former = opened.withLockedValue { $0 }
+        if let sideFiles, former != file.files.identity {
             // Left beside a file that someone took away alone, they would be taken for those of its successor.
             file.files.remove(sideFiles)
         }
         let isReopening = sideFiles != nil
         let connection = try file.open(options, isReopening: isReopening, report)
+        let identity = file.files.identity
         sideFiles = file.files.sideFiles
-        opened.withLockedValue { $0 = file.files.identity }
+        opened.withLockedValue { $0 = identity }
         self.connection = connection
-        if isReopening {
-            report.reopened()
-            reopened()
-        }
+        if isReopening { reopened() }
+        if isReopening, identity != former { report.reopened() }
         return connection
     }
 

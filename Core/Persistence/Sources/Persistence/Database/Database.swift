@@ -25,8 +25,6 @@ package final class Database: Sendable {
     private let writer: Writer
     private let readers: ReaderPool
     private let temporaryFolder: TemporaryFolder?
-    /// Why nothing is read while the file is opened anew.
-    private let suspension = NIOLockedValueBox<DatabaseError?>(nil)
     /// Why nothing is written any more.
     private let refusal = NIOLockedValueBox<DatabaseError?>(nil)
 
@@ -66,7 +64,6 @@ package final class Database: Sendable {
     ) async throws(DatabaseError) -> Result {
         let start = options.observe.map { _ in ContinuousClock.now }
         defer { if let start { options.observe?(.read(start.duration(to: .now))) } }
-        if let error = suspension.withLockedValue({ $0 }) { throw error }
         var wait = BusyWait(timeout: options.busyTimeout)
         var identity: DatabaseFiles.Identity?
         while true {
@@ -158,15 +155,10 @@ package final class Database: Sendable {
     }
 
     private func restore(_ error: DatabaseError, damaged: DatabaseFiles.Identity?) {
-        let isFirst = suspension.withLockedValue { suspension in
-            defer { suspension = suspension ?? error }
-            return suspension == nil
-        }
-        guard isFirst else { return }
+        // Nothing is read while the file is opened anew.
+        guard readers.refuse(error) else { return }
         if error.isDamagedFile { report.damaged(error) }
-        writer.restore(damaged: damaged, because: error) { [suspension] in
-            suspension.withLockedValue { $0 = nil }
-        }
+        writer.restore(damaged: damaged, because: error) { [readers] in readers.accept() }
     }
 }
 

@@ -1,6 +1,6 @@
 import CSQLite
 
-// An entity is bound where it lies in memory, property by property, so that writing copies none. A property's place is
+// A row is bound where it lies in memory, property by property, so that writing copies no rows. A property's place is
 // its key path's offset. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
 
 extension ColumnValue {

@@ -19,6 +19,7 @@
 ///
 /// The compiler refuses a `let` that is not taken from the row. A `var` of an optional type has a default, so it could
 /// be forgotten: the first use of such an entity throws ``DatabaseError/undeclared(entity:reason:)``.
+@usableFromInline
 package protocol Entity: Sendable {
 
     /// Takes each stored property from the row. Never branches.
@@ -28,6 +29,7 @@ package protocol Entity: Sendable {
 }
 
 /// An entity with a table of its own, found by its key.
+@usableFromInline
 package protocol TableEntity: Entity {
 
     /// The columns by which a row is found, unique in the table.
@@ -44,6 +46,7 @@ package protocol TableEntity: Entity {
 /// Each relation is a table `<table>_<relation>`, whose rows go with their owner (`ON DELETE CASCADE`) and keep their
 /// order. How many rows a relation has stands in the owner's row, so that `nil` stays distinct from empty and an
 /// empty relation costs no query.
+@usableFromInline
 package protocol AggregateEntity: TableEntity {}
 
 /// What a column is for.
@@ -57,6 +60,7 @@ package enum ColumnRole: Sendable {
 }
 
 /// When the rows of a relation are read.
+@usableFromInline
 package enum RelationReading: Sendable {
     /// With each entity.
     case always

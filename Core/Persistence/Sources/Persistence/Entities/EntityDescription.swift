@@ -105,7 +105,7 @@ final class EntityDescriber {
 
     /// Makes an entity and compares its properties with those that it took.
     func describe<Value: Entity>(_ type: Value.Type) -> Value {
-        let value = Value(from: Row(RowReader(self)))
+        let value = Value(from: Row(RowReader(nil, describer: self)))
         let count = Mirror(reflecting: value).children.count
         if offsets.count != count {
             problem = problem ?? "\(type) has \(count) stored properties and takes \(offsets.count) from its row"

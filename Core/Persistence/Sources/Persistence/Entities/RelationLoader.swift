@@ -1,7 +1,7 @@
 import CSQLite
 
 /// Reads the rows of those relations that are wanted, one relation after the other.
-struct RelationLoader {
+final class RelationLoader {
 
     /// What is wanted.
     enum Demand {
@@ -16,6 +16,8 @@ struct RelationLoader {
     private let demand: Demand
     /// How many rows each relation has in the database.
     private(set) var counts: [Int?] = []
+    /// How many rows of the relation under way there must be, if all of them are read.
+    private var required: Int?
     private var failure: DatabaseError?
 
     init(_ statements: EntityStatements, rowID: Int64, _ demand: Demand) {
@@ -25,61 +27,61 @@ struct RelationLoader {
         counts.reserveCapacity(statements.description.relations.count)
     }
 
-    /// The rows of the next relation, or `nil` if it has none of its own or is not wanted.
-    mutating func rows<Child: Entity>(_ count: Int?) -> [Child]? {
-        let relation = counts.count
+    /// A reader of the next relation's rows, or `nil` if it has none of its own or is not wanted.
+    ///
+    /// - Parameter count: How many rows it has in the database.
+    func begin(_ count: Int?) -> RowReader? {
+        let index = counts.count
         counts.append(count)
         guard let count, failure == nil, case .rows(let selected) = demand else { return nil }
-        let description = statements.description.relations[relation]
-        let selection = selected.first { $0.offset == description.offset }
-        guard selection != nil || description.reading == .always else { return nil }
-        guard count > 0 else { return [] }
+        let relation = statements.description.relations[index]
+        let selection = selected.first { $0.offset == relation.offset }
+        guard selection != nil || relation.reading == .always else { return nil }
+        guard count > 0 else { return RowReader(nil, expectedRows: 0) }
         do throws(DatabaseError) {
-            if let selection, !selection.isWhole { return try rows(of: relation, selection) }
-            return try rows(of: relation, count: count)
+            if let selection, !selection.isWhole { return try begin(index, selection) }
+            return try begin(index, count: count)
         } catch {
             failure = error
             return nil
         }
     }
 
+    private func begin(_ relation: Int, count: Int) throws(DatabaseError) -> RowReader {
+        let statement = try statements.statement(.select, relation)
+        sqlite3_bind_int64(statement.pointer, 1, rowID)
+        required = count
+        // The count comes from a file, so it is not trusted with any amount of memory.
+        return RowReader(statement, expectedRows: min(count, 4096))
+    }
+
+    private func begin(_ relation: Int, _ selection: SelectedRelation) throws(DatabaseError) -> RowReader {
+        let statement = try statements.statement(selection, relation)
+        sqlite3_bind_int64(statement.pointer, 1, rowID)
+        try statement.bind(selection.condition?.values ?? [], from: 2)
+        required = nil
+        return RowReader(statement)
+    }
+
+    /// Checks the relation that was begun.
+    ///
+    /// - Parameter rows: How many rows were read.
+    func end(_ reader: RowReader, rows: Int) {
+        let index = counts.count - 1
+        do throws(DatabaseError) {
+            try reader.finish(table: statements.relation(index).name)
+            if let required, rows != required {
+                throw .unreadable(
+                    table: statements.definition.name, column: "number of rows in \(statements.relation(index).name)",
+                    expected: "\(rows)", found: "\(required)")
+            }
+        } catch {
+            failure = error
+        }
+    }
+
     /// Throws if a relation could not be read.
     func finish() throws(DatabaseError) {
         if let failure { throw failure }
-    }
-
-    private func rows<Child: Entity>(of relation: Int, count: Int) throws(DatabaseError) -> [Child] {
-        let statement = try statements.statement(.select, relation)
-        defer { statement.reset() }
-        let rows: [Child] = try rows(of: relation, statement, expected: count)
-        guard rows.count == count else {
-            throw .unreadable(
-                table: statements.definition.name, column: "number of rows in \(statements.relation(relation).name)",
-                expected: "\(rows.count)", found: "\(count)")
-        }
-        return rows
-    }
-
-    private func rows<Child: Entity>(
-        of relation: Int, _ selection: SelectedRelation
-    ) throws(DatabaseError) -> [Child] {
-        let statement = try statements.statement(selection, relation)
-        defer { statement.reset() }
-        try statement.bind(selection.condition?.values ?? [], from: 2)
-        return try rows(of: relation, statement, expected: 1)
-    }
-
-    private func rows<Child: Entity>(
-        of relation: Int, _ statement: Statement, expected: Int
-    ) throws(DatabaseError) -> [Child] {
-        sqlite3_bind_int64(statement.pointer, 1, rowID)
-        let reader = RowReader(statement)
-        var rows: [Child] = []
-        // The count comes from a file, so it is not trusted with any amount of memory.
-        rows.reserveCapacity(min(expected, 4096))
-        while try statement.step() {
-            rows.append(try reader.entity(table: statements.relation(relation).name))
-        }
-        return rows
     }
 }

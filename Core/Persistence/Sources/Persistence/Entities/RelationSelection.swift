@@ -1,11 +1,14 @@
 /// Which rows of which relations are read, next to the relations that always are.
 ///
 /// ```swift
-/// transaction.find(key, including: [.all(\.cast), .first(1, of: \.logos)])
+/// transaction.find(MovieEntity.self, key, including: [.all(\.cast), .first(1, of: \.logos)])
 /// ```
 package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
     let relations: [SelectedRelation]
+
+    /// No relations.
+    package static var none: Self { Self(relations: []) }
 
     /// All rows of a relation to any number of them.
     package static func all<Child: Entity>(_ relation: KeyPath<Owner, [Child]?>) -> Self {
@@ -34,7 +37,7 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
 extension RelationSelection: ExpressibleByArrayLiteral {
     package init(arrayLiteral elements: Self...) {
-        relations = elements.flatMap(\.relations)
+        relations = elements.flatMap { $0.relations }
     }
 }
 

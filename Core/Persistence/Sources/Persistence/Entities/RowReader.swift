@@ -1,50 +1,85 @@
 import CSQLite
 
-/// Reads the columns of the current row, one after the other.
+/// Reads a statement's rows, the columns of each one after the other.
 ///
 /// A class, so that the entities of other modules are handed one pointer.
+@usableFromInline
 package final class RowReader {
 
-    private let statement: OpaquePointer?
+    private let statement: Statement?
+    private let pointer: OpaquePointer?
     private let first: Int32
     private var index: Int32
     /// The position and type of the first column that could not be read.
     private var failure: (index: Int32, expected: String)?
+    /// Why there is no next row, if not because the last was read.
+    private var stepError: DatabaseError?
+    /// Reads the relations of an aggregate.
+    private let relations: RelationLoader?
     /// Notes what is taken, if there is no row and the columns are to be learnt.
     let describer: EntityDescriber?
-    /// Reads the relations of an aggregate.
-    private var relations: RelationLoader?
+    /// How many rows there may be.
+    @usableFromInline
+    let expectedRows: Int
 
-    /// A reader of a statement's rows.
+    /// A reader of a statement's rows, or, without one, of none.
     ///
     /// - Parameter first: The column that reading begins with.
-    init(_ statement: Statement, from first: Int32 = 0, relations: RelationLoader? = nil) {
-        self.statement = statement.pointer
+    init(
+        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, expectedRows: Int = 1,
+        describer: EntityDescriber? = nil
+    ) {
+        self.statement = statement
+        pointer = statement?.pointer
         self.first = first
         self.relations = relations
-        index = first
-        describer = nil
-    }
-
-    /// A reader of no rows, from which a describer learns the columns.
-    init(_ describer: EntityDescriber) {
+        self.expectedRows = expectedRows
         self.describer = describer
-        statement = nil
-        first = 0
-        index = 0
+        index = first
     }
 
-    /// How many rows each relation has in the database.
-    var relationCounts: [Int?] { relations?.counts ?? [] }
+    /// Whether the columns are to be learnt.
+    @usableFromInline
+    var isDescribing: Bool { describer != nil }
+
+    /// Goes to the next row.
+    ///
+    /// - Returns: `false` after the last, or if a row could not be read, which ``finish(table:)`` throws.
+    @usableFromInline
+    func goToNextRow() -> Bool {
+        guard let statement, failure == nil else { return false }
+        index = first
+        do throws(DatabaseError) {
+            return try statement.step()
+        } catch {
+            stepError = error
+            return false
+        }
+    }
+
+    /// A reader of the next relation's rows, or `nil` if it has none of its own or is not wanted.
+    @usableFromInline
+    func beginRelation() -> RowReader? {
+        let count = count()
+        return relations?.begin(count)
+    }
+
+    /// Ends what ``beginRelation()`` began.
+    @usableFromInline
+    func endRelation(_ reader: RowReader, rows: Int) {
+        guard let statement = reader.statement else { return }
+        relations?.end(reader, rows: rows)
+        statement.reset()
+    }
 
     /// The next value, `nil` for NULL.
     ///
     /// A stored value of another type makes the query fail.
     package func next<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
-        let stored = sqlite3_column_type(statement, index)
+        let stored = sqlite3_column_type(pointer, index)
         if stored == SQLITE_NULL { return nil }
-        if let value = Value.read(statement, index, stored) { return value }
+        if let value = Value.read(pointer, index, stored) { return value }
         fail(expected: Value.columnType.rawValue)
         return nil
     }
@@ -52,15 +87,9 @@ package final class RowReader {
     /// The next value, which is never NULL.
     func value<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
-        if let value = Value.read(statement, index, sqlite3_column_type(statement, index)) { return value }
+        if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) { return value }
         fail(expected: Value.columnType.rawValue)
         return .placeholder
-    }
-
-    /// The rows of the next relation, or `nil` if it has none of its own or is not wanted.
-    func rows<Child: Entity>(of child: Child.Type) -> [Child]? {
-        let count = count()
-        return relations?.rows(count)
     }
 
     /// The next value, which is a number of rows, `nil` for NULL.
@@ -84,26 +113,24 @@ package final class RowReader {
     ///
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a column could not be read.
     func entity<Value: Entity>(table: @autoclosure () -> String) throws(DatabaseError) -> Value {
-        index = first
         let entity = Value(from: Row(self))
         try finish(table: table())
         return entity
     }
 
-    /// Throws if a column or a relation of the current row could not be read.
+    /// Throws if a row, a column or a relation could not be read.
     func finish(table: @autoclosure () -> String) throws(DatabaseError) {
-        if let failure {
-            throw error(failure.index, failure.expected, table: table())
-        }
-        try relations?.finish()
+        if let stepError { throw stepError }
+        if let failure { throw error(failure.index, failure.expected, table: table()) }
+        if let relations { try relations.finish() }
     }
 
     private func error(_ index: Int32, _ expected: String, table: String) -> DatabaseError {
         let types = [SQLITE_NULL: "NULL", SQLITE_INTEGER: "INTEGER", SQLITE_FLOAT: "REAL", SQLITE_BLOB: "BLOB"]
-        let found = types[sqlite3_column_type(statement, index)] ?? "TEXT"
+        let found = types[sqlite3_column_type(pointer, index)] ?? "TEXT"
         return .unreadable(
             table: table,
-            column: sqlite3_column_name(statement, index).map { String(cString: $0) } ?? "?",
+            column: sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? "?",
             expected: expected,
             found: found == expected ? "\(found) of another form" : found)
     }

@@ -9,12 +9,16 @@ import Foundation
 final class FileLock {
 
     private let files: DatabaseFiles
+    private let path: String
     private var descriptor: Int32
+    private var identity: DatabaseFiles.Identity?
 
     /// Opens the lock file, creating it and its folder if they are missing.
     init(_ files: DatabaseFiles) throws(DatabaseError) {
         self.files = files
-        descriptor = try Self.open(files)
+        path = files.lockPath
+        descriptor = -1
+        try open()
     }
 
     deinit {
@@ -30,16 +34,19 @@ final class FileLock {
     func hold<Result>(
         waiting timeout: Duration, isCancelled: () -> Bool, _ body: () throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
+        if descriptor < 0 { try open() }
         try acquire(timeout, isCancelled)
         defer { flock(descriptor, LOCK_UN) }
         return try body()
     }
 
-    private static func open(_ files: DatabaseFiles) throws(DatabaseError) -> Int32 {
+    private func open() throws(DatabaseError) {
+        close(descriptor)
         try files.createFolder()
-        let descriptor = Glibc.open(files.lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .inaccessible(path: files.lockPath, reason: lastSystemError()) }
-        return descriptor
+        descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
+        var status = stat()
+        identity = fstat(descriptor, &status) == 0 ? DatabaseFiles.Identity(status) : nil
     }
 
     private func acquire(_ timeout: Duration, _ isCancelled: () -> Bool) throws(DatabaseError) {
@@ -48,27 +55,19 @@ final class FileLock {
         while true {
             // Polled, because a blocking flock() can be neither bounded nor cancelled.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-                if isInPlace { return }
+                if DatabaseFiles.Identity(ofFileAt: path) == identity { return }
                 // Someone deleted the lock file; the lock of another one is what others ask for.
-                close(descriptor)
-                descriptor = -1
-                descriptor = try Self.open(files)
+                try open()
                 continue
             }
             guard errno == EWOULDBLOCK || errno == EINTR else {
-                throw .inaccessible(path: files.lockPath, reason: lastSystemError())
+                throw .inaccessible(path: path, reason: lastSystemError())
             }
             if isCancelled() { throw .cancelled }
-            guard start.duration(to: .now) < timeout else { throw .inUse(path: files.lockPath, waited: timeout) }
+            guard start.duration(to: .now) < timeout else { throw .inUse(path: path, waited: timeout) }
             usleep(pause)
             pause = min(pause * 2, 20_000)
         }
-    }
-
-    private var isInPlace: Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0
-            && DatabaseFiles.Identity(status) == DatabaseFiles.Identity(ofFileAt: files.lockPath)
     }
 }
 

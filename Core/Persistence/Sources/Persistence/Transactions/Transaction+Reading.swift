@@ -4,7 +4,7 @@ extension Transaction where Self: ~Copyable {
 
     /// The entity with a key, with none of its relations, or `nil`.
     package func find<Value: TableEntity>(
-        _ type: Value.Type = Value.self, _ key: Value.Key
+        _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Value? {
         let statements = try connection.statements(for: Value.self)
         let statement = try statements.statement(.select)
@@ -18,7 +18,7 @@ extension Transaction where Self: ~Copyable {
     /// - Parameter selection: Which relations are read next to those that always are; the others are `nil`.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the file is damaged.
     package func find<Value: AggregateEntity>(
-        _ type: Value.Type = Value.self, _ key: Value.Key, including selection: RelationSelection<Value>
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) throws(DatabaseError) -> Stored<Value>? {
         let statements = try connection.statements(for: Value.self)
         for selected in selection.relations
@@ -30,7 +30,7 @@ extension Transaction where Self: ~Copyable {
 
     /// The entity with a key, with none of its relations, for updating it, or `nil`.
     package func findOwner<Value: AggregateEntity>(
-        _ type: Value.Type = Value.self, _ key: Value.Key
+        _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Stored<Value>? {
         try find(key, connection.statements(for: Value.self), .counts)
     }
@@ -44,10 +44,10 @@ extension Transaction where Self: ~Copyable {
         guard try statement.step() else { return nil }
         let rowID = sqlite3_column_int64(statement.pointer, 0)
         let generation = Int(sqlite3_column_int64(statement.pointer, 1))
-        let reader = RowReader(statement, from: 2, relations: RelationLoader(statements, rowID: rowID, demand))
+        let relations = RelationLoader(statements, rowID: rowID, demand)
         return Stored(
-            entity: try reader.entity(table: Value.table), rowID: rowID, counts: reader.relationCounts,
-            isOutdated: generation < statements.generation)
+            entity: try RowReader(statement, from: 2, relations: relations).entity(table: Value.table), rowID: rowID,
+            counts: relations.counts, isOutdated: generation < statements.generation)
     }
 
     /// All entities of a table, with none of their relations.
@@ -64,9 +64,10 @@ extension Transaction where Self: ~Copyable {
         try statement.bind(values)
         let reader = RowReader(statement)
         var entities: [Value] = []
-        while try statement.step() {
+        while reader.goToNextRow() {
             entities.append(try reader.entity(table: Value.table))
         }
+        try reader.finish(table: Value.table)
         return entities
     }
 
@@ -88,12 +89,12 @@ extension Transaction where Self: ~Copyable {
         let statement = try connection.statement(sql)
         defer { statement.reset() }
         try statement.bind(values)
+        let reader = RowReader(statement)
         var rows: [Row] = []
-        while try statement.step() {
-            let reader = RowReader(statement)
+        while reader.goToNextRow() {
             rows.append(makeRow(reader))
-            try reader.finish(table: table)
         }
+        try reader.finish(table: table)
         return rows
     }
 }

@@ -27,14 +27,13 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     ///
     /// - Parameter selection: Which relations are read next to those that always are.
     package func value(
-        _ key: Entity.Key, including selection: RelationSelection<Entity> = []
+        _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
     ) async throws(DatabaseError) -> Cached<Domain>? {
         let stored = try await database.read { transaction throws(DatabaseError) in
             try transaction.find(Entity.self, key, including: selection)
         }
-        return stored.map {
-            Cached(mapper.map($0.entity), cachedAt: $0.entity.cachedAt, isOutdated: $0.isOutdated)
-        }
+        guard let stored else { return nil }
+        return Cached(mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isOutdated: stored.isOutdated)
     }
 
     /// Keeps a value in place of what was kept at a key.

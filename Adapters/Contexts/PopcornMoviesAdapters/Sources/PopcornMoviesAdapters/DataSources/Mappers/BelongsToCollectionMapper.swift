@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps the collection that a movie is part of.
+/// Maps TMDb's collection of a movie to the domain's.
 struct BelongsToCollectionMapper {
 
     func map(_ dto: TMDb.BelongsToCollection) -> MoviesDomain.BelongsToCollection {

@@ -3,7 +3,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps movies.
+/// Maps TMDb's movies to the domain's.
 struct MovieMapper {
 
     private let genreMapper = GenreMapper()

@@ -3,7 +3,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps a movie with what was appended to it. A resource that TMDb did not send stays `nil`.
+/// Maps TMDb's movie with what was appended to it to the domain's. A resource that TMDb did not send stays `nil`.
 struct MovieRecordMapper {
 
     private let movieMapper = MovieMapper()

@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps the releases of a movie in all countries, in TMDb's order.
+/// Maps TMDb's releases of a movie in all countries to the domain's, in TMDb's order.
 ///
 /// TMDb writes `""` for a certification, a note or a language that a release does not have.
 struct MovieReleaseMapper {

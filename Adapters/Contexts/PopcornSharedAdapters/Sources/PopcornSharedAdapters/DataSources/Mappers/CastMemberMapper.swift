@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps cast members.
+/// Maps TMDb's cast members to the domain's.
 package struct CastMemberMapper {
 
     private let genderMapper = GenderMapper()

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps crew members.
+/// Maps TMDb's crew members to the domain's.
 package struct CrewMemberMapper {
 
     private let genderMapper = GenderMapper()

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps genres.
+/// Maps TMDb's genres to the domain's.
 package struct GenreMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps where images are, over HTTPS.
+/// Maps TMDb's images configuration to the domain's, over HTTPS.
 package struct ImagesConfigurationMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps production companies.
+/// Maps TMDb's production companies to the domain's.
 package struct ProductionCompanyMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps production countries.
+/// Maps TMDb's production countries to the domain's.
 package struct ProductionCountryMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps spoken languages.
+/// Maps TMDb's spoken languages to the domain's.
 package struct SpokenLanguageMapper {
 
     package init() {}

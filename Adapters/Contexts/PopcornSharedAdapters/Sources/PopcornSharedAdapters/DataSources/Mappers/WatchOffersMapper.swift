@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps where a title can be watched, to one value a region, by region.
+/// Maps TMDb's watch providers of a title to the domain's offers, one value a region, by region.
 package struct WatchOffersMapper {
 
     private let providerMapper = WatchProviderMapper()

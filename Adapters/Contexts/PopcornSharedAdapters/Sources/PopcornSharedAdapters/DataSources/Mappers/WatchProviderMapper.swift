@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps watch providers.
+/// Maps TMDb's watch providers to the domain's.
 package struct WatchProviderMapper {
 
     package init() {}

@@ -1,6 +1,6 @@
 import MoviesDomain
 
-/// Maps the collection of a movie to its row and back.
+/// Maps the domain's collection of a movie to its row in the cache and back.
 struct BelongsToCollectionMapper: Sendable {
 
     func map(_ entity: MoviesBelongsToCollectionEntity) -> BelongsToCollection {

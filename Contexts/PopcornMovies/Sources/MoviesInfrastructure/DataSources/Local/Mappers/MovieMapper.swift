@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import MoviesDomain
 
-/// Maps movies to their row and back.
+/// Maps the domain's movies to their row in the cache and back.
 struct MovieMapper: Sendable {
 
     private let genreMapper = GenreMapper()

@@ -1,6 +1,6 @@
 import MoviesDomain
 
-/// Maps releases to rows of releases and rows of their descriptors, and back.
+/// Maps the domain's releases to rows of releases and of descriptors in the cache, and back.
 ///
 /// The descriptors of all releases stand in one table, one after the other; each release's row tells how many of them
 /// are its own.

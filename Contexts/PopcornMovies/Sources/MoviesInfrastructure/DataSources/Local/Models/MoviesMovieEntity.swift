@@ -113,19 +113,19 @@ extension RelationSelection<MoviesMovieEntity> {
 
     /// The relations that hold parts of a movie.
     package static func parts(_ parts: [MoviePart]) -> Self {
-        parts.reduce([]) { $0 + part($1) }
+        parts.reduce(.none) { $0 + part($1) }
     }
 
     private static func part(_ part: MoviePart) -> Self {
         switch part {
-        case .credits: [.all(\.cast), .all(\.crew)]
+        case .credits: .all(\.cast) + .all(\.crew)
         case .posters: .all(\.posters)
         case .backdrops: .all(\.backdrops)
         case .logos: .all(\.logos)
         case .firstLogo: .first(1, of: \.logos)
-        case .releases: [.all(\.releases), .all(\.releaseDescriptors)]
+        case .releases: .all(\.releases) + .all(\.releaseDescriptors)
         case .certifications(let regions): .rows(of: \.releases, where: \.region, isIn: regions)
-        case .watchOffers: [.all(\.watchRegions), .all(\.watchOffers)]
+        case .watchOffers: .all(\.watchRegions) + .all(\.watchOffers)
         }
     }
 }

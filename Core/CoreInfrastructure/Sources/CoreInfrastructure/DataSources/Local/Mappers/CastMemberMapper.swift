@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps cast members to rows and back.
+/// Maps the domain's cast members to rows of the cache and back.
 package struct CastMemberMapper: Sendable {
 
     package init() {}

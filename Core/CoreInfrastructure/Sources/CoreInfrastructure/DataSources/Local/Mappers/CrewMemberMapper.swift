@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps crew members to rows and back.
+/// Maps the domain's crew members to rows of the cache and back.
 package struct CrewMemberMapper: Sendable {
 
     package init() {}

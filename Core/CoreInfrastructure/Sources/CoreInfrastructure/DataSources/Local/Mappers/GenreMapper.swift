@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps genres to rows and back.
+/// Maps the domain's genres to rows of the cache and back.
 package struct GenreMapper: Sendable {
 
     package init() {}

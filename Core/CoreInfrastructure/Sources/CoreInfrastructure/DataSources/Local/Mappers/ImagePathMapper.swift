@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Maps image paths to rows and back.
+/// Maps the domain's image paths to rows of the cache and back.
 package struct ImagePathMapper: Sendable {
 
     package init() {}

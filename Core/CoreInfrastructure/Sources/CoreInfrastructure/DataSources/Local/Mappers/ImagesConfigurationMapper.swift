@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Foundation
 
-/// Maps the images configuration to its row and back.
+/// Maps the domain's images configuration to its row in the cache and back.
 package struct ImagesConfigurationMapper: AggregateMapper {
 
     package init() {}

@@ -1,4 +1,4 @@
-/// Maps countries of origin to rows and back.
+/// Maps the domain's countries of origin to rows of the cache and back.
 package struct OriginCountryMapper: Sendable {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps production companies to rows and back.
+/// Maps the domain's production companies to rows of the cache and back.
 package struct ProductionCompanyMapper: Sendable {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps production countries to rows and back.
+/// Maps the domain's production countries to rows of the cache and back.
 package struct ProductionCountryMapper: Sendable {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps spoken languages to rows and back.
+/// Maps the domain's spoken languages to rows of the cache and back.
 package struct SpokenLanguageMapper: Sendable {
 
     package init() {}

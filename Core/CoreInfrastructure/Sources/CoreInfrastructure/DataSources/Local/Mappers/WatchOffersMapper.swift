@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps offers by region to rows of regions and rows of services, and back.
+/// Maps the domain's offers by region to rows of regions and of services in the cache, and back.
 ///
 /// The services of all regions and kinds stand in one table, one after the other; each region's row tells how many
 /// of them are its own, kind by kind.

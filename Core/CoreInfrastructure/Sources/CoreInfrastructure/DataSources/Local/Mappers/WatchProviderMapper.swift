@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps services that offer titles to rows and back.
+/// Maps the domain's watch providers to rows of the cache and back.
 package struct WatchProviderMapper: Sendable {
 
     package init() {}

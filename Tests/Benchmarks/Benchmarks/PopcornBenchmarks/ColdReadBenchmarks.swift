@@ -1,0 +1,44 @@
+import Benchmark
+import Foundation
+import Measurements
+import PopcornServices
+import TMDb
+
+/// How many read at once.
+private let readers: [Contender: Int] = [.oneReader: 1, .hundredReaders: 100]
+
+func registerColdReads() {
+    for (contender, count) in readers {
+        Benchmark(Subject.coldRead.name(contender), configuration: Subject.coldRead.configuration(contender)) {
+            benchmark, body in
+            let popcorn = try await PopcornServices(
+                .init(tmdb: .credential(.accessToken("any"), httpClient: SlowMovies(body: body)), storage: .inMemory))
+            // Opens the connections and asks where images are.
+            _ = try await popcorn.movies.fetchMovieDetails.execute(id: 1)
+            benchmark.startMeasurement()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<count {
+                    group.addTask { blackHole(try await popcorn.movies.fetchMovieDetails.execute(id: 7_000_001)) }
+                }
+                try await group.waitForAll()
+            }
+            benchmark.stopMeasurement()
+            await popcorn.shutdown()
+        } setup: {
+            MovieBody.make()
+        }
+    }
+}
+
+/// A TMDb that gives one movie, whatever is asked for, after 20 ms.
+private struct SlowMovies: TMDbHTTPClient {
+
+    let body: Data
+
+    func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
+        try? await Task.sleep(for: .milliseconds(20))
+        return TMDbHTTPResponse(status: 200, body: body)
+    }
+
+    func shutdown() async throws(TMDbHTTPError) {}
+}
