@@ -25,7 +25,7 @@ struct HealingTests {
     }
 
     private func open(_ file: URL, _ log: Log? = nil) async throws(DatabaseError) -> Database {
-        let options = log.map { log in DatabaseOptions(observe: { log.note($0) }) } ?? DatabaseOptions()
+        let options = DatabaseOptions(fileCheckInterval: .zero, observe: { log?.note($0) })
         return try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
     }
 

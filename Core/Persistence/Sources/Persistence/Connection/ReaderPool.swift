@@ -12,7 +12,7 @@ final class ReaderPool: Sendable {
         case use(Connection)
         case open(epoch: Int)
         case wait(Ticket<Turn>)
-        case refused(DatabaseError)
+        indirect case refused(DatabaseError)
     }
 
     private struct State {
@@ -21,6 +21,8 @@ final class ReaderPool: Sendable {
         var line: [Ticket<Turn>] = []
         /// Connections opened before it was raised are closed when they come back.
         var epoch = 0
+        /// When the file at the path was last found to be the one that is open.
+        var checked: ContinuousClock.Instant?
         /// Why nothing is lent at the moment.
         var refusal: DatabaseError?
         var isClosed = false
@@ -29,13 +31,18 @@ final class ReaderPool: Sendable {
 
     private let path: String
     private let limit: Int
+    private let checkInterval: Duration
     private let open: @Sendable () async throws(DatabaseError) -> Connection
     private let state = NIOLockedValueBox(State())
 
     /// A pool that opens connections when they are needed.
-    init(path: String, limit: Int, open: @escaping @Sendable () async throws(DatabaseError) -> Connection) {
+    init(
+        path: String, limit: Int, checkInterval: Duration,
+        open: @escaping @Sendable () async throws(DatabaseError) -> Connection
+    ) {
         self.path = path
         self.limit = limit
+        self.checkInterval = checkInterval
         self.open = open
     }
 
@@ -92,14 +99,14 @@ final class ReaderPool: Sendable {
     }
 
     private func take() async throws(DatabaseError) -> Connection {
-        var turn = firstTurn()
+        var (turn, isCheckDue) = firstTurn()
         if case .wait(let ticket) = turn {
             guard let later = await ticket.value() else { throw .cancelled }
             turn = later
         }
         switch turn {
         case .use(let connection):
-            if !connection.hasMoved { return connection }
+            guard isCheckDue, connection.hasMoved else { return connection }
             giveBack(nil)
             throw .replaced(path: path)
         case .open(let epoch):
@@ -118,17 +125,23 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// A connection, the right to open one, or a place in the line.
-    private func firstTurn() -> Turn {
-        state.withLockedValue { state in
-            if let error = state.refusal { return .refused(error) }
+    /// A connection, the right to open one, or a place in the line; and whether to look at the file again.
+    private func firstTurn() -> (turn: Turn, isCheckDue: Bool) {
+        let now = ContinuousClock.now
+        return state.withLockedValue { state in
+            if let error = state.refusal { return (.refused(error), false) }
             guard state.lent < limit else {
                 let ticket = Ticket<Turn>()
                 state.line.append(ticket)
-                return .wait(ticket)
+                return (.wait(ticket), false)
             }
             state.lent += 1
-            return state.idle.popLast().map(Turn.use) ?? .open(epoch: state.epoch)
+            guard let connection = state.idle.popLast() else { return (.open(epoch: state.epoch), false) }
+            if let checked = state.checked, checked.duration(to: now) < checkInterval {
+                return (.use(connection), false)
+            }
+            state.checked = now
+            return (.use(connection), true)
         }
     }
 

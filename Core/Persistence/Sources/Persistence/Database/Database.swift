@@ -35,7 +35,8 @@ package final class Database: Sendable {
         let report = DatabaseReport(path: path, logger: logger, observe: options.observe)
         let opened = NIOLockedValueBox<DatabaseFiles.Identity?>(nil)
         let opener = WorkQueue("opener")
-        let readers = ReaderPool(path: path, limit: options.readers) { () async throws(DatabaseError) in
+        let readers = ReaderPool(path: path, limit: options.readers, checkInterval: options.fileCheckInterval) {
+            () async throws(DatabaseError) in
             try await opener.run { _ throws(DatabaseError) in
                 try Connection(
                     readerOf: file, identity: opened.withLockedValue { $0 }, busyTimeout: options.busyTimeout)

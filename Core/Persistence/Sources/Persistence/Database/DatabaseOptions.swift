@@ -10,16 +10,22 @@ package struct DatabaseOptions: Sendable {
     /// How long a read or a write waits for SQLite's own locks, which are held for moments only. Default: 1 second.
     package var busyTimeout: Duration
 
+    /// For how long reads take it for granted that the file at the path is still the one that is open. Default: 10
+    /// milliseconds. Writes always look.
+    package var fileCheckInterval: Duration
+
     /// Is told what happens, on whatever thread it happens. Default: nobody.
     package var observe: (@Sendable (DatabaseEvent) -> Void)?
 
     package init(
         readers: Int = 4, lockTimeout: Duration = .seconds(5), busyTimeout: Duration = .seconds(1),
+        fileCheckInterval: Duration = .milliseconds(10),
         observe: (@Sendable (DatabaseEvent) -> Void)? = nil
     ) {
         self.readers = max(1, readers)
         self.lockTimeout = lockTimeout
         self.busyTimeout = busyTimeout
+        self.fileCheckInterval = fileCheckInterval
         self.observe = observe
     }
 }
