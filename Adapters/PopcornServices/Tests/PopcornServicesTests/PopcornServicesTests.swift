@@ -124,7 +124,7 @@ import Testing
     @Test func aPurgeForgetsWhatTMDbLacks() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
-                try await withServices(configuration(server, folder)) { popcorn in
+                try await withServices(configuration(server, folder)) { popcorn async throws in
                     #expect(try await requestsForMissing(popcorn, server) == 1)
                     #expect(try await requestsForMissing(popcorn, server) == 1)
                     #expect(try await popcorn.cache.deleteExpired() == 0)
@@ -155,14 +155,14 @@ import Testing
                     _ = try await popcorn.movies.fetchMovieDetails.execute(
                         id: 550, locale: ContentLocale(language: "de-DE"))
                     let statistics = try await popcorn.cache.statistics()
-                    #expect(statistics.titles == [.movie: ["en-US": 1, "de-DE": 1]])
+                    #expect(statistics.counts == [.movie: ["en-US": 1, "de-DE": 1]])
                     #expect(statistics.newest == clock.wallClock.now)
                     #expect(statistics.oldest == clock.wallClock.now - 3600)
                     #expect(statistics.bytes > 0)
                     let encoded = try JSONEncoder().encode(statistics)
                     #expect(try JSONDecoder().decode(CacheStatistics.self, from: encoded) == statistics)
                     #expect(try await popcorn.cache.purge(olderThan: .seconds(1800)) == 1)
-                    #expect(try await popcorn.cache.statistics().titles == [.movie: ["de-DE": 1]])
+                    #expect(try await popcorn.cache.statistics().counts == [.movie: ["de-DE": 1]])
                     #expect(try await popcorn.cache.purge() == 1)
                     #expect(try await popcorn.cache.statistics().oldest == nil)
                 }
