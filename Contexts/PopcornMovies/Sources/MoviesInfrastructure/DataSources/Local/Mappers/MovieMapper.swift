@@ -15,7 +15,7 @@ struct MovieMapper: Sendable {
 
     func map(_ entity: MoviesMovieEntity) -> Movie {
         Movie(
-            id: entity.key.id,
+            id: entity.key.movieID,
             title: entity.title,
             tagline: entity.tagline,
             originalTitle: entity.originalTitle,

@@ -47,11 +47,11 @@ package struct MoviesMovieEntity: Equatable {
     var watchOffers: [CoreWatchOfferEntity]?
 
     package struct Key: Hashable {
-        package let id: Int
+        package let movieID: Int
         package let language: String
 
         package init(id: Int, language: String) {
-            self.id = id
+            movieID = id
             self.language = language
         }
     }
@@ -101,8 +101,10 @@ extension MoviesMovieEntity: CachedEntity {
 extension MoviesMovieEntity.Key: ContentKey {
     package static var kind: ContentKind { .movie }
 
+    package var id: Int { movieID }
+
     package init(from row: Row<Self>) {
-        id = row.column("movie_id", \.id)
+        movieID = row.column("movie_id", \.movieID)
         language = row.language(\.language)
     }
 }
