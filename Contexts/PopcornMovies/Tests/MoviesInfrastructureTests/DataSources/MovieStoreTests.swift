@@ -151,6 +151,25 @@ struct MovieStoreTests {
         }
     }
 
+    @Test(arguments: ["has_video = 7", "genre_count = -1"])
+    func `a row that cannot be read is written anew`(damage: String) async throws {
+        try await withCache { database in
+            let source = MovieStore(database: database)
+            try await source.store(Cached(.mock(), cachedAt: time), language: "en")
+            _ = try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE movies_movie SET \(damage)")
+            }
+            await #expect(throws: DatabaseError.self) {
+                try await source.movie(withID: 550, language: "en", including: .all)
+            }
+
+            try await source.store(Cached(.mock(), cachedAt: time + 1), language: "en")
+
+            let found = try await source.movie(withID: 550, language: "en", including: .all)
+            #expect(found == Cached(.mock(), cachedAt: time + 1))
+        }
+    }
+
     @Test
     func `numbers of rows greater than there are give what there is`() async throws {
         try await withCache { database in

@@ -47,7 +47,7 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     ) async throws(DatabaseError) -> Bool {
         try await database.write { [mapper] transaction throws(DatabaseError) in
             guard !isRevoked() else { return false }
-            if var stored = try transaction.findOwner(Entity.self, key) {
+            if var stored = try transaction.replaceable(Entity.self, key) {
                 mapper.map(value.value, to: &stored.entity, cachedAt: value.cachedAt)
                 try transaction.update(stored)
             } else {
@@ -63,5 +63,21 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     @discardableResult
     package func delete(_ key: Entity.Key) async throws(DatabaseError) -> Bool {
         try await database.write { transaction throws(DatabaseError) in try transaction.delete(Entity.self, key) }
+    }
+}
+
+extension WriteTransaction {
+
+    /// The row that a value takes the place of. One that cannot be read is deleted: the value is written anew.
+    fileprivate func replaceable<Entity: AggregateEntity>(
+        _ type: Entity.Type, _ key: Entity.Key
+    ) throws(DatabaseError) -> Stored<Entity>? {
+        do throws(DatabaseError) {
+            return try findOwner(type, key)
+        } catch {
+            guard case .unreadable = error else { throw error }
+            _ = try delete(type, key)
+            return nil
+        }
     }
 }
