@@ -2,13 +2,26 @@ package import Foundation
 
 /// A value from a cache, with the time when it was put there.
 package struct Cached<Value> {
-    package let value: Value
+
+    /// A title is a large value, which generic code of another module copies part by part. This is copied at once.
+    fileprivate final class Box {
+        let value: Value
+
+        init(_ value: Value) {
+            self.value = value
+        }
+    }
+
+    private let box: Box
     package let cachedAt: Date
-    /// Whether the value was put there before its kind had all of today's properties, so that some may be missing.
+    /// Whether the value was put there before its kind had all of today's properties, so that some may be missing. Such
+    /// a value is stale at best.
     package let isOutdated: Bool
 
+    package var value: Value { box.value }
+
     package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false) {
-        self.value = value
+        box = Box(value)
         self.cachedAt = cachedAt
         self.isOutdated = isOutdated
     }
@@ -19,5 +32,11 @@ package struct Cached<Value> {
     }
 }
 
+extension Cached.Box: Sendable where Value: Sendable {}
 extension Cached: Sendable where Value: Sendable {}
-extension Cached: Equatable where Value: Equatable {}
+
+extension Cached: Equatable where Value: Equatable {
+    package static func == (left: Self, right: Self) -> Bool {
+        left.value == right.value && left.cachedAt == right.cachedAt && left.isOutdated == right.isOutdated
+    }
+}

@@ -105,7 +105,10 @@ extension FreshnessPolicy {
             return age < imagesConfigurationTimeToLive && !cached.isOutdated ? .fresh : .stale
         }
         if age >= retention { return .tooOld }
-        let timeToLive = timeToLive(of: volatility) * (1 + jitter * key.jitter)
+        let basis = timeToLive(of: volatility)
+        // A value younger than the shortest time to live is fresh whatever its key, which saves asking the key.
+        if age < basis * (1 - jitter) { return cached.isOutdated ? .stale : .fresh }
+        let timeToLive = basis * (1 + jitter * key.jitter)
         if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
         return age < timeToLive + staleWindow ? .stale : .expired
     }

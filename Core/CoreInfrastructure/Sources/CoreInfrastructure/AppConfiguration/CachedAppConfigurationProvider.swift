@@ -26,11 +26,13 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     }
 
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
+        // Every title needs it, so a fresh copy in memory is given without a read of the cache.
+        if policy != .refresh, let copy = storage.remembered, environment.isFresh(copy) { return copy.value }
         do throws(PopcornError) {
             let answer = try await reader.read(
                 .only, policy, isFrugal: true
-            ) { [storage, environment] () throws(PopcornError) in
-                try await storage.configuration(ifInMemory: environment.isFresh)
+            ) { [storage] () throws(PopcornError) in
+                try await storage.configuration()
             } fetch: { [remote] () throws(PopcornError) in
                 try await remote.imagesConfiguration()
             }

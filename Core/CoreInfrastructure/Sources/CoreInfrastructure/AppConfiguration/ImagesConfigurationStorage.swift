@@ -22,13 +22,13 @@ package struct ImagesConfigurationStorage: CacheStorage {
         store = AggregateStore(ImagesConfigurationMapper(), in: database)
     }
 
-    /// The configuration in memory if it is good enough, or if the database cannot be read; else the newer of that and
-    /// the database's, which another process may have stored.
-    func configuration(
-        ifInMemory isGood: (Cached<ImagesConfiguration>) -> Bool
-    ) async throws(PopcornError) -> Cached<ImagesConfiguration>? {
-        let remembered = memory.withLockedValue(\.self)
-        if let remembered, isGood(remembered) { return remembered }
+    /// The configuration in memory.
+    var remembered: Cached<ImagesConfiguration>? { memory.withLockedValue(\.self) }
+
+    /// The newer of the configurations in memory and in the database, where another process may have stored one; that in
+    /// memory if the database cannot be read.
+    func configuration() async throws(PopcornError) -> Cached<ImagesConfiguration>? {
+        let remembered = remembered
         let stored: Cached<ImagesConfiguration>?
         do throws(PopcornError) {
             stored = try await store.cached(.only)
