@@ -93,6 +93,26 @@ struct AggregateTests {
         }
     }
 
+    @Test(
+        arguments: [
+            RelationSelection<AlbumEntity>.all(\.bestTags),
+            .rows(of: \.remarks, where: \.initial, isIn: ["a"]),
+        ])
+    func `a selection by a property that is not stored is an error`(
+        selection: RelationSelection<AlbumEntity>
+    ) async throws {
+        try await withDatabase { database in
+            try await database.insert(AlbumEntity(albumID: 1, remarks: [.init(name: "a")]))
+
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.read { transaction throws(DatabaseError) in
+                    try transaction.find(AlbumEntity.self, Self.key, including: selection)
+                }
+            }
+            guard case .undeclared = error else { return #expect(error == nil) }
+        }
+    }
+
     @Test
     func `an update replaces columns and relations`() async throws {
         let before = AlbumEntity(
@@ -214,4 +234,12 @@ struct AggregateTests {
             #expect(found?.isOutdated == true)
         }
     }
+}
+
+extension AlbumEntity {
+    fileprivate var bestTags: [TagEntity]? { tags }
+}
+
+extension TagEntity {
+    fileprivate var initial: String { String(name.prefix(1)) }
 }
