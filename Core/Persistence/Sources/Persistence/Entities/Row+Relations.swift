@@ -1,4 +1,4 @@
-// Inlinable, and so is what it mentions, because the loop over a relation's rows is generic: where it is not specialised
+// Inlinable, and so is what it mentions, because the loop over a relation's rows is generic: if it is not specialised
 // for the entities of other modules, each row costs several look-ups of metadata.
 
 extension Row where Root: AggregateEntity {
