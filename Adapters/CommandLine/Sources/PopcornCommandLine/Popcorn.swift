@@ -20,7 +20,7 @@ struct Popcorn: AsyncParsableCommand {
               POPCORN_REGION     default: the language's region
 
             Exit codes: 0 done, 64 usage, 66 not found, 69 TMDb unreachable or failing,
-            74 database error, 75 rate limited, 77 unauthorised.
+            74 database error, 75 rate limited, 77 unauthorised, 130 interrupted.
 
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,

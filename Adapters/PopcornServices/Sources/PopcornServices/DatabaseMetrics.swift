@@ -21,7 +21,6 @@ struct DatabaseMetrics: Sendable {
 
     func count(_ event: DatabaseEvent) {
         switch event {
-        case .read, .write: break
         case .damaged: damaged.increment()
         case .setAside: setAside.increment()
         case .reopened: reopened.increment()

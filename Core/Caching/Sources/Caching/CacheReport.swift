@@ -14,12 +14,12 @@ import Logging
 /// | `popcorn_database_duration` | timer | `operation` | `read`, `write` |
 struct CacheReport: Sendable {
 
-    enum Read: String, CaseIterable {
+    enum Read: String {
         /// A fresh value was given.
         case hit
         /// A stale or expired value was given.
         case staleHit = "stale_hit"
-        /// TMDb was asked.
+        /// The cache had nothing to give: TMDb was asked, unless the policy forbade it.
         case miss
         /// TMDb is known to have no such thing.
         case negative
@@ -27,7 +27,7 @@ struct CacheReport: Sendable {
         case sharedFlight = "shared_flight"
     }
 
-    enum Refresh: String, CaseIterable {
+    enum Refresh: String {
         /// A refresh began.
         case refresh
         /// TMDb failed.
@@ -38,8 +38,11 @@ struct CacheReport: Sendable {
 
     private let hit, staleHit, miss, negative, sharedFlight, refresh, failure, dropped: Counter
     private let tmdb, databaseRead, databaseWrite: Timer
+    /// Whether nobody sees the times, so that looking at the clock would be in vain.
+    private let isUnseen: Bool
 
     init(_ content: String, metrics: any MetricsFactory) {
+        isUnseen = metrics is NOOPMetricsHandler
         func reads(_ outcome: Read) -> Counter {
             Counter(
                 label: "popcorn_cache_reads_total", dimensions: [("content", content), ("outcome", outcome.rawValue)],
@@ -91,21 +94,29 @@ struct CacheReport: Sendable {
         case tmdb, databaseRead, databaseWrite
     }
 
-    /// Runs something, and records how long it took, whatever came of it.
-    func time<Value>(
-        _ what: Timed, _ work: () async throws(PopcornError) -> Value
-    ) async throws(PopcornError) -> Value {
-        let start = ContinuousClock.now
-        defer {
-            let timer =
-                switch what {
-                case .tmdb: tmdb
-                case .databaseRead: databaseRead
-                case .databaseWrite: databaseWrite
-                }
-            let duration = (ContinuousClock.now - start).components
+    /// Begins to time something, whatever comes of it.
+    func begin(_ what: Timed) -> Timing {
+        if isUnseen { return Timing(running: nil) }
+        let timer =
+            switch what {
+            case .tmdb: tmdb
+            case .databaseRead: databaseRead
+            case .databaseWrite: databaseWrite
+            }
+        return Timing(running: (timer, .now))
+    }
+
+    /// Something that is being timed.
+    struct Timing {
+
+        /// `nil` if nobody sees the time.
+        fileprivate let running: (timer: Timer, start: ContinuousClock.Instant)?
+
+        /// Records how long it took.
+        func end() {
+            guard let (timer, start) = running else { return }
+            let duration = start.duration(to: .now).components
             timer.recordNanoseconds(duration.seconds * 1_000_000_000 + duration.attoseconds / 1_000_000_000)
         }
-        return try await work()
     }
 }

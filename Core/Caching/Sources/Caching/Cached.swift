@@ -1,10 +1,13 @@
 package import Foundation
 
 /// A value from a cache, with the time when it was put there.
+@usableFromInline
 package struct Cached<Value> {
 
     /// A title is a large value, which generic code of another module copies part by part. This is copied at once.
-    fileprivate final class Box {
+    @usableFromInline
+    final class Box {
+        @usableFromInline
         let value: Value
 
         init(_ value: Value) {
@@ -12,12 +15,14 @@ package struct Cached<Value> {
         }
     }
 
-    private let box: Box
+    @usableFromInline
+    let box: Box
     package let cachedAt: Date
     /// Whether the value was put there before its kind had all of today's properties, so that some may be missing. Such
     /// a value is stale at best.
     package let isOutdated: Bool
 
+    @inlinable
     package var value: Value { box.value }
 
     package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false) {
@@ -36,6 +41,7 @@ extension Cached.Box: Sendable where Value: Sendable {}
 extension Cached: Sendable where Value: Sendable {}
 
 extension Cached: Equatable where Value: Equatable {
+    @usableFromInline
     package static func == (left: Self, right: Self) -> Bool {
         left.value == right.value && left.cachedAt == right.cachedAt && left.isOutdated == right.isOutdated
     }

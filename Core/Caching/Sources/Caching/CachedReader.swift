@@ -19,9 +19,13 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value
+    /// Reads a value, or the part of it that is needed, from the cache.
+    package typealias Local = () async throws(PopcornError) -> Cached<Value>?
+    /// Gets a value from TMDb.
+    package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
-    private let volatility: @Sendable (Value, Date) -> Volatility
+    private let volatility: @Sendable (Cached<Value>, Date) -> Volatility
     private let environment: CachingEnvironment
     private let flights: Flights<Key, Cached<Value>>
     private let backoff = Backoff<Key>()
@@ -34,7 +38,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - volatility: How soon a value is likely to change, at a time. Default: now and then.
     package init(
         _ content: String, storage: Storage, environment: CachingEnvironment,
-        volatility: @escaping @Sendable (Value, Date) -> Volatility = { _, _ in .usual }
+        volatility: @escaping @Sendable (Cached<Value>, Date) -> Volatility = { _, _ in .usual }
     ) {
         self.storage = storage
         self.volatility = volatility
@@ -58,16 +62,13 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - fetch: Gets the value from TMDb.
     /// - Throws: ``PopcornError``.
     package func read(
-        _ key: Key, _ policy: ReadPolicy, isFrugal: Bool = false,
-        local: @escaping () async throws(PopcornError) -> Cached<Value>?,
-        fetch: @escaping @Sendable () async throws(PopcornError) -> Value
+        _ key: Key, _ policy: ReadPolicy, isFrugal: Bool = false, local: Local, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
-        let wish = Wish(key: key, isFrugal: isFrugal, local: local, fetch: fetch)
         switch policy {
-        case .cacheFirst: return try await cachedOrFetched(wish)
-        case .cacheOnly: return try await cached(wish)
-        case .refresh: return try await fetched(wish)
+        case .cacheFirst: return try await cachedOrFetched(key, isFrugal, local, fetch)
+        case .cacheOnly: return try await cached(key, local)
+        case .refresh: return try await refreshed(key, fetch)
         }
     }
 
@@ -75,14 +76,6 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     package func remove(_ key: Key) async throws(PopcornError) {
         flights.revoke(key)
         try await storage.remove(key)
-    }
-
-    /// What a caller wants, and how to get it.
-    private struct Wish {
-        let key: Key
-        let isFrugal: Bool
-        let local: () async throws(PopcornError) -> Cached<Value>?
-        let fetch: @Sendable () async throws(PopcornError) -> Value
     }
 
     /// What the cache holds, and how good it is.
@@ -102,55 +95,67 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 
 extension CachedReader {
 
-    private func cachedOrFetched(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
+    private func cachedOrFetched(
+        _ key: Key, _ isFrugal: Bool, _ local: Local, _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> Sourced<Value> {
         while true {
-            let look = flights.look(wish.key)
-            let stored = look.isInVain ? nil : try await find(wish)
+            let look = flights.look(key)
+            let stored = look.isInVain ? nil : try await find(key, local)
             switch stored {
             case let stored? where stored.freshness == .fresh:
                 report.count(.hit)
                 return stored.sourced()
             case let stored? where stored.freshness == .stale:
                 report.count(.staleHit)
-                refreshInBackground(wish.key, wish.fetch)
-                return stored.sourced(beside: backoff.reason(wish.key, now: environment.clock.now))
+                refreshInBackground(key, fetch)
+                return stored.sourced(beside: backoff.reason(key, now: environment.clock.now))
             case nil where !look.isInVain:
-                try await throwIfMissing(wish.key)
+                try await throwIfMissing(key)
             default:
                 break
             }
-            if stored?.freshness == .expired || wish.isFrugal,
-                let reason = backoff.reason(wish.key, now: environment.clock.now)
+            if stored?.freshness == .expired || isFrugal,
+                let reason = backoff.reason(key, now: environment.clock.now)
             {
-                return try fallBack(on: stored, after: reason)
+                return try fallBack(on: stored, after: reason, .miss)
             }
-            do throws(PopcornError) {
-                if let value = try await fly(wish.key, after: look, isAwaited: true, wish.fetch) {
-                    return value.sourced
-                }
-            } catch {
+            switch try await fly(key, after: look, isAwaited: true, fetch) {
+            case .lookAgain:
+                continue
+            case .landed(.success(let value), let isShared):
+                return fetched(value, isShared)
+            case .landed(.failure(let error), let isShared):
                 // A reader that joined a flight without looking has not looked yet.
-                return try fallBack(on: look.isInVain ? try await find(wish) : stored, after: error)
+                let stored = look.isInVain ? try await find(key, local) : stored
+                return try fallBack(on: stored, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
-    private func cached(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
-        guard let stored = try await find(wish), stored.freshness != .tooOld else {
-            try await throwIfMissing(wish.key)
-            throw .notCached(wish.key)
+    private func cached(_ key: Key, _ local: Local) async throws(PopcornError) -> Sourced<Value> {
+        guard let stored = try await find(key, local), stored.freshness != .tooOld else {
+            try await throwIfMissing(key)
+            report.count(.miss)
+            throw .notCached(key)
         }
         report.count(stored.freshness == .fresh ? .hit : .staleHit)
         return stored.sourced()
     }
 
-    private func fetched(_ wish: Wish) async throws(PopcornError) -> Sourced<Value> {
-        // A reader that did not look is never told to look again, so this runs once.
+    private func refreshed(_ key: Key, _ fetch: @escaping Fetch) async throws(PopcornError) -> Sourced<Value> {
         while true {
-            if let value = try await fly(wish.key, after: nil, isAwaited: false, wish.fetch) {
-                return value.sourced
+            guard case .landed(let outcome, let isShared) = try await fly(key, after: nil, isAwaited: false, fetch)
+            else { continue }
+            switch outcome {
+            case .success(let value): return fetched(value, isShared)
+            case .failure(let error): return try fallBack(on: nil, after: error, isShared ? .sharedFlight : .miss)
             }
         }
+    }
+
+    private func fetched(_ value: Cached<Value>, _ isShared: Bool) -> Sourced<Value> {
+        report.count(isShared ? .sharedFlight : .miss)
+        return Sourced(value.value, origin: .network, cachedAt: value.cachedAt)
     }
 }
 
@@ -158,30 +163,34 @@ extension CachedReader {
 
 extension CachedReader {
 
-    private func find(_ wish: Wish) async throws(PopcornError) -> Stored? {
-        let cached = try await report.time(.databaseRead) { () throws(PopcornError) in try await wish.local() }
-        return cached.map { cached in
-            let now = environment.clock.now
-            let freshness = environment.policy.freshness(
-                of: cached, volatility(cached.value, now), key: wish.key, now: now)
-            return Stored(cached: cached, freshness: freshness)
-        }
+    private func find(_ key: Key, _ local: Local) async throws(PopcornError) -> Stored? {
+        let timing = report.begin(.databaseRead)
+        defer { timing.end() }
+        guard let cached = try await local() else { return nil }
+        let now = environment.clock.now
+        let freshness = environment.policy.freshness(of: cached, volatility(cached, now), key: key, now: now)
+        return Stored(cached: cached, freshness: freshness)
     }
 
     /// Gives the old value if it may still be given and TMDb is to blame; else throws why it could not be renewed.
+    ///
+    /// - Parameter outcome: What the read counts as in that case.
     private func fallBack(
-        on stored: Stored?, after failure: PopcornError
+        on stored: Stored?, after failure: PopcornError, _ outcome: CacheReport.Read
     ) throws(PopcornError) -> Sourced<Value> {
-        guard let stored, stored.freshness != .tooOld, failure.isTMDbsFailure else { throw failure }
+        guard let stored, stored.freshness != .tooOld, failure.isTMDbsFailure else {
+            report.count(outcome)
+            throw failure
+        }
         report.count(.staleHit)
         return stored.sourced(beside: failure)
     }
 
     private func throwIfMissing(_ key: Key) async throws(PopcornError) {
-        let since = try await report.time(.databaseRead) { () throws(PopcornError) in
-            try await storage.missingSince(key)
-        }
-        if let since, environment.policy.believesMissing(since: since, now: environment.clock.now) {
+        let timing = report.begin(.databaseRead)
+        defer { timing.end() }
+        if let since = try await storage.missingSince(key),
+            environment.policy.believesMissing(since: since, now: environment.clock.now) {
             report.count(.negative)
             throw .notFound(key)
         }
@@ -192,36 +201,36 @@ extension CachedReader {
 
 extension CachedReader {
 
-    /// The value of the flight for a key; `nil` if one landed after the caller looked into the cache.
-    ///
-    /// - Parameter counts: Whether a reader waits for it.
+    /// What came of the flight for a key: one under way, or a new one.
     private func fly(
-        _ key: Key, after look: Flights<Key, Cached<Value>>.Look?, isAwaited: Bool, counts: Bool = true,
-        _ fetch: @escaping @Sendable () async throws(PopcornError) -> Value
-    ) async throws(PopcornError) -> Cached<Value>? {
-        let boarding = try await flights.join(key, after: look, isAwaited: isAwaited) {
-            [self] permit throws(PopcornError) in
+        _ key: Key, after look: Flights<Key, Cached<Value>>.Look?, isAwaited: Bool, _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> Flights<Key, Cached<Value>>.Boarding {
+        try await flights.join(key, after: look, isAwaited: isAwaited) { [self] permit throws(PopcornError) in
             try await fetchAndStore(key, fetch, permit)
         }
-        guard case .landed(let outcome, let isShared) = boarding else { return nil }
-        if counts { report.count(isShared ? .sharedFlight : .miss) }
-        return try outcome.get()
     }
 
     private func fetchAndStore(
-        _ key: Key, _ fetch: @Sendable () async throws(PopcornError) -> Value, _ permit: WritePermit
+        _ key: Key, _ fetch: Fetch, _ permit: WritePermit
     ) async throws(PopcornError) -> Cached<Value> {
-        let value: Value
-        do throws(PopcornError) {
-            value = try await report.time(.tmdb, fetch)
-        } catch {
-            await learn(from: error, key, permit)
-            throw error
-        }
+        let value = try await ask(key, fetch, permit)
         backoff.succeeded(key)
         let cached = Cached(value, cachedAt: environment.clock.now)
         await write(key) { () throws(PopcornError) in try await storage.store(cached, for: key, permit) }
         return cached
+    }
+
+    private func ask(_ key: Key, _ fetch: Fetch, _ permit: WritePermit) async throws(PopcornError) -> Value {
+        let timing = report.begin(.tmdb)
+        do throws(PopcornError) {
+            let value = try await fetch()
+            timing.end()
+            return value
+        } catch {
+            timing.end()
+            await learn(from: error, key, permit)
+            throw error
+        }
     }
 
     /// A 404 is an answer, and replaces what is stored. A failure says when to try again.
@@ -234,7 +243,7 @@ extension CachedReader {
                 try await storage.storeMissing(key, since: now, permit)
             }
         case .rateLimited(let retryAfter):
-            environment.refreshes.pause(for: retryAfter ?? .zero)
+            environment.refreshes.pause(for: retryAfter)
             backoff.failed(key, error, now: now)
         case .unavailable, .undecodable, .unauthorised:
             backoff.failed(key, error, now: now)
@@ -245,8 +254,10 @@ extension CachedReader {
 
     /// Writes to the cache. If that fails the caller gets the answer all the same; it costs the next request.
     private func write(_ key: Key, _ work: () async throws(PopcornError) -> Void) async {
+        let timing = report.begin(.databaseWrite)
+        defer { timing.end() }
         do throws(PopcornError) {
-            try await report.time(.databaseWrite, work)
+            try await work()
         } catch {
             // If all who waited went away, that is no fault of the cache.
             environment.logger.log(
@@ -255,26 +266,19 @@ extension CachedReader {
         }
     }
 
-    private func refreshInBackground(
-        _ key: Key, _ fetch: @escaping @Sendable () async throws(PopcornError) -> Value
-    ) {
+    private func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
         guard backoff.reason(key, now: environment.clock.now) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             report.count(.refresh)
-            do throws(PopcornError) {
-                _ = try await fly(key, after: nil, isAwaited: false, counts: false, fetch)
-            } catch {
-                if error.kind != .cancelled { report.count(.failure) }
-            }
+            // A refresh that is cancelled is no failure.
+            guard case .landed(.failure(let error), _)? = try? await fly(key, after: nil, isAwaited: false, fetch),
+                error.kind != .cancelled
+            else { return }
+            report.count(.failure)
         } dropped: { [report] in
             report.count(.dropped)
         }
     }
-}
-
-extension Cached where Value: Sendable {
-    /// The value as it was fetched.
-    fileprivate var sourced: Sourced<Value> { Sourced(value, origin: .network, cachedAt: cachedAt) }
 }
 
 extension PopcornError {

@@ -108,12 +108,30 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a delay that would last for days is cut`() async throws {
-        reading.tmdb(
-            .failure(PopcornError(.rateLimited(retryAfter: .seconds(9e6)), "slow down")), .success("new"))
+    func `failures within a delay make it no longer`() async throws {
+        stale()
+        reading.tmdb(.failure(.unavailable))
+        for _ in 0..<5 { _ = await reading.failure(.refresh) }
+        reading.clock.advance(by: 30)
+        _ = try await reading.read()
+        await reading.settled()
+
+        #expect(reading.requests == 6)
+    }
+
+    @Test(arguments: [(Duration?.none, 30.0), (.seconds(3600), 3600), (.seconds(9e6), 86_400)])
+    func `the delay is TMDb's, 30 seconds if it names none, a day at most`(
+        retryAfter: Duration?, delay: TimeInterval
+    ) async throws {
+        reading.tmdb(.failure(PopcornError(.rateLimited(retryAfter: retryAfter), "slow down")), .success("new"))
         _ = await reading.failure(key: TestKey(id: 1))
+        reading.clock.advance(by: delay - 1)
         stale(TestKey(id: 2))
-        reading.clock.advance(by: 15 * 60)
+        _ = try await reading.read(key: TestKey(id: 2))
+        await reading.settled(waiting: 1)
+        #expect(reading.requests == 1)
+
+        reading.clock.advance(by: 1)
         _ = try await reading.read(key: TestKey(id: 2))
         await reading.settled()
 

@@ -215,6 +215,19 @@ struct CachedReaderTests {
         #expect(try await reading.read().value == "new")
     }
 
+    @Test
+    func `a read counts once, as what the caller got`() async throws {
+        age(days: 9)
+        reading.tmdb(.failure(.unavailable))
+        #expect(try await reading.read().origin == .stale)
+        #expect(reading.reads("stale_hit") == 1)
+        #expect(reading.reads("miss") == 0)
+
+        #expect(await reading.failure(.refresh) == .unavailable)
+        #expect(reading.reads("stale_hit") == 1)
+        #expect(reading.reads("miss") == 1)
+    }
+
     // MARK: Absent
 
     @Test
@@ -232,6 +245,7 @@ struct CachedReaderTests {
         let failure = await reading.failure(.cacheOnly)
 
         #expect(failure?.kind == .notCached)
+        #expect(reading.reads("miss") == 1)
         #expect(
             failure?.message == "movie 550 is not in the cache in language en-GB; ask once with the network allowed")
     }

@@ -81,6 +81,15 @@ struct FreshnessPolicyTests {
         #expect(freshness(policy, age: 30 * Self.day) == .tooOld)
     }
 
+    @Test(arguments: [(-1.0, 0.0), (0.25, 0.25), (7.0, 1.0), (.nan, 0.0)])
+    func `the jitter is a share`(number: Double, share: Double) {
+        var policy = FreshnessPolicy()
+        policy.jitter = number
+
+        #expect(policy.jitter == share)
+        #expect(FreshnessPolicy(jitter: number).jitter == share)
+    }
+
     @Test(arguments: [(0, true), (3599, true), (3600, false), (-60, true)])
     func `a missing title is believed missing for an hour`(age: TimeInterval, expected: Bool) {
         #expect(exact.believesMissing(since: now - age, now: now) == expected)

@@ -134,7 +134,7 @@ struct CachedAppConfigurationProviderTests {
         }
     }
 
-    @Test(arguments: [PopcornError.Kind.unavailable, .unauthorised, .undecodable])
+    @Test(arguments: [PopcornError.Kind.unavailable, .unauthorised, .undecodable, .notFound])
     func `without any configuration the well-known one holds, and TMDb is asked every 30 seconds`(
         kind: PopcornError.Kind
     ) async throws {

@@ -1,3 +1,4 @@
+import Caching
 import Foundation
 import Logging
 import Persistence
@@ -18,7 +19,7 @@ struct MissingMaintenanceTests {
             for number in 0..<250 {
                 try transaction.insert(
                     CoreMissingEntity(
-                        key: .init(description: "movie/\(number)/en"), missingSince: time + Double(number)))
+                        key: .init(TitleKey(number: number)), missingSince: time + Double(number)))
             }
         }
         let maintenance = MissingMaintenance(database: database)
@@ -51,4 +52,12 @@ struct MissingMaintenanceTests {
             try transaction.query("SELECT count(*) FROM core_missing") { row in row.next(Int.self) ?? -1 }.first
         }
     }
+}
+
+private struct TitleKey: CacheKey {
+    let number: Int
+
+    var description: String { "movie/\(number)/en" }
+    var subject: String { "movie \(number)" }
+    var languageTag: String? { "en" }
 }

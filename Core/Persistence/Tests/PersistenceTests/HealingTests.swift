@@ -267,18 +267,4 @@ struct HealingTests {
             #expect(try !names(beside: file).contains("library.sqlite"))
         }
     }
-
-    @Test
-    func `reads and writes are timed`() async throws {
-        let log = Log()
-        try await withDatabase(options: DatabaseOptions(observe: { log.note($0) })) { database in
-            try await database.insert(SampleEntity(key: 1))
-            _ = try await database.sampleCount()
-            _ = try await database.sampleCount()
-            await #expect(throws: DatabaseError.self) { try await database.insert(SampleEntity(key: 1)) }
-        }
-
-        #expect(log.all { if case .read(let time) = $0 { time > .zero } else { false } } == 2)
-        #expect(log.all { if case .write(let time) = $0 { time > .zero } else { false } } == 2)
-    }
 }

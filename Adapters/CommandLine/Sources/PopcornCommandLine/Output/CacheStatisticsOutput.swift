@@ -30,6 +30,7 @@ struct CacheStatisticsOutput: Encodable {
             lines += TextLayout.row("Oldest", oldest) + TextLayout.row("Newest", newest)
         }
         lines += TextLayout.row("Size", "\(TextLayout.grouped(bytes)) bytes")
+        let path = path.sanitisedForTerminal(keepingNewlines: false)
         return (lines + ["Database     \(path)"]).joined(separator: "\n")
     }
 }

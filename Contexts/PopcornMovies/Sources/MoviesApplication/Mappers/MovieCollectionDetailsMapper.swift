@@ -6,10 +6,8 @@ struct MovieCollectionDetailsMapper {
 
     func map(_ collection: BelongsToCollection, imagesConfiguration: ImagesConfiguration) -> MovieCollectionDetails {
         MovieCollectionDetails(
-            id: collection.id,
-            name: collection.name,
+            id: collection.id, name: collection.name,
             posterURLSet: imagesConfiguration.posterURLSet(for: collection.posterPath),
-            backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath)
-        )
+            backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath))
     }
 }

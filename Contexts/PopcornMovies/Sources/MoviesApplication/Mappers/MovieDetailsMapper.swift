@@ -13,39 +13,22 @@ struct MovieDetailsMapper {
     ) -> MovieDetails {
         let movie = record.movie
         return MovieDetails(
-            id: movie.id,
-            title: movie.title,
-            tagline: movie.tagline,
-            originalTitle: movie.originalTitle,
-            originalLanguage: movie.originalLanguage,
-            originCountry: movie.originCountry,
-            overview: movie.overview,
-            runtime: movie.runtime,
-            genres: movie.genres,
-            releaseDate: movie.releaseDate,
+            id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
+            originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,
+            runtime: movie.runtime, genres: movie.genres, releaseDate: movie.releaseDate,
             posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
             backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
-            logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first),
-            budget: movie.budget,
-            revenue: movie.revenue,
-            homepageURL: movie.homepageURL,
-            imdbID: movie.imdbID,
-            status: movie.status,
+            logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first), budget: movie.budget,
+            revenue: movie.revenue, homepageURL: movie.homepageURL, imdbID: movie.imdbID, status: movie.status,
             productionCompanies: movie.productionCompanies?.map {
                 companyMapper.map($0, imagesConfiguration: imagesConfiguration)
             },
-            productionCountries: movie.productionCountries,
-            spokenLanguages: movie.spokenLanguages,
+            productionCountries: movie.productionCountries, spokenLanguages: movie.spokenLanguages,
             belongsToCollection: movie.belongsToCollection.map {
                 collectionMapper.map($0, imagesConfiguration: imagesConfiguration)
             },
-            popularity: movie.popularity,
-            voteAverage: movie.voteAverage,
-            voteCount: movie.voteCount,
-            hasVideo: movie.hasVideo,
-            isAdultOnly: movie.isAdultOnly,
-            certification: record.releases?.certification(in: regions),
-            isOnWatchlist: isOnWatchlist
-        )
+            popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
+            hasVideo: movie.hasVideo, isAdultOnly: movie.isAdultOnly,
+            certification: record.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist)
     }
 }

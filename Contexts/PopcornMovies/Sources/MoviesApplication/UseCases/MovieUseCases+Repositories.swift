@@ -22,15 +22,14 @@ extension FetchMovieDetailsUseCase {
 
     init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchMovieDetails") { title, locale, policy async throws(PopcornError) in
-            let parts: [MoviePart] = [.firstLogo, .certifications(builder.defaults.regions(for: locale))]
+            let regions = builder.defaults.regions(for: locale)
             let record = try await repository.movie(
-                withID: title.id, including: parts, locale: locale, policy: policy)
+                withID: title.id, including: [.firstLogo, .certifications(regions)], locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
-            return record.map { ($0, isOnWatchlist) }
-        } present: { movie, locale, images in
+            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist) }
+        } present: { movie, _, images in
             MovieDetailsMapper().map(
-                movie.0, regions: builder.defaults.regions(for: locale), isOnWatchlist: movie.1,
-                imagesConfiguration: images)
+                movie.record, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, imagesConfiguration: images)
         }
     }
 }

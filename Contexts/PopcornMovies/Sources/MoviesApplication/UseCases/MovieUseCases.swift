@@ -13,16 +13,12 @@ public typealias FetchMovieWatchOffersUseCase = FetchUseCase<Int, WatchOffersDet
 
 /// Fetches the watchlist of movies, latest addition first.
 public typealias FetchMovieWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
-
 /// Tells whether a movie is on the watchlist.
 public typealias IsMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-
 /// Puts a movie on the watchlist: `false` if it was on it already.
 public typealias AddMovieToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-
 /// Takes a movie off the watchlist: `false` if it was not on it.
 public typealias RemoveMovieFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-
 /// Puts a movie on the watchlist or takes it off: `true` if it is on it now.
 public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 

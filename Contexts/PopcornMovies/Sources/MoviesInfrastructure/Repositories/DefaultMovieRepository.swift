@@ -15,7 +15,7 @@ package struct DefaultMovieRepository: MovieRepository {
         self.remote = remote
         reader = CachedReader(
             "movie", storage: AggregateStore(MovieRecordMapper(), in: database), environment: environment
-        ) { $0.movie.volatility(now: $1) }
+        ) { $0.value.movie.volatility(now: $1) }
     }
 
     /// Looks after the movies in the cache.

@@ -1,6 +1,7 @@
 import Caching
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
@@ -114,6 +115,11 @@ struct DefaultMovieRepositoryTests {
             let again = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             #expect(found.origin == .network)
             #expect(again.origin == .cache)
+
+            // What TMDb said before is forgotten, not hidden by the movie.
+            _ = try await repository.maintenance.delete(cachedBefore: nil)
+            let anew = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            #expect(anew.origin == .network)
         }
     }
 

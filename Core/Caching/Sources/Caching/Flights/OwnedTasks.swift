@@ -42,7 +42,7 @@ final class OwnedTasks: Sendable {
         let end = Ticket<Void>()
         let isIdle = state.withLockedValue { state in
             state.isShutDown = true
-            state.ends.append(end)
+            if !state.tasks.isEmpty { state.ends.append(end) }
             return state.tasks.isEmpty
         }
         if isIdle { return }

@@ -34,14 +34,18 @@ public struct FreshnessPolicy: Hashable, Sendable {
     public var missingTimeToLive: Duration
 
     /// By which share times to live differ from key to key, 0 to 1, so that what was stored together does not expire
-    /// together. Default: 0.1, which is 10 % more or less.
-    public var jitter: Double
+    /// together. Default: 0.1, which is 10 % more or less. A number below 0 counts as 0, one above 1 as 1.
+    public var jitter: Double {
+        didSet { jitter = Self.share(jitter) }
+    }
 
     /// The age from which on a value is never given, and is deleted by maintenance. Default: 180 days, and not more:
     /// TMDb's terms allow six months.
     public var retention: Duration {
         didSet { retention = min(retention, Self.longestRetention) }
     }
+
+    private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
     /// What TMDb's terms allow.
     static let longestRetention = Duration.seconds(180 * 24 * 3600)
@@ -60,7 +64,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
         self.imagesConfigurationTimeToLive = imagesConfigurationTimeToLive
         self.staleWindow = staleWindow
         self.missingTimeToLive = missingTimeToLive
-        self.jitter = jitter
+        self.jitter = Self.share(jitter)
         self.retention = min(retention, Self.longestRetention)
     }
 }

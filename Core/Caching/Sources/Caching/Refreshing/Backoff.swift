@@ -3,7 +3,7 @@ import Foundation
 import NIOConcurrencyHelpers
 
 /// Remembers which keys could not be refreshed, and when to try again: after 30 s, then twice as long each time, up to
-/// 15 minutes.
+/// 15 minutes. A try in between, which a caller insisted on, makes it no longer.
 final class Backoff<Key: Hashable & Sendable>: Sendable {
 
     private struct Failure {
@@ -31,6 +31,10 @@ final class Backoff<Key: Hashable & Sendable>: Sendable {
             if failures.count >= Self.capacity, failures[key] == nil {
                 failures = failures.filter { now < $0.value.end }
                 if failures.count >= Self.capacity { failures.removeAll() }
+            }
+            if let last = failures[key], now < last.end {
+                failures[key] = Failure(error: error, count: last.count, end: last.end)
+                return
             }
             let count = (failures[key]?.count ?? 0) + 1
             let delay = min(Self.first * exp2(Double(min(count, 10) - 1)), Self.longest)

@@ -23,8 +23,10 @@ final class RefreshQueue: Sendable {
         var isShutDown = false
     }
 
-    /// The longest pause that a `Retry-After` brings about.
-    private static let longestPause = Duration.seconds(15 * 60)
+    /// The pause if TMDb limits the rate and does not say for how long.
+    static let usualPause = Duration.seconds(30)
+    /// The longest pause, so that a `Retry-After` by mistake does not end all refreshes.
+    private static let longestPause = Duration.seconds(24 * 3600)
 
     private let limit: Int
     private let capacity: Int
@@ -68,8 +70,10 @@ final class RefreshQueue: Sendable {
     }
 
     /// Lets no refresh begin before TMDb's `Retry-After` is over.
-    func pause(for retryAfter: Duration) {
-        let end = clock.now.addingTimeInterval(min(retryAfter, Self.longestPause) / .seconds(1))
+    ///
+    /// - Parameter retryAfter: `nil` if TMDb did not say: then the pause is 30 seconds.
+    func pause(for retryAfter: Duration?) {
+        let end = clock.now.addingTimeInterval(min(retryAfter ?? Self.usualPause, Self.longestPause) / .seconds(1))
         state.withLockedValue { $0.pausedUntil = max($0.pausedUntil, end) }
     }
 

@@ -31,7 +31,7 @@ final class TestReading: Sendable {
         environment = CachingEnvironment(
             policy: policy, clock: clock.clock, metrics: metrics, logger: Logger(label: "test"), sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
-            text == "settled" ? .settled : .usual
+            text.value == "settled" ? .settled : .usual
         }
     }
 
@@ -67,8 +67,10 @@ final class TestReading: Sendable {
     }
 
     /// Waits until nothing is under way in the background.
-    func settled() async {
-        while environment.backgroundCount > 0 { await Task.yield() }
+    ///
+    /// - Parameter waiting: How many refreshes wait for the end of a pause.
+    func settled(waiting: Int = 0) async {
+        while environment.backgroundCount > waiting { await Task.yield() }
     }
 
     private func request() async throws(PopcornError) -> String {

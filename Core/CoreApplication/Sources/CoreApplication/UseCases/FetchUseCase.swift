@@ -24,9 +24,11 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
             _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy
         ) async throws(PopcornError) -> Sourced<Value>
 
-    private let fetch: Fetch
+    @usableFromInline
+    let fetch: Fetch
 
     /// Creates a use case, or a double of one.
+    @inlinable
     public init(_ fetch: @escaping Fetch) {
         self.fetch = fetch
     }
@@ -54,6 +56,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
     ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
+    @inlinable
     public func sourced(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
@@ -70,6 +73,7 @@ extension FetchUseCase where Request == Int {
     ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
     ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
+    @inlinable
     public func execute(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Value {
@@ -83,6 +87,7 @@ extension FetchUseCase where Request == Int {
     ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
     ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
+    @inlinable
     public func sourced(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {

@@ -24,6 +24,7 @@ extension FetchUseCase where Request == OwnedTitle {
     ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
     ///   - owner: Whose watchlist counts. Default: the owner in a program that names none.
     /// - Throws: ``/CoreDomain/PopcornError``.
+    @inlinable
     public func execute(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: LibraryOwner = .default
     ) async throws(PopcornError) -> Value {
@@ -38,6 +39,7 @@ extension FetchUseCase where Request == OwnedTitle {
     ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
     ///   - owner: Whose watchlist counts. Default: the owner in a program that names none.
     /// - Throws: ``/CoreDomain/PopcornError``.
+    @inlinable
     public func sourced(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: LibraryOwner = .default
     ) async throws(PopcornError) -> Sourced<Value> {

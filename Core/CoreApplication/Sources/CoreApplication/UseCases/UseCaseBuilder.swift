@@ -4,9 +4,11 @@ package import Tracing
 /// Makes use cases. Each says only what it reads and how that is presented; the rest is here.
 package struct UseCaseBuilder: Sendable {
 
-    private let appConfiguration: any AppConfigurationProviding
+    @usableFromInline
+    let appConfiguration: any AppConfigurationProviding
     package let defaults: ContentDefaults
-    private let tracer: any Tracer
+    @usableFromInline
+    let tracer: any Tracer
 
     /// - Parameters:
     ///   - appConfiguration: Tells where images are.
@@ -26,6 +28,7 @@ package struct UseCaseBuilder: Sendable {
     ///   - name: The use case's name, for traces.
     ///   - read: Reads what is requested in a locale.
     ///   - present: Makes of what was read what the caller gets, with the addresses of images.
+    @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
         _ name: String,
         _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,

@@ -22,6 +22,7 @@ public struct Sourced<Value: Sendable>: Sendable {
     public let failure: PopcornError?
 
     /// Creates a sourced answer.
+    @inlinable
     public init(_ value: Value, origin: DataOrigin, cachedAt: Date, failure: PopcornError? = nil) {
         self.value = value
         self.origin = origin
@@ -30,6 +31,7 @@ public struct Sourced<Value: Sendable>: Sendable {
     }
 
     /// The same source with another value.
+    @inlinable
     public func map<Other: Sendable, Failure: Error>(
         _ transform: (Value) throws(Failure) -> Other
     ) throws(Failure) -> Sourced<Other> {

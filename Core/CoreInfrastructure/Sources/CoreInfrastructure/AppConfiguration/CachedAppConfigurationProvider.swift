@@ -34,12 +34,23 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
             ) { [storage] () throws(PopcornError) in
                 try await storage.configuration()
             } fetch: { [remote] () throws(PopcornError) in
-                try await remote.imagesConfiguration()
+                do throws(PopcornError) {
+                    return try await remote.imagesConfiguration()
+                } catch {
+                    throw error.kind == .notFound ? .noConfiguration(error) : error
+                }
             }
             return answer.value
         } catch {
             return .wellKnown
         }
+    }
+}
+
+extension PopcornError {
+    /// TMDb always has a configuration. That it has none is a failure, to be tried again later.
+    fileprivate static func noConfiguration(_ cause: PopcornError) -> PopcornError {
+        PopcornError(.unavailable, "TMDb gave no images configuration", cause: cause)
     }
 }
 

@@ -50,7 +50,7 @@ package struct ImagesConfigurationStorage: CacheStorage {
         try await store.store(value, for: key, permit)
     }
 
-    /// TMDb always has a configuration; an answer that it has none is a failure, and the old one stays.
+    /// TMDb always has a configuration, so this is never asked for.
     package func storeMissing(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
 
     package func missingSince(_ key: Key) async throws(PopcornError) -> Date? { nil }

@@ -7,21 +7,15 @@ extension PopcornError {
     package init(storage error: DatabaseError) {
         switch error {
         case .cancelled: self.init(.cancelled, "\(error)", cause: error)
-        default: self.init(.storage, "database error: \(error)", cause: error)
+        default: self.init(.storage, "Database error: \(error)", cause: error)
         }
     }
 
-    /// Runs a closure that reads the cache. A damaged or replaced cache holds nothing: it is being rebuilt meanwhile.
-    package static func cache<Value>(
-        _ body: () async throws(DatabaseError) -> Value?
-    ) async throws(PopcornError) -> Value? {
-        do throws(DatabaseError) {
-            return try await body()
-        } catch {
-            if error.isCorruption { return nil }
-            if case .replaced = error { return nil }
-            throw PopcornError(storage: error)
-        }
+    /// What a failure to read the cache means. A damaged or replaced cache holds nothing: it is being rebuilt meanwhile.
+    package static func nothingCached<Value>(because error: DatabaseError) throws(PopcornError) -> Value? {
+        if error.isCorruption { return nil }
+        if case .replaced = error { return nil }
+        throw PopcornError(storage: error)
     }
 
     /// Runs a closure that works with a database.

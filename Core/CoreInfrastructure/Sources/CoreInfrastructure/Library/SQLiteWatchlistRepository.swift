@@ -18,12 +18,13 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     package func entries(
         _ kind: TitleKind?, owner: LibraryOwner
     ) async throws(PopcornError) -> [WatchlistEntry] {
-        try await PopcornError.storage { () throws(DatabaseError) in
+        let ofKind = kind == nil ? "" : "AND kind = ?"
+        return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
                 try transaction.all(
                     CoreWatchlistEntryEntity.self,
-                    "WHERE owner = ? AND kind IN (?, ?) ORDER BY added_at DESC, kind, title_id",
-                    [owner.name, (kind ?? .movie).rawValue, (kind ?? .tvSeries).rawValue])
+                    "WHERE owner = ? \(ofKind) ORDER BY added_at DESC, kind, title_id",
+                    [owner.name] + [kind?.rawValue].compactMap(\.self))
             }
             .compactMap(mapper.map)
         }
@@ -34,9 +35,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     ) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(CoreWatchlistEntryEntity.self, entity.key) != nil
-            }
+            try await database.find(CoreWatchlistEntryEntity.self, entity.key) != nil
         }
     }
 

@@ -32,10 +32,6 @@ package struct DatabaseOptions: Sendable {
 
 /// What happens to a database, for metrics.
 package enum DatabaseEvent: Hashable, Sendable {
-    /// A read has ended, well or not, after this time, which includes waiting for a reader.
-    case read(Duration)
-    /// A write has ended, well or not, after this time, which includes waiting for its turn and for other processes.
-    case write(Duration)
     /// Damage was found.
     case damaged(DatabaseError)
     /// A cache that cannot be used was renamed to this path; a new one takes its place.

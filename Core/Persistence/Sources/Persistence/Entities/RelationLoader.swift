@@ -3,28 +3,28 @@ import CSQLite
 /// Reads the rows of those relations that are wanted, one relation after the other.
 final class RelationLoader {
 
-    /// What is wanted.
-    enum Demand {
-        /// No rows, only their numbers.
-        case counts
-        /// The relations that are always read, and some more.
-        case rows([SelectedRelation])
-    }
-
     private let statements: EntityStatements
+    private let relations: [EntityDescription.Relation]
     private let rowID: Int64
-    private let demand: Demand
+    /// The relations that are read next to those that always are; `nil` if only the numbers of rows are wanted.
+    private let selected: [SelectedRelation]?
     /// How many rows each relation has in the database.
     private(set) var counts: [Int?] = []
     /// How many rows of the relation under way there must be, if all of them are read.
     private var required: Int?
-    private var failure: DatabaseError?
+    private var failure: Failure?
 
-    init(_ statements: EntityStatements, rowID: Int64, _ demand: Demand) {
+    /// Indirect, so that there being none is seen at a glance.
+    private indirect enum Failure {
+        case error(DatabaseError)
+    }
+
+    init(_ statements: EntityStatements, rowID: Int64, selected: [SelectedRelation]?) {
         self.statements = statements
+        relations = statements.description.relations
         self.rowID = rowID
-        self.demand = demand
-        counts.reserveCapacity(statements.description.relations.count)
+        self.selected = selected
+        counts.reserveCapacity(relations.count)
     }
 
     /// A reader of the next relation's rows, or `nil` if it has none of its own or is not wanted.
@@ -33,16 +33,16 @@ final class RelationLoader {
     func begin(_ count: Int?) -> RowReader? {
         let index = counts.count
         counts.append(count)
-        guard let count, failure == nil, case .rows(let selected) = demand else { return nil }
-        let relation = statements.description.relations[index]
-        let selection = selected.first { $0.offset == relation.offset }
-        guard selection != nil || relation.reading == .always else { return nil }
+        guard let count, let selected, failure == nil else { return nil }
+        let offset = relations[index].offset
+        let selection = selected.firstIndex { $0.offset == offset }
+        guard selection != nil || relations[index].reading == .always else { return nil }
         guard count > 0 else { return RowReader(nil, expectedRows: 0) }
         do throws(DatabaseError) {
-            if let selection, !selection.isWhole { return try begin(index, selection) }
+            if let selection, !selected[selection].isWhole { return try begin(index, selected[selection]) }
             return try begin(index, count: count)
         } catch {
-            failure = error
+            failure = .error(error)
             return nil
         }
     }
@@ -76,12 +76,12 @@ final class RelationLoader {
                     expected: "\(rows)", found: "\(required)")
             }
         } catch {
-            failure = error
+            failure = .error(error)
         }
     }
 
     /// Throws if a relation could not be read.
     func finish() throws(DatabaseError) {
-        if let failure { throw failure }
+        if case .error(let error) = failure { throw error }
     }
 }

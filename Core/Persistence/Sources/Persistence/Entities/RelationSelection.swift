@@ -5,7 +5,7 @@
 /// ```
 package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
-    let relations: [SelectedRelation]
+    private(set) var relations: [SelectedRelation]
 
     /// No relations.
     package static var none: Self { Self(relations: []) }
@@ -45,6 +45,11 @@ extension RelationSelection {
     /// Both selections.
     package static func + (left: Self, right: Self) -> Self {
         Self(relations: left.relations + right.relations)
+    }
+
+    /// Adds another selection.
+    package static func += (left: inout Self, right: Self) {
+        left.relations += right.relations
     }
 }
 

@@ -10,10 +10,8 @@ package final class RowReader {
     private let pointer: OpaquePointer?
     private let first: Int32
     private var index: Int32
-    /// The position and type of the first column that could not be read.
-    private var failure: (index: Int32, expected: String)?
-    /// Why there is no next row, if not because the last was read.
-    private var stepError: DatabaseError?
+    /// The first thing that could not be read.
+    private var failure: Failure?
     /// Reads the relations of an aggregate.
     private let relations: RelationLoader?
     /// Notes what is taken, if there is no row and the columns are to be learnt.
@@ -21,6 +19,14 @@ package final class RowReader {
     /// How many rows there may be.
     @usableFromInline
     let expectedRows: Int
+
+    /// Indirect, so that there being none is seen at a glance.
+    private indirect enum Failure {
+        /// There is no next row, and not because the last was read.
+        case step(DatabaseError)
+        /// A column, by its position, does not hold what is expected.
+        case column(Int32, expected: String)
+    }
 
     /// A reader of a statement's rows, or, without one, of none.
     ///
@@ -52,7 +58,7 @@ package final class RowReader {
         do throws(DatabaseError) {
             return try statement.step()
         } catch {
-            stepError = error
+            failure = .step(error)
             return false
         }
     }
@@ -105,7 +111,7 @@ package final class RowReader {
 
     private func fail(expected: String, at position: Int32? = nil) {
         if failure == nil {
-            failure = (position ?? index, expected)
+            failure = .column(position ?? index, expected: expected)
         }
     }
 
@@ -120,9 +126,11 @@ package final class RowReader {
 
     /// Throws if a row, a column or a relation could not be read.
     func finish(table: @autoclosure () -> String) throws(DatabaseError) {
-        if let stepError { throw stepError }
-        if let failure { throw error(failure.index, failure.expected, table: table()) }
-        if let relations { try relations.finish() }
+        switch failure {
+        case nil: try relations?.finish()
+        case .step(let error): throw error
+        case .column(let index, let expected): throw error(index, expected, table: table())
+        }
     }
 
     private func error(_ index: Int32, _ expected: String, table: String) -> DatabaseError {

@@ -25,18 +25,18 @@ extension Transaction where Self: ~Copyable {
         where !statements.description.relations.contains(where: { $0.offset == selected.offset }) {
             throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is no relation")
         }
-        return try find(key, statements, .rows(selection.relations))
+        return try find(key, statements, selected: selection.relations)
     }
 
     /// The entity with a key, with none of its relations, for updating it, or `nil`.
     package func findOwner<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Stored<Value>? {
-        try find(key, connection.statements(for: Value.self), .counts)
+        try find(key, connection.statements(for: Value.self), selected: nil)
     }
 
     private func find<Value: AggregateEntity>(
-        _ key: Value.Key, _ statements: EntityStatements, _ demand: RelationLoader.Demand
+        _ key: Value.Key, _ statements: EntityStatements, selected: [SelectedRelation]?
     ) throws(DatabaseError) -> Stored<Value>? {
         let statement = try statements.statement(.selectStored)
         defer { statement.reset() }
@@ -44,7 +44,7 @@ extension Transaction where Self: ~Copyable {
         guard try statement.step() else { return nil }
         let rowID = sqlite3_column_int64(statement.pointer, 0)
         let generation = Int(sqlite3_column_int64(statement.pointer, 1))
-        let relations = RelationLoader(statements, rowID: rowID, demand)
+        let relations = RelationLoader(statements, rowID: rowID, selected: selected)
         return Stored(
             entity: try RowReader(statement, from: 2, relations: relations).entity(table: Value.table), rowID: rowID,
             counts: relations.counts, isOutdated: generation < statements.generation)

@@ -9,21 +9,30 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     package func cached(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = []
     ) async throws(PopcornError) -> Cached<Domain>? {
-        try await PopcornError.cache { () throws(DatabaseError) in try await value(key, including: selection) }
+        do throws(DatabaseError) {
+            return try await value(key, including: selection)
+        } catch {
+            return try PopcornError.nothingCached(because: error)
+        }
     }
 
     package func store(
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit
     ) async throws(PopcornError) {
+        let missing = CoreMissingEntity.Key(key)
         _ = try await PopcornError.storage { () throws(DatabaseError) in
-            try await store(value, at: key) { permit.isRevoked }
+            try await store(value, at: key) {
+                permit.isRevoked
+            } alongside: { transaction throws(DatabaseError) in
+                _ = try transaction.delete(CoreMissingEntity.self, missing)
+            }
         }
     }
 
     package func storeMissing(
         _ key: Entity.Key, since date: Date, _ permit: WritePermit
     ) async throws(PopcornError) {
-        let missing = CoreMissingEntity(key: .init(description: "\(key)"), missingSince: date)
+        let missing = CoreMissingEntity(key: .init(key), missingSince: date)
         try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 guard !permit.isRevoked else { return }
@@ -35,14 +44,20 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     }
 
     package func missingSince(_ key: Entity.Key) async throws(PopcornError) -> Date? {
-        try await PopcornError.cache { () throws(DatabaseError) in
-            try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(CoreMissingEntity.self, .init(description: "\(key)"))?.missingSince
-            }
+        do throws(DatabaseError) {
+            return try await database.find(CoreMissingEntity.self, .init(key))?.missingSince
+        } catch {
+            return try PopcornError.nothingCached(because: error)
         }
     }
 
     package func remove(_ key: Entity.Key) async throws(PopcornError) {
-        _ = try await PopcornError.storage { () throws(DatabaseError) in try await delete(key) }
+        let missing = CoreMissingEntity.Key(key)
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.delete(Entity.self, key)
+                _ = try transaction.delete(CoreMissingEntity.self, missing)
+            }
+        }
     }
 }

@@ -58,7 +58,10 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
         let time = "\(CacheColumn.cachedAt)"
         if let date { return try await deleteInBatches(where: "\(time) < ?", date) }
         // What is stored meanwhile is newer and not deleted, so the loop ends.
-        guard let newest = try await statistics().newest else { return 0 }
+        let newest = try await database.read { transaction throws(DatabaseError) in
+            try transaction.query("SELECT max(\(time)) FROM \(transaction.table(of: Entity.self))") { $0.next(Date.self) }
+        }
+        guard let newest = newest.first ?? nil else { return 0 }
         return try await deleteInBatches(where: "\(time) <= ?", newest)
     }
 

@@ -29,24 +29,25 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     package func value(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
     ) async throws(DatabaseError) -> Cached<Domain>? {
-        let stored = try await database.read { transaction throws(DatabaseError) in
-            try transaction.find(Entity.self, key, including: selection)
-        }
-        guard let stored else { return nil }
+        guard let stored = try await database.find(Entity.self, key, including: selection) else { return nil }
         return Cached(mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isOutdated: stored.isOutdated)
     }
 
     /// Keeps a value in place of what was kept at a key.
     ///
-    /// - Parameter isRevoked: Asked when the write has its turn: if so, nothing is written.
+    /// - Parameters:
+    ///   - isRevoked: Asked when the write has its turn: if so, nothing is written.
+    ///   - alongside: What is written in the same transaction.
     /// - Returns: Whether the value was written.
     @discardableResult
     package func store(
         _ value: Cached<Domain>, at key: Entity.Key,
-        unless isRevoked: @escaping @Sendable () -> Bool = { false }
+        unless isRevoked: @escaping @Sendable () -> Bool = { false },
+        alongside: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void = { _ in }
     ) async throws(DatabaseError) -> Bool {
         try await database.write { [mapper] transaction throws(DatabaseError) in
             guard !isRevoked() else { return false }
+            try alongside(transaction)
             if var stored = try transaction.replaceable(Entity.self, key) {
                 mapper.map(value.value, to: &stored.entity, cachedAt: value.cachedAt)
                 try transaction.update(stored)

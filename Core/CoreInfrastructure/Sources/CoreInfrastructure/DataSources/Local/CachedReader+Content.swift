@@ -16,15 +16,13 @@ extension CachedReader {
     package func read<Mapper: AggregateMapper>(
         _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy,
         including selection: RelationSelection<Mapper.Entity> = [],
-        fetch: @escaping @Sendable () async throws(PopcornError) -> Mapper.Domain
+        fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain>
     where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
         try Key.kind.check(id)
         let key = Key(id: id, language: locale.language)
-        return try await read(key, policy) { [storage] () throws(PopcornError) in
-            try await storage.cached(key, including: selection)
-        } fetch: { () throws(PopcornError) in
-            try await fetch()
-        }
+        return try await read(
+            key, policy,
+            local: { () throws(PopcornError) in try await storage.cached(key, including: selection) }, fetch: fetch)
     }
 }

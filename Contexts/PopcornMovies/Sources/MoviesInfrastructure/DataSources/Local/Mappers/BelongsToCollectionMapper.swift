@@ -5,17 +5,13 @@ struct BelongsToCollectionMapper: Sendable {
 
     func map(_ entity: MoviesBelongsToCollectionEntity) -> BelongsToCollection {
         BelongsToCollection(
-            id: entity.collectionID,
-            name: entity.name,
-            posterPath: entity.posterPath,
+            id: entity.collectionID, name: entity.name, posterPath: entity.posterPath,
             backdropPath: entity.backdropPath)
     }
 
     func map(_ domain: BelongsToCollection) -> MoviesBelongsToCollectionEntity {
         MoviesBelongsToCollectionEntity(
-            collectionID: domain.id,
-            name: domain.name,
-            posterPath: domain.posterPath,
+            collectionID: domain.id, name: domain.name, posterPath: domain.posterPath,
             backdropPath: domain.backdropPath)
     }
 }

@@ -6,35 +6,23 @@ import MoviesDomain
 /// are its own.
 struct MovieReleaseMapper: Sendable {
 
-    func map(
-        _ entities: [MoviesReleaseEntity], _ descriptors: [MoviesReleaseDescriptorEntity]
-    ) -> [MovieRelease] {
+    func map(_ entities: [MoviesReleaseEntity], _ descriptors: [MoviesReleaseDescriptorEntity]) -> [MovieRelease] {
         var rest = descriptors[...]
         return entities.map { entity in
             let count = Int(entity.descriptorCount)
             defer { rest = rest.dropFirst(count) }
             return MovieRelease(
-                region: entity.region,
-                certification: entity.certification,
-                releaseDate: entity.releaseDate,
-                type: MovieReleaseType(rawValue: entity.type) ?? .unknown,
-                note: entity.note,
-                languageCode: entity.languageCode,
-                descriptors: rest.prefix(count).map(\.descriptor))
+                region: entity.region, certification: entity.certification, releaseDate: entity.releaseDate,
+                type: MovieReleaseType(rawValue: entity.type) ?? .unknown, note: entity.note,
+                languageCode: entity.languageCode, descriptors: rest.prefix(count).map(\.descriptor))
         }
     }
 
-    func map(
-        _ domain: [MovieRelease]
-    ) -> (releases: [MoviesReleaseEntity], descriptors: [MoviesReleaseDescriptorEntity]) {
+    func map(_ domain: [MovieRelease]) -> (releases: [MoviesReleaseEntity], descriptors: [MoviesReleaseDescriptorEntity]) {
         let releases = domain.map { release in
             MoviesReleaseEntity(
-                region: release.region,
-                certification: release.certification,
-                releaseDate: release.releaseDate,
-                type: release.type.rawValue,
-                note: release.note,
-                languageCode: release.languageCode,
+                region: release.region, certification: release.certification, releaseDate: release.releaseDate,
+                type: release.type.rawValue, note: release.note, languageCode: release.languageCode,
                 descriptorCount: UInt32(clamping: release.descriptors.count))
         }
         let descriptors = domain.flatMap(\.descriptors).map { MoviesReleaseDescriptorEntity(descriptor: $0) }

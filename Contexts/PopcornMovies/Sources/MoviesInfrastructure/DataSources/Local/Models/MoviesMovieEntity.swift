@@ -113,19 +113,17 @@ extension RelationSelection<MoviesMovieEntity> {
 
     /// The relations that hold parts of a movie.
     package static func parts(_ parts: [MoviePart]) -> Self {
-        parts.reduce(.none) { $0 + part($1) }
-    }
-
-    private static func part(_ part: MoviePart) -> Self {
-        switch part {
-        case .credits: .all(\.cast) + .all(\.crew)
-        case .posters: .all(\.posters)
-        case .backdrops: .all(\.backdrops)
-        case .logos: .all(\.logos)
-        case .firstLogo: .first(1, of: \.logos)
-        case .releases: .all(\.releases) + .all(\.releaseDescriptors)
-        case .certifications(let regions): .rows(of: \.releases, where: \.region, isIn: regions)
-        case .watchOffers: .all(\.watchRegions) + .all(\.watchOffers)
+        parts.reduce(into: .none) { selection, part in
+            switch part {
+            case .credits: selection += .all(\.cast) + .all(\.crew)
+            case .posters: selection += .all(\.posters)
+            case .backdrops: selection += .all(\.backdrops)
+            case .logos: selection += .all(\.logos)
+            case .firstLogo: selection += .first(1, of: \.logos)
+            case .releases: selection += .all(\.releases) + .all(\.releaseDescriptors)
+            case .certifications(let regions): selection += .rows(of: \.releases, where: \.region, isIn: regions)
+            case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
+            }
         }
     }
 }

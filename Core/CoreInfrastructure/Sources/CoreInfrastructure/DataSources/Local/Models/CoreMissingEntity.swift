@@ -1,3 +1,4 @@
+import Caching
 import Foundation
 import Persistence
 
@@ -11,6 +12,10 @@ struct CoreMissingEntity: Equatable {
     struct Key: Hashable {
         /// What was asked for, as ``Caching/CacheKey`` describes it.
         let description: String
+
+        init(_ key: some CacheKey) {
+            description = "\(key)"
+        }
     }
 }
 
