@@ -190,7 +190,8 @@ extension CachedReader {
         let timing = report.begin(.databaseRead)
         defer { timing.end() }
         if let since = try await storage.missingSince(key),
-            environment.policy.believesMissing(since: since, now: environment.clock.now) {
+            environment.policy.believesMissing(since: since, now: environment.clock.now)
+        {
             report.count(.negative)
             throw .notFound(key)
         }

@@ -59,7 +59,8 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
         if let date { return try await deleteInBatches(where: "\(time) < ?", date) }
         // What is stored meanwhile is newer and not deleted, so the loop ends.
         let newest = try await database.read { transaction throws(DatabaseError) in
-            try transaction.query("SELECT max(\(time)) FROM \(transaction.table(of: Entity.self))") { $0.next(Date.self) }
+            let table = transaction.table(of: Entity.self)
+            return try transaction.query("SELECT max(\(time)) FROM \(table)") { $0.next(Date.self) }
         }
         guard let newest = newest.first ?? nil else { return 0 }
         return try await deleteInBatches(where: "\(time) <= ?", newest)

@@ -18,7 +18,9 @@ struct MovieReleaseMapper: Sendable {
         }
     }
 
-    func map(_ domain: [MovieRelease]) -> (releases: [MoviesReleaseEntity], descriptors: [MoviesReleaseDescriptorEntity]) {
+    func map(
+        _ domain: [MovieRelease]
+    ) -> (releases: [MoviesReleaseEntity], descriptors: [MoviesReleaseDescriptorEntity]) {
         let releases = domain.map { release in
             MoviesReleaseEntity(
                 region: release.region, certification: release.certification, releaseDate: release.releaseDate,
