@@ -104,17 +104,17 @@ extension FreshnessPolicy {
     package func freshness(
         of cached: Cached<some Any>, _ volatility: Volatility, key: some CacheKey, now: Date
     ) -> Freshness {
-        let age = Duration.seconds(max(0, now.timeIntervalSince(cached.cachedAt)))
+        let age = max(0, now.timeIntervalSince(cached.cachedAt))
         if volatility == .configuration {
-            return age < imagesConfigurationTimeToLive && !cached.isOutdated ? .fresh : .stale
+            return age < imagesConfigurationTimeToLive.inSeconds && !cached.isOutdated ? .fresh : .stale
         }
-        if age >= retention { return .tooOld }
-        let basis = timeToLive(of: volatility)
+        if age >= retention.inSeconds { return .tooOld }
+        let basis = timeToLive(of: volatility).inSeconds
         // A value younger than the shortest time to live is fresh whatever its key, which saves asking the key.
         if age < basis * (1 - jitter) { return cached.isOutdated ? .stale : .fresh }
         let timeToLive = basis * (1 + jitter * key.jitter)
         if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
-        return age < timeToLive + staleWindow ? .stale : .expired
+        return age < timeToLive + staleWindow.inSeconds ? .stale : .expired
     }
 
     private func timeToLive(of volatility: Volatility) -> Duration {
@@ -128,6 +128,13 @@ extension FreshnessPolicy {
 
     /// Whether TMDb's answer that it has no such title still holds.
     package func believesMissing(since date: Date, now: Date) -> Bool {
-        .seconds(max(0, now.timeIntervalSince(date))) < missingTimeToLive
+        max(0, now.timeIntervalSince(date)) < missingTimeToLive.inSeconds
+    }
+}
+
+extension Duration {
+    /// Dividing by a second would do the same with numbers of 128 bits.
+    fileprivate var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }
 }
