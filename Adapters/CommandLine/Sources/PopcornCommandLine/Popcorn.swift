@@ -25,7 +25,8 @@ struct Popcorn: AsyncParsableCommand {
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,
         subcommands: [
-            MovieCommand.self, WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
+            MovieCommand.self, MoviesCommand.self, WatchlistCommand.self, CacheCommand.self, StandInCommand.self,
+            DemoCommand.self,
         ]
     )
 }

@@ -57,14 +57,15 @@ public struct PopcornServices: Sendable {
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
         let movies = PopcornMoviesFactory(
-            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
+            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies),
+            remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
             environment: environment, builder: builder)
         self.movies = movies.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
             contents: [.movie: movies.maintenance], missing: MissingMaintenance(database: databases.cache),
-            environment: environment)
+            lists: [movies.lists], environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

@@ -13,6 +13,7 @@ private func recorded() -> MovieUseCases {
 }
 
 private func lists() -> MovieUseCases {
-    let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))
     return movies
 }

@@ -22,6 +22,9 @@ public struct FreshnessPolicy: Hashable, Sendable {
     /// How long a title is fresh that something is about to happen to. Default: 6 hours.
     public var imminentTimeToLive: Duration
 
+    /// How long a page of a list is fresh. Default: 6 hours.
+    public var listTimeToLive: Duration
+
     /// How long the images configuration is fresh. Default: 3 days.
     ///
     /// It is used whatever its age if TMDb does not give a newer one.
@@ -53,7 +56,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     /// Creates a policy.
     public init(
         timeToLive: Duration = .seconds(24 * 3600), settledTimeToLive: Duration = .seconds(7 * 24 * 3600),
-        imminentTimeToLive: Duration = .seconds(6 * 3600),
+        imminentTimeToLive: Duration = .seconds(6 * 3600), listTimeToLive: Duration = .seconds(6 * 3600),
         imagesConfigurationTimeToLive: Duration = .seconds(3 * 24 * 3600),
         staleWindow: Duration = .seconds(7 * 24 * 3600), missingTimeToLive: Duration = .seconds(3600),
         jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600)
@@ -61,6 +64,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
         self.timeToLive = timeToLive
         self.settledTimeToLive = settledTimeToLive
         self.imminentTimeToLive = imminentTimeToLive
+        self.listTimeToLive = listTimeToLive
         self.imagesConfigurationTimeToLive = imagesConfigurationTimeToLive
         self.staleWindow = staleWindow
         self.missingTimeToLive = missingTimeToLive
@@ -77,6 +81,8 @@ package enum Volatility: Hashable, Sendable {
     case usual
     /// Soon: a movie about to be released.
     case imminent
+    /// By the hour: the order of a list.
+    case list
     /// A few times a year, and its value is used whatever its age.
     case configuration
 }
@@ -122,6 +128,7 @@ extension FreshnessPolicy {
         case .settled: settledTimeToLive
         case .usual: timeToLive
         case .imminent: imminentTimeToLive
+        case .list: listTimeToLive
         case .configuration: imagesConfigurationTimeToLive
         }
     }
