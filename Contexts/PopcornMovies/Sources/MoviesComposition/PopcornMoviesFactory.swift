@@ -15,6 +15,8 @@ package struct PopcornMoviesFactory {
 
     /// What a service can do with movies.
     package let useCases: MovieUseCases
+    /// Gives movies, for what puts several contexts together.
+    package let repository: any MovieRepository
     /// Looks after the movies in the cache.
     package let maintenance: any CacheMaintaining
 
@@ -31,5 +33,6 @@ package struct PopcornMoviesFactory {
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
         useCases = MovieUseCases(repository: repository, watchlist: watchlist, builder: builder)
         maintenance = repository.maintenance
+        self.repository = repository
     }
 }
