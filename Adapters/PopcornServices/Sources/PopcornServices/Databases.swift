@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 import MoviesComposition
+import PeopleComposition
 import Persistence
 
 /// The two databases, open.
@@ -10,7 +11,7 @@ struct Databases: Sendable {
     let library: Database
 
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
-        let cacheSchema = Schema(.core, PopcornMoviesFactory.cacheSchema)
+        let cacheSchema = Schema(.core, PopcornMoviesFactory.cacheSchema, PopcornPeopleFactory.cacheSchema)
         let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger

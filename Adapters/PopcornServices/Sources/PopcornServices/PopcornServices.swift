@@ -5,7 +5,10 @@ import CoreInfrastructure
 public import MoviesApplication
 import MoviesComposition
 import NIOConcurrencyHelpers
+public import PeopleApplication
+import PeopleComposition
 import PopcornMoviesAdapters
+import PopcornPeopleAdapters
 import PopcornSharedAdapters
 public import ServiceLifecycle
 import TMDb
@@ -23,6 +26,9 @@ public struct PopcornServices: Sendable {
 
     /// What a service can do with movies. A test can put doubles in its place.
     public var movies: MovieUseCases
+
+    /// What a service can do with people. A test can put doubles in its place.
+    public var people: PersonUseCases
 
     /// Looks after the cache of what TMDb said.
     public let cache: ContentCache
@@ -62,10 +68,14 @@ public struct PopcornServices: Sendable {
             watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
             environment: environment, builder: builder)
         self.movies = movies.useCases
+        let people = PopcornPeopleFactory(
+            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people), cache: databases.cache,
+            logos: CachedTitleLogos(movies: movies.repository), environment: environment, builder: builder)
+        self.people = people.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: [.movie: movies.maintenance], missing: MissingMaintenance(database: databases.cache),
-            lists: [movies.lists], environment: environment)
+            contents: [.movie: movies.maintenance, .person: people.maintenance],
+            missing: MissingMaintenance(database: databases.cache), lists: [movies.lists], environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

@@ -15,6 +15,8 @@ package struct PopcornMoviesFactory {
 
     /// What a service can do with movies.
     package let useCases: MovieUseCases
+    /// Gives movies, for what puts several contexts together.
+    package let repository: any MovieRepository
     /// Looks after the movies in the cache.
     package let maintenance: any CacheMaintaining
     /// Deletes what is old of the lists in the cache.
@@ -37,5 +39,6 @@ package struct PopcornMoviesFactory {
         useCases = MovieUseCases(repository: repository, lists: lists, watchlist: watchlist, builder: builder)
         maintenance = repository.maintenance
         self.lists = lists.maintenance
+        self.repository = repository
     }
 }

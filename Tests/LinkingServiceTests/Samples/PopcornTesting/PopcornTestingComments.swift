@@ -6,6 +6,11 @@ private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
     return (fetchMovieDetails, movies)
 }
 
+private func people() -> PersonUseCases {
+    let people = PersonUseCases.mock(fetchPersonDetails: .giving(.mock()))
+    return people
+}
+
 private func recorded() -> MovieUseCases {
     let requests = RecordedRequests<OwnedTitle>()
     let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))

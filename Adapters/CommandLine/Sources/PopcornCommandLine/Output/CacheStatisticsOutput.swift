@@ -8,6 +8,7 @@ struct CacheStatisticsOutput: Encodable {
     let path: String
     let bytes: Int
     let movies: Int
+    let people: Int
     let languages: [String: Int]
     let oldest: String?
     let newest: String?
@@ -17,6 +18,7 @@ struct CacheStatisticsOutput: Encodable {
         bytes = statistics.bytes
         languages = statistics.counts[.movie] ?? [:]
         movies = languages.values.reduce(0, +)
+        people = (statistics.counts[.person] ?? [:]).values.reduce(0, +)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }
@@ -26,6 +28,7 @@ struct CacheStatisticsOutput: Encodable {
         let movies =
             TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
         var lines = TextLayout.row("Movies", movies)
+        if people > 0 { lines += TextLayout.row("People", TextLayout.grouped(people)) }
         if let oldest, let newest {
             lines += TextLayout.row("Oldest", oldest) + TextLayout.row("Newest", newest)
         }

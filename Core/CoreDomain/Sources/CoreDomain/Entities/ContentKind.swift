@@ -4,6 +4,8 @@ public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case movie
     /// A TV series.
     case tvSeries = "tv"
+    /// A person.
+    case person
 }
 
 extension ContentKind {

@@ -21,6 +21,11 @@ package struct ImageCollectionMapper {
         )
     }
 
+    /// A person has portraits.
+    package func map(_ dto: TMDb.PersonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
+    }
+
     private func paths(of images: [TMDb.ImageMetadata], preferring languages: [String?]) -> [URL] {
         func rank(_ image: TMDb.ImageMetadata) -> Int {
             languages.firstIndex(of: image.languageCode) ?? languages.count
