@@ -2,6 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import MoviesComposition
 import Persistence
+import TVSeriesComposition
 
 /// The two databases, open.
 struct Databases: Sendable {
@@ -10,7 +11,8 @@ struct Databases: Sendable {
     let library: Database
 
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
-        let cacheSchema = Schema(.core, PopcornMoviesFactory.cacheSchema)
+        let cacheSchema = Schema(
+            .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema)
         let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger

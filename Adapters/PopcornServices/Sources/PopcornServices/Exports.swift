@@ -4,3 +4,5 @@
 @_exported public import CoreDomain
 @_exported public import MoviesApplication
 @_exported public import MoviesDomain
+@_exported public import TVSeriesApplication
+@_exported public import TVSeriesDomain

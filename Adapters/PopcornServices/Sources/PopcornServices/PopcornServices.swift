@@ -7,8 +7,11 @@ import MoviesComposition
 import NIOConcurrencyHelpers
 import PopcornMoviesAdapters
 import PopcornSharedAdapters
+import PopcornTVSeriesAdapters
 public import ServiceLifecycle
 import TMDb
+public import TVSeriesApplication
+import TVSeriesComposition
 
 /// Everything a service links Popcorn for, put together.
 ///
@@ -23,6 +26,9 @@ public struct PopcornServices: Sendable {
 
     /// What a service can do with movies. A test can put doubles in its place.
     public var movies: MovieUseCases
+
+    /// What a service can do with series, seasons and episodes. A test can put doubles in its place.
+    public var tvSeries: TVSeriesUseCases
 
     /// Looks after the cache of what TMDb said.
     public let cache: ContentCache
@@ -56,14 +62,21 @@ public struct PopcornServices: Sendable {
                 remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
+        let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
         let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
-            watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
-            environment: environment, builder: builder)
+            watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
+        let tvSeries = PopcornTVSeriesFactory(
+            remote: TMDbTVSeriesRemoteDataSource(
+                seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
+                episodeService: tmdb.client.tvEpisodes),
+            cache: databases.cache, watchlist: watchlist, environment: environment, builder: builder)
+        self.tvSeries = tvSeries.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: [.movie: movies.maintenance], missing: MissingMaintenance(database: databases.cache),
+            contents: tvSeries.maintenance.merging([.movie: movies.maintenance]) { first, _ in first },
+            missing: MissingMaintenance(database: databases.cache),
             environment: environment)
     }
 

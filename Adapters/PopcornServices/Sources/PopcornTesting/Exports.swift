@@ -2,3 +2,4 @@
 @_exported public import CoreDomainTestHelpers
 @_exported public import MoviesDomainTestHelpers
 @_exported public import PopcornServices
+@_exported public import TVSeriesDomainTestHelpers

@@ -8,6 +8,9 @@ struct CacheStatisticsOutput: Encodable {
     let path: String
     let bytes: Int
     let movies: Int
+    let series: Int
+    let seasons: Int
+    let episodes: Int
     let languages: [String: Int]
     let oldest: String?
     let newest: String?
@@ -17,6 +20,10 @@ struct CacheStatisticsOutput: Encodable {
         bytes = statistics.bytes
         languages = statistics.counts[.movie] ?? [:]
         movies = languages.values.reduce(0, +)
+        func count(_ kind: ContentKind) -> Int { statistics.counts[kind]?.values.reduce(0, +) ?? 0 }
+        series = count(.tvSeries)
+        seasons = count(.tvSeason)
+        episodes = count(.tvEpisode)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }
@@ -26,6 +33,9 @@ struct CacheStatisticsOutput: Encodable {
         let movies =
             TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
         var lines = TextLayout.row("Movies", movies)
+        for (label, count) in [("Series", series), ("Seasons", seasons), ("Episodes", episodes)] where count > 0 {
+            lines += TextLayout.row(label, TextLayout.grouped(count))
+        }
         if let oldest, let newest {
             lines += TextLayout.row("Oldest", oldest) + TextLayout.row("Newest", newest)
         }

@@ -4,13 +4,22 @@ public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case movie
     /// A TV series.
     case tvSeries = "tv"
+    /// A season of a TV series.
+    case tvSeason = "tv-season"
+    /// An episode of a TV series.
+    case tvEpisode = "tv-episode"
 }
 
 extension ContentKind {
 
     /// The kind as a message names it.
     package var noun: String {
-        self == .tvSeries ? "series" : rawValue
+        switch self {
+        case .movie: rawValue
+        case .tvSeries: "series"
+        case .tvSeason: "season"
+        case .tvEpisode: "episode"
+        }
     }
 
     /// Refuses a number that TMDb never gives to anything.
@@ -18,5 +27,12 @@ extension ContentKind {
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func check(_ id: Int) throws(PopcornError) {
         guard id > 0 else { throw .invalidInput("\(id) is not the id of a \(noun); ids are greater than 0") }
+    }
+
+    /// Refuses a number that no season and no episode has.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package func check(number: Int) throws(PopcornError) {
+        guard number >= 0 else { throw .invalidInput("\(number) is no \(noun) number; the least is 0") }
     }
 }

@@ -20,14 +20,9 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
                 forMovie: id,
                 appending: [.credits, .images, .releaseDates, .watchProviders],
                 language: locale.language,
-                includeImageLanguage: imageLanguages(for: locale)
+                includeImageLanguage: locale.imageLanguages
             )
             return mapper.map(response, languageCode: locale.languageCode)
         }
-    }
-
-    /// The reader's language, English to fall back on, and images without text, which TMDb calls `null`.
-    private func imageLanguages(for locale: ContentLocale) -> [String] {
-        locale.languageCode == "en" ? ["en", "null"] : [locale.languageCode, "en", "null"]
     }
 }

@@ -1,3 +1,4 @@
+import CoreInfrastructure
 import MoviesDomain
 
 /// Maps the domain's releases to rows of releases and of descriptors in the cache, and back.
@@ -9,12 +10,11 @@ struct MovieReleaseMapper: Sendable {
     func map(_ entities: [MoviesReleaseEntity], _ descriptors: [MoviesReleaseDescriptorEntity]) -> [MovieRelease] {
         var rest = descriptors[...]
         return entities.map { entity in
-            let count = Int(entity.descriptorCount)
-            defer { rest = rest.dropFirst(count) }
-            return MovieRelease(
+            MovieRelease(
                 region: entity.region, certification: entity.certification, releaseDate: entity.releaseDate,
                 type: MovieReleaseType(rawValue: entity.type) ?? .unknown, note: entity.note,
-                languageCode: entity.languageCode, descriptors: rest.prefix(count).map(\.descriptor))
+                languageCode: entity.languageCode,
+                descriptors: rest.take(entity.descriptorCount)?.map(\.descriptor) ?? [])
         }
     }
 
@@ -25,7 +25,7 @@ struct MovieReleaseMapper: Sendable {
             MoviesReleaseEntity(
                 region: release.region, certification: release.certification, releaseDate: release.releaseDate,
                 type: release.type.rawValue, note: release.note, languageCode: release.languageCode,
-                descriptorCount: UInt32(clamping: release.descriptors.count))
+                descriptorCount: release.descriptors.rowCount)
         }
         let descriptors = domain.flatMap(\.descriptors).map { MoviesReleaseDescriptorEntity(descriptor: $0) }
         return (releases, descriptors)

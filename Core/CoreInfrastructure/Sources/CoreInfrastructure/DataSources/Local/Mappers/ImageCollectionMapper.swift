@@ -1,6 +1,7 @@
 package import CoreDomain
+package import Foundation
 
-/// Maps the paths of a title's images to rows of each kind, and back.
+/// Maps the paths of images to rows of each kind, and back.
 package struct ImageCollectionMapper: Sendable {
 
     private let pathMapper = ImagePathMapper()
@@ -9,21 +10,26 @@ package struct ImageCollectionMapper: Sendable {
 
     /// The paths; a kind whose rows were not read is empty, and if none was read there is no collection.
     package func map(
-        posters: [CoreImagePathEntity]?, backdrops: [CoreImagePathEntity]?, logos: [CoreImagePathEntity]?
+        posters: [CoreImagePathEntity]? = nil, backdrops: [CoreImagePathEntity]? = nil,
+        logos: [CoreImagePathEntity]? = nil, stills: [CoreImagePathEntity]? = nil,
+        profiles: [CoreImagePathEntity]? = nil
     ) -> ImageCollection? {
-        guard posters != nil || backdrops != nil || logos != nil else { return nil }
+        let kinds = [posters, backdrops, logos, stills, profiles]
+        guard kinds.contains(where: { $0 != nil }) else { return nil }
+        let paths = kinds.map { $0?.map(pathMapper.map) ?? [] }
         return ImageCollection(
-            posterPaths: posters?.map(pathMapper.map) ?? [],
-            backdropPaths: backdrops?.map(pathMapper.map) ?? [],
-            logoPaths: logos?.map(pathMapper.map) ?? [])
+            posterPaths: paths[0], backdropPaths: paths[1], logoPaths: paths[2], stillPaths: paths[3],
+            profilePaths: paths[4])
     }
 
     package func map(
         _ domain: ImageCollection?
     ) -> (posters: [CoreImagePathEntity]?, backdrops: [CoreImagePathEntity]?, logos: [CoreImagePathEntity]?) {
-        (
-            domain?.posterPaths.map(pathMapper.map), domain?.backdropPaths.map(pathMapper.map),
-            domain?.logoPaths.map(pathMapper.map)
-        )
+        (map(domain?.posterPaths), map(domain?.backdropPaths), map(domain?.logoPaths))
+    }
+
+    /// The rows of one kind.
+    package func map(_ paths: [URL]?) -> [CoreImagePathEntity]? {
+        paths?.map(pathMapper.map)
     }
 }

@@ -13,9 +13,7 @@ package struct WatchOffersMapper: Sendable {
     package func map(_ regions: [CoreWatchRegionEntity], _ offers: [CoreWatchOfferEntity]) -> [WatchOffers] {
         var rest = offers[...]
         func take(_ count: UInt32?) -> [WatchProvider]? {
-            guard let count = count.map({ Int($0) }) else { return nil }
-            defer { rest = rest.dropFirst(count) }
-            return rest.prefix(count).map(providerMapper.map)
+            rest.take(count)?.map(providerMapper.map)
         }
         return regions.map { region in
             WatchOffers(
@@ -40,14 +38,10 @@ package struct WatchOffersMapper: Sendable {
         CoreWatchRegionEntity(
             region: domain.region,
             link: domain.link,
-            flatrateCount: count(domain.flatrate),
-            buyCount: count(domain.buy),
-            rentCount: count(domain.rent),
-            freeCount: count(domain.free),
-            adsCount: count(domain.ads))
-    }
-
-    private func count(_ providers: [WatchProvider]?) -> UInt32? {
-        providers.map { UInt32(clamping: $0.count) }
+            flatrateCount: domain.flatrate?.rowCount,
+            buyCount: domain.buy?.rowCount,
+            rentCount: domain.rent?.rowCount,
+            freeCount: domain.free?.rowCount,
+            adsCount: domain.ads?.rowCount)
     }
 }
