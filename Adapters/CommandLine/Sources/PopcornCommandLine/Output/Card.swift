@@ -45,7 +45,7 @@ struct Card: CustomStringConvertible {
     /// A running time: `2 h 19 min`.
     static func runtime(_ minutes: Int?) -> String? {
         guard let minutes, minutes > 0 else { return nil }
-        return "\(minutes / 60) h \(minutes % 60) min"
+        return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
     /// A rating with its number of votes: `★ 8.4 of 26,280`.

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import Foundation
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 
