@@ -1,4 +1,5 @@
 import Caching
+import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
 import Persistence

@@ -1,6 +1,7 @@
 import Caching
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
 import MoviesDomainTestHelpers

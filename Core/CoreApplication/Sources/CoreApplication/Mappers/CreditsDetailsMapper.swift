@@ -1,14 +1,15 @@
 package import CoreDomain
 
-/// Resolves the portraits of a title's cast and crew.
+/// Resolves the portraits of a title's cast and crew, and puts them in order: the cast as it is billed, the crew by
+/// department as the trade does.
 package struct CreditsDetailsMapper {
 
     package init() {}
 
     package func map(_ credits: Credits, imagesConfiguration: ImagesConfiguration) -> CreditsDetails {
         CreditsDetails(
-            cast: credits.cast.map { map($0, imagesConfiguration: imagesConfiguration) },
-            crew: credits.crew.map { map($0, imagesConfiguration: imagesConfiguration) }
+            cast: credits.cast.inBillingOrder.map { map($0, imagesConfiguration: imagesConfiguration) },
+            crew: credits.crew.inTradesOrder(by: \.department).map { map($0, imagesConfiguration: imagesConfiguration) }
         )
     }
 
@@ -35,5 +36,14 @@ package struct CreditsDetailsMapper {
             gender: member.gender,
             profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath)
         )
+    }
+}
+
+extension [CastMember] {
+
+    /// By place in the billing; among equal places TMDb's order stays. TMDb's is the billing as a rule.
+    fileprivate var inBillingOrder: [CastMember] {
+        guard zip(self, dropFirst()).contains(where: { $0.order > $1.order }) else { return self }
+        return enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
     }
 }

@@ -4,7 +4,8 @@ public import CoreDomain
 public struct CreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [CastMemberDetails]
-    /// The crew, in TMDb's order.
+    /// The crew, by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by name.
+    /// Within a department the order is TMDb's.
     public let crew: [CrewMemberDetails]
 
     /// Creates credits.
@@ -29,6 +30,8 @@ public struct CastMemberDetails: Identifiable, Codable, Hashable, Sendable {
     public let creditID: String
     /// The person's name.
     public let name: String
+    /// The name's initials, for where there is no portrait; empty if there is no name.
+    public let initials: String
     /// The name of the part; may be empty.
     public let character: String
     /// The person's gender.
@@ -38,15 +41,16 @@ public struct CastMemberDetails: Identifiable, Codable, Hashable, Sendable {
     /// The place in the billing, from 0.
     public let order: Int
 
-    /// Creates a cast member.
+    /// Creates a cast member. Default initials: those of the name.
     public init(
-        id: Int, castID: Int? = nil, creditID: String, name: String, character: String, gender: Gender,
-        profileURLSet: ImageURLSet? = nil, order: Int
+        id: Int, castID: Int? = nil, creditID: String, name: String, initials: String? = nil, character: String,
+        gender: Gender, profileURLSet: ImageURLSet? = nil, order: Int
     ) {
         self.id = id
         self.castID = castID
         self.creditID = creditID
         self.name = name
+        self.initials = initials ?? name.initials
         self.character = character
         self.gender = gender
         self.profileURLSet = profileURLSet
@@ -62,6 +66,8 @@ public struct CrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
     public let creditID: String
     /// The person's name.
     public let name: String
+    /// The name's initials, for where there is no portrait; empty if there is no name.
+    public let initials: String
     /// The job, such as `Director`.
     public let job: String
     /// The department, such as `Directing`.
@@ -71,14 +77,15 @@ public struct CrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
     /// The addresses of the portrait.
     public let profileURLSet: ImageURLSet?
 
-    /// Creates a crew member.
+    /// Creates a crew member. Default initials: those of the name.
     public init(
-        id: Int, creditID: String, name: String, job: String, department: String, gender: Gender,
-        profileURLSet: ImageURLSet? = nil
+        id: Int, creditID: String, name: String, initials: String? = nil, job: String, department: String,
+        gender: Gender, profileURLSet: ImageURLSet? = nil
     ) {
         self.id = id
         self.creditID = creditID
         self.name = name
+        self.initials = initials ?? name.initials
         self.job = job
         self.department = department
         self.gender = gender

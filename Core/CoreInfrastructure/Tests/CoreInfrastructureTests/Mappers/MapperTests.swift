@@ -133,6 +133,21 @@ struct MapperTests {
     }
 
     @Test
+    func `identifiers elsewhere are mapped to their row and back`() {
+        let entity = ExternalIDsMapper().map(.mock())
+
+        #expect(entity.imdbID == "nm0000093")
+        #expect(entity.tvdbID == 121_361)
+        #expect(entity.wikidataID == "Q35332")
+        #expect(entity.facebookID == "BradPitt")
+        #expect(entity.youTubeID == "bradpitt")
+        #expect(entity.tvRageID == 59_436)
+        #expect(entity.freebaseMID == "/m/0c6qh")
+        #expect(ExternalIDsMapper().map(entity) == .mock())
+        #expect(ExternalIDsMapper().map(ExternalIDsMapper().map(ExternalIDs())) == ExternalIDs())
+    }
+
+    @Test
     func `the images configuration is mapped to its row and back`() {
         let time = Date(timeIntervalSinceReferenceDate: 1)
         let mapper = ImagesConfigurationMapper()

@@ -1,0 +1,73 @@
+import CoreDomain
+import CoreInfrastructureTestHelpers
+import Foundation
+import MoviesDomain
+
+extension SeededGenerator {
+
+    mutating func record(id: Int) -> MovieRecord {
+        MovieRecord(
+            movie: movie(id: id),
+            credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
+            images: optional {
+                ImageCollection(
+                    posterPaths: $0.array { $0.url() }, backdropPaths: $0.array { $0.url() },
+                    logoPaths: $0.array { $0.url() })
+            },
+            releases: optional { $0.array { $0.release() } },
+            watchOffers: optional { $0.array { $0.watchOffers() } })
+    }
+
+    /// Releases that may or may not be rated, theatrical or not.
+    mutating func releases(in regions: [String]) -> [MovieRelease] {
+        array(upTo: 8) {
+            MovieRelease(
+                region: $0.pick(regions), certification: $0.pick([nil, "", "12A", "R", "16"]), releaseDate: $0.date(),
+                type: $0.pick(MovieReleaseType.allCases), descriptors: $0.array(upTo: 2) { $0.text() })
+        }
+    }
+
+    private mutating func movie(id: Int) -> Movie {
+        Movie(
+            id: id,
+            title: text(),
+            tagline: optional { $0.text() },
+            originalTitle: optional { $0.text() },
+            originalLanguage: optional { $0.text() },
+            originCountry: optional { $0.array { $0.text() } },
+            overview: optional { $0.text() },
+            runtime: optional { $0.int() },
+            genres: optional { $0.array { Genre(id: $0.int(), name: $0.text()) } },
+            releaseDate: optional { $0.date() },
+            posterPath: optional { $0.url() },
+            backdropPath: optional { $0.url() },
+            budget: optional { $0.double() },
+            revenue: optional { $0.double() },
+            homepageURL: optional { $0.url() },
+            imdbID: optional { $0.text() },
+            status: optional { $0.pick(MovieStatus.allCases) },
+            productionCompanies: optional { $0.array { $0.company() } },
+            productionCountries: optional {
+                $0.array { ProductionCountry(countryCode: $0.text(), name: $0.text()) }
+            },
+            spokenLanguages: optional { $0.array { SpokenLanguage(languageCode: $0.text(), name: $0.text()) } },
+            belongsToCollection: optional { $0.collection() },
+            popularity: optional { $0.double() },
+            voteAverage: optional { $0.double() },
+            voteCount: optional { $0.int() },
+            hasVideo: optional { Bool.random(using: &$0) },
+            isAdultOnly: optional { Bool.random(using: &$0) })
+    }
+
+    private mutating func collection() -> BelongsToCollection {
+        BelongsToCollection(
+            id: int(), name: text(), posterPath: optional { $0.url() }, backdropPath: optional { $0.url() })
+    }
+
+    private mutating func release() -> MovieRelease {
+        MovieRelease(
+            region: text(), certification: optional { $0.text() }, releaseDate: date(),
+            type: pick(MovieReleaseType.allCases), note: optional { $0.text() }, languageCode: optional { $0.text() },
+            descriptors: array(upTo: 3) { $0.text() })
+    }
+}
