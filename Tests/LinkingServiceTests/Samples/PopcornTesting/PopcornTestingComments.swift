@@ -6,6 +6,11 @@ private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
     return (fetchMovieDetails, movies)
 }
 
+private func doublesOfSeries() -> TVSeriesUseCases {
+    let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    return tvSeries
+}
+
 private func recorded() -> MovieUseCases {
     let requests = RecordedRequests<OwnedTitle>()
     let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))

@@ -42,7 +42,9 @@ struct ReadingOptions: ParsableArguments {
     ) async throws {
         try await show { services, policy throws(PopcornError) in
             try await services[keyPath: useCase].sourced(request, policy: policy)
-        } text: { _, value in text(value).description }
+        } text: { _, value in
+            text(value).description
+        }
     }
 
     /// Shows what a use case gives that is no object, such as a list. As JSON it is a member of the object.
@@ -55,7 +57,9 @@ struct ReadingOptions: ParsableArguments {
         try await show { services, policy throws(PopcornError) in
             try await services[keyPath: useCase].sourced(request, policy: policy)
                 .map { NamedOutput(name: name, value: $0) }
-        } text: { _, output in text(output.value).description }
+        } text: { _, output in
+            text(output.value).description
+        }
     }
 
     /// Shows what a use case gives: as JSON, or as text with a line on where it came from.

@@ -45,6 +45,10 @@ extension Card {
         return Card(sections: orNothing("Nobody offers it in this region.", [lines, source]))
     }
 
+    static func links(_ links: ExternalLinks) -> Card {
+        Card(sections: [[LinksList(links: links).description]])
+    }
+
     static func orNothing(_ nothing: String, _ sections: [[String]]) -> [[String]] {
         sections.contains { !$0.isEmpty } ? sections : [[nothing]]
     }
