@@ -1,5 +1,6 @@
 import Foundation
 import PeopleApplication
+import PeopleDomain
 
 /// What a person did, a line a title, by department.
 struct PersonCreditsList: CustomStringConvertible {

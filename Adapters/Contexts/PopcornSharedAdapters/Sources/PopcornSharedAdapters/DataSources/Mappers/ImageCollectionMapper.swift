@@ -26,6 +26,16 @@ package struct ImageCollectionMapper {
         CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
     }
 
+    /// A season has posters.
+    package func map(_ dto: TMDb.TVSeasonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(posterPaths: paths(of: dto.posters, preferring: [languageCode, "en", nil]))
+    }
+
+    /// An episode has stills.
+    package func map(_ dto: TMDb.TVEpisodeImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(stillPaths: paths(of: dto.stills, preferring: [nil, languageCode, "en"]))
+    }
+
     private func paths(of images: [TMDb.ImageMetadata], preferring languages: [String?]) -> [URL] {
         func rank(_ image: TMDb.ImageMetadata) -> Int {
             languages.firstIndex(of: image.languageCode) ?? languages.count
