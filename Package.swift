@@ -91,7 +91,7 @@ let core: [Target] = [
 ]
 
 /// The contexts, by the name that begins those of their targets.
-let contexts = ["Movies", "People"]
+let contexts = ["Movies", "TVSeries", "People"]
 
 /// Targets of all contexts, by what their names have after the context's.
 func ofContexts(_ parts: String...) -> [Target.Dependency] {

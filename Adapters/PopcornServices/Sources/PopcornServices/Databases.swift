@@ -3,6 +3,7 @@ import CoreInfrastructure
 import MoviesComposition
 import PeopleComposition
 import Persistence
+import TVSeriesComposition
 
 /// The two databases, open.
 struct Databases: Sendable {
@@ -11,7 +12,9 @@ struct Databases: Sendable {
     let library: Database
 
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
-        let cacheSchema = Schema(.core, PopcornMoviesFactory.cacheSchema, PopcornPeopleFactory.cacheSchema)
+        let cacheSchema = Schema(
+            .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
+            PopcornPeopleFactory.cacheSchema)
         let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger

@@ -6,3 +6,5 @@
 @_exported public import MoviesDomain
 @_exported public import PeopleApplication
 @_exported public import PeopleDomain
+@_exported public import TVSeriesApplication
+@_exported public import TVSeriesDomain

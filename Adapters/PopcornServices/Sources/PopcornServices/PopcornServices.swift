@@ -10,8 +10,11 @@ import PeopleComposition
 import PopcornMoviesAdapters
 import PopcornPeopleAdapters
 import PopcornSharedAdapters
+import PopcornTVSeriesAdapters
 public import ServiceLifecycle
 import TMDb
+public import TVSeriesApplication
+import TVSeriesComposition
 
 /// Everything a service links Popcorn for, put together.
 ///
@@ -26,6 +29,9 @@ public struct PopcornServices: Sendable {
 
     /// What a service can do with movies. A test can put doubles in its place.
     public var movies: MovieUseCases
+
+    /// What a service can do with series, seasons and episodes. A test can put doubles in its place.
+    public var tvSeries: TVSeriesUseCases
 
     /// What a service can do with people. A test can put doubles in its place.
     public var people: PersonUseCases
@@ -62,18 +68,27 @@ public struct PopcornServices: Sendable {
                 remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
+        let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
         let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
-            watchlist: SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock),
-            environment: environment, builder: builder)
+            watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
+        let tvSeries = PopcornTVSeriesFactory(
+            remote: TMDbTVSeriesRemoteDataSource(
+                seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
+                episodeService: tmdb.client.tvEpisodes),
+            cache: databases.cache, watchlist: watchlist, environment: environment, builder: builder)
+        self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
             remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people), cache: databases.cache,
-            logos: CachedTitleLogos(movies: movies.repository), environment: environment, builder: builder)
+            logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
+            environment: environment, builder: builder)
         self.people = people.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: [.movie: movies.maintenance, .person: people.maintenance],
+            contents: tvSeries.maintenance.merging(
+                [.movie: movies.maintenance, .person: people.maintenance]
+            ) { first, _ in first },
             missing: MissingMaintenance(database: databases.cache),
             environment: environment)
     }

@@ -3,3 +3,4 @@
 @_exported public import MoviesDomainTestHelpers
 @_exported public import PeopleDomainTestHelpers
 @_exported public import PopcornServices
+@_exported public import TVSeriesDomainTestHelpers

@@ -25,15 +25,17 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     /// Creates watchlists.
     ///
     /// - Parameters:
-    ///   - ids: The movies that an owner has put on the list, the latest addition last. Default: none.
+    ///   - ids: The titles that an owner has put on the list, the latest addition last. Default: none.
+    ///   - kind: What the titles are. Default: movies.
     ///   - owner: Whose list that is. Default: the owner in a program that names none.
     ///   - clock: Tells when a title was added. Default: one that stands still.
     ///   - failure: What every use throws. Default: `nil`, which is nothing.
     public init(
-        _ ids: [Int] = [], owner: LibraryOwner = .default, clock: WallClock = .mock(), failure: PopcornError? = nil
+        _ ids: [Int] = [], kind: TitleKind = .movie, owner: LibraryOwner = .default,
+        clock: WallClock = .mock(), failure: PopcornError? = nil
     ) {
         additions = NIOLockedValueBox(
-            ids.map { Addition(place: Place(kind: .movie, id: $0, owner: owner), date: clock.now) })
+            ids.map { Addition(place: Place(kind: kind, id: $0, owner: owner), date: clock.now) })
         self.clock = clock
         self.failure = failure
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreApplication
 import CoreDomain
 import PopcornServices
 
@@ -27,6 +28,38 @@ struct ReadingOptions: ParsableArguments {
     var policy: ReadPolicy {
         if refresh { return .refresh }
         return offline ? .cacheOnly : .cacheFirst
+    }
+
+    /// Shows what a use case of the services gives, as ``show(_:text:)`` does.
+    ///
+    /// - Parameters:
+    ///   - useCase: Where among the services it is.
+    ///   - request: What is wanted.
+    ///   - text: Makes text of it.
+    func show<Request: Sendable, Value: Encodable & Sendable>(
+        _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
+        text: @Sendable (Value) -> Card
+    ) async throws {
+        try await show { services, policy throws(PopcornError) in
+            try await services[keyPath: useCase].sourced(request, policy: policy)
+        } text: { _, value in
+            text(value).description
+        }
+    }
+
+    /// Shows what a use case gives that is no object, such as a list. As JSON it is a member of the object.
+    ///
+    /// - Parameter name: The member's name.
+    func show<Request: Sendable, Value: Encodable & Sendable>(
+        _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
+        as name: String, text: @Sendable (Value) -> Card
+    ) async throws {
+        try await show { services, policy throws(PopcornError) in
+            try await services[keyPath: useCase].sourced(request, policy: policy)
+                .map { NamedOutput(name: name, value: $0) }
+        } text: { _, output in
+            text(output.value).description
+        }
     }
 
     /// Shows what a use case gives: as JSON, or as text with a line on where it came from.

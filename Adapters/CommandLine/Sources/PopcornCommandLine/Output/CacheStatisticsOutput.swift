@@ -8,6 +8,9 @@ struct CacheStatisticsOutput: Encodable {
     let path: String
     let bytes: Int
     let movies: Int
+    let series: Int
+    let seasons: Int
+    let episodes: Int
     let people: Int
     let languages: [String: Int]
     let oldest: String?
@@ -18,7 +21,11 @@ struct CacheStatisticsOutput: Encodable {
         bytes = statistics.bytes
         languages = statistics.counts[.movie] ?? [:]
         movies = languages.values.reduce(0, +)
-        people = (statistics.counts[.person] ?? [:]).values.reduce(0, +)
+        func count(_ kind: ContentKind) -> Int { statistics.counts[kind]?.values.reduce(0, +) ?? 0 }
+        series = count(.tvSeries)
+        seasons = count(.tvSeason)
+        episodes = count(.tvEpisode)
+        people = count(.person)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }
@@ -28,7 +35,10 @@ struct CacheStatisticsOutput: Encodable {
         let movies =
             TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
         var lines = TextLayout.row("Movies", movies)
-        if people > 0 { lines += TextLayout.row("People", TextLayout.grouped(people)) }
+        let others = [("Series", series), ("Seasons", seasons), ("Episodes", episodes), ("People", people)]
+        for (label, count) in others where count > 0 {
+            lines += TextLayout.row(label, TextLayout.grouped(count))
+        }
         if let oldest, let newest {
             lines += TextLayout.row("Oldest", oldest) + TextLayout.row("Newest", newest)
         }

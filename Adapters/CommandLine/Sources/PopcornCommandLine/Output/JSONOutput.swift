@@ -4,13 +4,14 @@ import Foundation
 /// One JSON object on standard output, for programs to read.
 enum JSONOutput {
 
-    /// Days as `yyyy-MM-dd`, keys sorted, slashes plain.
+    /// Days as `yyyy-MM-dd`, times of a day as ISO 8601 has them, keys sorted, slashes plain.
     static func text(_ value: some Encodable) throws(PopcornError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .custom { date, encoder in
             var container = encoder.singleValueContainer()
-            try container.encode(date.formatted(.iso8601.year().month().day()))
+            let isDay = date.timeIntervalSince1970.truncatingRemainder(dividingBy: 86_400) == 0
+            try container.encode(date.formatted(isDay ? .iso8601.year().month().day() : .iso8601))
         }
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
@@ -36,6 +37,29 @@ struct SourcedOutput<Value: Encodable>: Encodable {
         try value.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(source, forKey: .source)
+    }
+}
+
+/// A value that is no object, such as a list, as the one member of an object.
+struct NamedOutput<Value: Encodable & Sendable>: Encodable, Sendable {
+
+    let name: String
+    let value: Value
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Name.self)
+        try container.encode(value, forKey: Name(stringValue: name))
     }
 }
 

@@ -26,4 +26,9 @@ extension ImageURLSet {
     public static func mock(profile path: String) -> ImageURLSet? {
         ImagesConfiguration.mock().profileURLSet(for: URL(string: path))
     }
+
+    /// The addresses of an episode's still, at TMDb's image server; `nil` if it is not a path.
+    public static func mock(still path: String) -> ImageURLSet? {
+        ImagesConfiguration.mock().stillURLSet(for: URL(string: path))
+    }
 }

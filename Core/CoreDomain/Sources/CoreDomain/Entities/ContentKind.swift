@@ -4,6 +4,10 @@ public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case movie
     /// A TV series.
     case tvSeries = "tv"
+    /// A season of a TV series.
+    case tvSeason = "tv-season"
+    /// An episode of a TV series.
+    case tvEpisode = "tv-episode"
     /// A person.
     case person
 }
@@ -12,7 +16,12 @@ extension ContentKind {
 
     /// The kind as a message names it.
     package var noun: String {
-        self == .tvSeries ? "series" : rawValue
+        switch self {
+        case .movie, .person: rawValue
+        case .tvSeries: "series"
+        case .tvSeason: "season"
+        case .tvEpisode: "episode"
+        }
     }
 
     /// Refuses a number that TMDb never gives to anything.
@@ -20,5 +29,12 @@ extension ContentKind {
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func check(_ id: Int) throws(PopcornError) {
         guard id > 0 else { throw .invalidInput("\(id) is not the id of a \(noun); ids are greater than 0") }
+    }
+
+    /// Refuses a number that no season and no episode has.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package func check(number: Int) throws(PopcornError) {
+        guard number >= 0 else { throw .invalidInput("\(number) is no \(noun) number; the least is 0") }
     }
 }

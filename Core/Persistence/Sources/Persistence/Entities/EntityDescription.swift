@@ -118,19 +118,22 @@ final class EntityDescriber {
         add(column, .value(type, isNullable: isNullable), at: offset)
     }
 
-    func describeKey<Key: Entity>(_ type: Key.Type, at offset: Int?) -> Key {
+    /// Notes the columns of another entity as columns of this one.
+    func describe<Part: Entity>(_ type: Part.Type, at offset: Int?, isKey: Bool) -> Part {
         let describer = EntityDescriber()
-        let key = describer.describe(type)
+        let part = describer.describe(type)
         problem = problem ?? describer.problem
-        if let offset = noted(offset, "the key") {
+        if !describer.relations.isEmpty { problem = problem ?? "\(type) stands within another row and has relations" }
+        if let offset = noted(offset, isKey ? "the key" : "\(type)") {
             columns += describer.columns.map {
-                TableDefinition.Column(name: $0.name, type: $0.type, isNullable: $0.isNullable, role: .key)
+                TableDefinition.Column(
+                    name: $0.name, type: $0.type, isNullable: $0.isNullable, role: isKey ? .key : $0.role)
             }
             sources += describer.sources.map {
-                EntityDescription.Source(kind: $0.kind, offset: offset + $0.offset, isKey: true)
+                EntityDescription.Source(kind: $0.kind, offset: offset + $0.offset, isKey: isKey)
             }
         }
-        return key
+        return part
     }
 
     func addRelation<Child: Entity>(

@@ -36,6 +36,23 @@ extension Row where Root: TableEntity {
     /// The key.
     package func key(_ property: @autoclosure () -> KeyPath<Root, Root.Key>) -> Root.Key {
         guard let describer = reader.describer else { return Root.Key(from: Row<Root.Key>(reader)) }
-        return describer.describeKey(Root.Key.self, at: MemoryLayout<Root>.offset(of: property()))
+        return describer.describe(Root.Key.self, at: MemoryLayout<Root>.offset(of: property()), isKey: true)
+    }
+}
+
+extension Row {
+
+    /// The columns of another entity, which stand among those of this one.
+    @inlinable
+    package func columns<Part: Entity>(of property: @autoclosure () -> KeyPath<Root, Part>) -> Part {
+        reader.isDescribing ? describe(property()) : Part(from: Row<Part>(reader))
+    }
+
+    /// Notes the columns of another entity.
+    @usableFromInline
+    func describe<Part: Entity>(_ property: KeyPath<Root, Part>) -> Part {
+        let offset = MemoryLayout<Root>.offset(of: property)
+        guard let describer = reader.describer else { return Part(from: Row<Part>(reader)) }
+        return describer.describe(Part.self, at: offset, isKey: false)
     }
 }

@@ -1,4 +1,5 @@
 import MoviesDomain
+import PopcornSharedAdapters
 import TMDb
 
 /// Maps TMDb's releases of a movie in all countries to the domain's, in TMDb's order.
@@ -17,16 +18,12 @@ struct MovieReleaseMapper {
     private func map(_ dto: TMDb.ReleaseDate, region: String) -> MovieRelease {
         MovieRelease(
             region: region,
-            certification: nonEmpty(dto.certification),
+            certification: dto.certification.nonEmpty,
             releaseDate: dto.releaseDate,
             type: typeMapper.map(dto.type),
-            note: nonEmpty(dto.note),
-            languageCode: nonEmpty(dto.languageCode),
+            note: dto.note.nonEmpty,
+            languageCode: dto.languageCode.nonEmpty,
             descriptors: dto.descriptors ?? []
         )
-    }
-
-    private func nonEmpty(_ text: String?) -> String? {
-        text.flatMap { $0.isEmpty ? nil : $0 }
     }
 }

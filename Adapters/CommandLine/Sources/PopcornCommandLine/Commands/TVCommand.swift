@@ -1,0 +1,111 @@
+import ArgumentParser
+import CoreApplication
+import PopcornServices
+import TVSeriesApplication
+
+struct TVCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "tv",
+        abstract: "Show a series, or a part of it.",
+        discussion: """
+            EXAMPLES:
+              popcorn tv 1396
+              popcorn tv 1396 credits
+              popcorn tv 1396 watch --region GB --json | jq .watchOffers
+            """
+    )
+
+    /// What belongs to a series.
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case credits, images, videos, watch, ratings
+    }
+
+    @Argument(help: "TMDb's identifier of the series.")
+    var id: Int
+    @Argument(help: "What to show of it (default: the series).")
+    var part: Part?
+    @OptionGroup var reading: ReadingOptions
+
+    func run() async throws {
+        switch part {
+        case nil:
+            try await reading.show(\.tvSeries.fetchTVSeriesDetails, OwnedTitle(id: id), text: Card.series)
+        case .credits:
+            try await reading.show(\.tvSeries.fetchTVSeriesCredits, id, text: Card.aggregateCredits)
+        case .images:
+            try await reading.show(\.tvSeries.fetchTVSeriesImages, id, text: Card.images)
+        case .videos:
+            try await reading.show(\.tvSeries.fetchTVSeriesVideos, id, as: "videos", text: Card.videos)
+        case .watch:
+            try await reading.show(
+                \.tvSeries.fetchTVSeriesWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
+        case .ratings:
+            try await reading.show(
+                \.tvSeries.fetchTVSeriesContentRatings, id, as: "contentRatings", text: Card.contentRatings)
+        }
+    }
+}
+
+struct SeasonCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "season",
+        abstract: "Show a season of a series.",
+        discussion: """
+            EXAMPLES:
+              popcorn season 1396 1
+              popcorn season 1396 0 --json | jq '.episodes[].name'
+            """
+    )
+
+    @Argument(help: "TMDb's identifier of the series.")
+    var id: Int
+    @Argument(help: "The season's number; that of the specials is 0.")
+    var season: Int
+    @OptionGroup var reading: ReadingOptions
+
+    func run() async throws {
+        try await reading.show(
+            \.tvSeries.fetchTVSeasonDetails, TVSeasonID(seriesID: id, seasonNumber: season), text: Card.season)
+    }
+}
+
+struct EpisodeCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "episode",
+        abstract: "Show an episode of a series, or a part of it.",
+        discussion: """
+            An episode of a season that was shown costs no request, but its parts do.
+
+            EXAMPLES:
+              popcorn episode 1396 1 1
+              popcorn episode 1396 1 1 credits
+            """
+    )
+
+    /// What belongs to an episode.
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case credits, images
+    }
+
+    @Argument(help: "TMDb's identifier of the series.")
+    var id: Int
+    @Argument(help: "The season's number; that of the specials is 0.")
+    var season: Int
+    @Argument(help: "The episode's number.")
+    var episode: Int
+    @Argument(help: "What to show of it (default: the episode).")
+    var part: Part?
+    @OptionGroup var reading: ReadingOptions
+
+    func run() async throws {
+        let request = TVEpisodeID(seriesID: id, seasonNumber: season, episodeNumber: episode)
+        switch part {
+        case nil: try await reading.show(\.tvSeries.fetchTVEpisodeDetails, request, text: Card.episode)
+        case .credits: try await reading.show(\.tvSeries.fetchTVEpisodeCredits, request, text: Card.episodeCredits)
+        case .images: try await reading.show(\.tvSeries.fetchTVEpisodeImages, request, text: Card.images)
+        }
+    }
+}

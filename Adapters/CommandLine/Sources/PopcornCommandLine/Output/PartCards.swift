@@ -1,0 +1,60 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+
+/// What belongs to a title, whatever its kind, as text. What there is none of is said.
+extension Card {
+
+    static func credits(_ credits: CreditsDetails) -> Card {
+        Card(
+            sections: orNothing(
+                "TMDb knows nobody who plays in it or made it.",
+                [
+                    rows("Cast", credits.cast.map { part($0.name, $0.character) }),
+                    rows("Crew", credits.crew.map { "\($0.name), \($0.job)" }),
+                ]))
+    }
+
+    static func images(_ images: ImageCollectionDetails) -> Card {
+        let kinds = [
+            ("Posters", images.posters), ("Backdrops", images.backdrops), ("Logos", images.logos),
+            ("Stills", images.stills), ("Portraits", images.profiles),
+        ]
+        return Card(
+            sections: orNothing(
+                "TMDb has no images.", kinds.map { rows($0.0, $0.1.map(\.detail.absoluteString)) }))
+    }
+
+    static func videos(_ videos: [VideoDetails]) -> Card {
+        let sections = videos.map { video in
+            let kind = (video.isOfficial == true ? "Official " : "") + video.type.rawValue
+            let facts = [kind, day(video.publishedAt), video.languageCode].compactMap(\.self)
+            return ["\(video.name) (\(facts.joined(separator: ", ")))"]
+                + text(video.watchURL?.absoluteString ?? "\(video.site) \(video.key)")
+        }
+        return Card(sections: orNothing("TMDb has no videos.", sections))
+    }
+
+    static func watchOffers(_ offers: WatchOffersDetails?) -> Card {
+        let kinds = [
+            ("Subscription", offers?.flatrate), ("Free", offers?.free), ("With ads", offers?.ads),
+            ("Rent", offers?.rent), ("Buy", offers?.buy),
+        ]
+        let lines = kinds.flatMap { kind in rows(kind.0, kind.1?.map(\.name) ?? []) }
+        let source = lines.isEmpty ? [] : row("Page", offers?.link?.absoluteString) + ["The data is JustWatch's."]
+        return Card(sections: orNothing("Nobody offers it in this region.", [lines, source]))
+    }
+
+    static func links(_ links: ExternalLinks) -> Card {
+        let places = [
+            ("TMDb", links.tmdbURL), ("IMDb", links.imdbURL), ("TheTVDB", links.tvdbURL),
+            ("Wikidata", links.wikidataURL), ("Facebook", links.facebookURL), ("Instagram", links.instagramURL),
+            ("X", links.twitterURL), ("TikTok", links.tikTokURL), ("YouTube", links.youTubeURL),
+        ]
+        return Card(sections: [places.flatMap { row($0.0, $0.1?.absoluteString) }])
+    }
+
+    static func orNothing(_ nothing: String, _ sections: [[String]]) -> [[String]] {
+        sections.contains { !$0.isEmpty } ? sections : [[nothing]]
+    }
+}

@@ -1,0 +1,120 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import PopcornServices
+import TVSeriesApplication
+
+/// Series, seasons and episodes as text.
+extension Card {
+
+    private static let peopleShown = 8
+
+    static func series(_ series: TVSeriesDetails) -> Card {
+        let years = [series.firstAirDate, series.isInProduction == true ? nil : series.lastAirDate].map { date in
+            date?.formatted(.iso8601.year()) ?? ""
+        }
+        let span = years[0].isEmpty ? "" : years[0] == years[1] ? " (\(years[0]))" : " (\(years[0])–\(years[1]))"
+        return Card(sections: [
+            heading(
+                series.name + span, tagline: series.tagline,
+                facts: [
+                    series.status, count(series.numberOfSeasons, "season"), count(series.numberOfEpisodes, "episode"),
+                    series.contentRating, series.genres?.map(\.name).joined(separator: ", "),
+                    rating(series.voteAverage, of: series.voteCount), series.isOnWatchlist ? "on your watchlist" : nil,
+                ]),
+            text(series.overview),
+            row("Created by", series.createdBy?.map(\.name).joined(separator: ", "))
+                + row("Next", series.nextEpisodeToAir.map(line)) + row("Latest", series.lastEpisodeToAir.map(line))
+                + rows("Seasons", series.seasons?.map(line) ?? []),
+            row("Networks", series.networks?.map(\.name).joined(separator: ", "))
+                + row("Companies", series.productionCompanies?.map(\.name).joined(separator: ", "))
+                + row("Countries", series.productionCountries?.map(\.name).joined(separator: ", "))
+                + row("Page", series.homepageURL?.absoluteString),
+            row("Poster", series.posterURLSet?.detail.absoluteString)
+                + row("Backdrop", series.backdropURLSet?.detail.absoluteString)
+                + row("Logo", series.logoURLSet?.detail.absoluteString),
+        ])
+    }
+
+    static func season(_ season: TVSeasonDetails) -> Card {
+        let episodes = (season.episodes ?? []).flatMap { TextLayout.row("\($0.episodeNumber)", title($0)) }
+        return Card(sections: [
+            heading(
+                [season.seriesName, season.name].compactMap(\.self).joined(separator: ": "),
+                facts: [
+                    day(season.airDate), count(season.episodes?.count, "episode"),
+                    season.voteAverage.flatMap { $0 > 0 ? "★ \(String(format: "%.1f", $0))" : nil },
+                ]),
+            text(season.overview), episodes, row("Poster", season.posterURLSet?.detail.absoluteString),
+        ])
+    }
+
+    static func episode(_ episode: TVEpisodeDetails) -> Card {
+        let crew = episode.crew ?? []
+        return Card(sections: [
+            heading(
+                [episode.seriesName, "\(number(episode)) \(episode.name)"].compactMap(\.self).joined(separator: ": "),
+                facts: [
+                    episode.seasonName, day(episode.airDate), runtime(episode.runtime), episode.episodeType,
+                    rating(episode.voteAverage, of: episode.voteCount),
+                ]),
+            text(episode.overview),
+            row("Directed by", crew.filter { $0.job == "Director" }.map(\.name).joined(separator: ", "))
+                + row("Written by", crew.filter { $0.department == "Writing" }.map(\.name).joined(separator: ", "))
+                + rows(
+                    "Guest stars", (episode.guestStars ?? []).map { part($0.name, $0.character) }, first: peopleShown),
+            row("Still", episode.stillURLSet?.detail.absoluteString),
+        ])
+    }
+
+    static func episodeCredits(_ credits: TVEpisodeCreditsDetails) -> Card {
+        let rest = self.credits(CreditsDetails(cast: credits.cast, crew: credits.crew)).sections
+        let guests = rows("Guest stars", credits.guestStars.map { part($0.name, $0.character) })
+        return Card(sections: guests.isEmpty ? rest : [rest[0], guests] + rest.dropFirst())
+    }
+
+    static func aggregateCredits(_ credits: AggregateCreditsDetails) -> Card {
+        let cast = credits.cast.map { member in
+            part(member.name, member.roles.compactMap(\.character).joined(separator: ", "))
+                + episodes(member.totalEpisodeCount)
+        }
+        let crew = credits.crew.map { member in
+            ([member.name] + member.jobs.compactMap(\.job)).joined(separator: ", ")
+                + episodes(member.totalEpisodeCount)
+        }
+        return Card(
+            sections: orNothing(
+                "TMDb knows nobody who plays in it or made it.", [rows("Cast", cast), rows("Crew", crew)]))
+    }
+
+    static func contentRatings(_ ratings: [ContentRating]) -> Card {
+        let lines = ratings.flatMap { rating in
+            row(rating.region, ([rating.rating] + (rating.descriptors ?? [])).joined(separator: ", "))
+        }
+        return Card(sections: orNothing("No region rated it.", [lines]))
+    }
+
+    private static func episodes(_ count: Int?) -> String {
+        self.count(count, "episode").map { " (\($0))" } ?? ""
+    }
+
+    private static func count(_ count: Int?, _ noun: String) -> String? {
+        count.map { "\($0) \(noun)\($0 == 1 ? "" : "s")" }
+    }
+
+    private static func number(_ episode: TVEpisodeDetails) -> String {
+        "\(episode.seasonNumber)×\(episode.episodeNumber)"
+    }
+
+    private static func title(_ episode: TVEpisodeDetails) -> String {
+        [episode.name, day(episode.airDate), runtime(episode.runtime)].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private static func line(_ episode: TVEpisodeDetails) -> String {
+        "\(number(episode)) \(title(episode))"
+    }
+
+    private static func line(_ season: TVSeasonDetails) -> String {
+        [season.name, day(season.airDate)].compactMap(\.self).joined(separator: " · ")
+    }
+}

@@ -1,0 +1,15 @@
+import PopcornSharedAdapters
+import TMDb
+import TVSeriesDomain
+
+/// Maps TMDb's creators of a series to the domain's.
+struct CreatorMapper {
+
+    private let genderMapper = GenderMapper()
+
+    func map(_ dto: TMDb.Creator) -> TVSeriesDomain.Creator {
+        TVSeriesDomain.Creator(
+            id: dto.id, creditID: dto.creditID, name: dto.name, originalName: dto.originalName,
+            gender: genderMapper.map(dto.gender), profilePath: dto.profilePath)
+    }
+}

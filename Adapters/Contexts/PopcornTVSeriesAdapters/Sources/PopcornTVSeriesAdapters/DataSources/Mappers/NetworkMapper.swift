@@ -1,0 +1,12 @@
+import TMDb
+import TVSeriesDomain
+
+/// Maps TMDb's networks to the domain's.
+struct NetworkMapper {
+
+    func map(_ dto: TMDb.Network) -> TVSeriesDomain.Network {
+        TVSeriesDomain.Network(
+            id: dto.id, name: dto.name, logoPath: dto.logoPath, originCountry: dto.originCountry,
+            headquarters: dto.headquarters, homepage: dto.homepage)
+    }
+}

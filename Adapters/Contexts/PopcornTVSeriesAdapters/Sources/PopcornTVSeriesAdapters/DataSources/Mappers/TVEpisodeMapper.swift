@@ -1,0 +1,21 @@
+import PopcornSharedAdapters
+import TMDb
+import TVSeriesDomain
+
+/// Maps TMDb's episodes to the domain's, with the crew and guest stars that belong to them.
+struct TVEpisodeMapper {
+
+    private let castMapper = CastMemberMapper()
+    private let crewMapper = CrewMemberMapper()
+
+    func map(
+        _ dto: TMDb.TVEpisode, crew: [TMDb.CrewMember]? = nil, guestStars: [TMDb.CastMember]? = nil
+    ) -> TVSeriesDomain.TVEpisode {
+        TVSeriesDomain.TVEpisode(
+            id: dto.id, name: dto.name, episodeNumber: dto.episodeNumber, seasonNumber: dto.seasonNumber,
+            overview: dto.overview, airDate: dto.airDate, episodeType: dto.episodeType, runtime: dto.runtime,
+            showID: dto.showID, productionCode: dto.productionCode, stillPath: dto.stillPath,
+            crew: crew?.map(crewMapper.map), guestStars: guestStars?.map(castMapper.map),
+            voteAverage: dto.voteAverage, voteCount: dto.voteCount)
+    }
+}

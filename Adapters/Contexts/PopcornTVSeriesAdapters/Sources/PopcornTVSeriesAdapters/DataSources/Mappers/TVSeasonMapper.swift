@@ -1,0 +1,15 @@
+import TMDb
+import TVSeriesDomain
+
+/// Maps TMDb's seasons to the domain's.
+struct TVSeasonMapper {
+
+    private let episodeMapper = TVEpisodeMapper()
+
+    func map(_ dto: TMDb.TVSeason) -> TVSeriesDomain.TVSeason {
+        TVSeriesDomain.TVSeason(
+            id: dto.id, name: dto.name, seasonNumber: dto.seasonNumber, overview: dto.overview, airDate: dto.airDate,
+            posterPath: dto.posterPath, voteAverage: dto.voteAverage,
+            episodes: dto.episodes?.map { episodeMapper.map($0, crew: $0.crew, guestStars: $0.guestStars) })
+    }
+}

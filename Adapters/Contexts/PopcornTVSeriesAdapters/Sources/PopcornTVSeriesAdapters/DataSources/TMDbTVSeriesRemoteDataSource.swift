@@ -1,0 +1,55 @@
+package import CoreDomain
+import PopcornSharedAdapters
+package import TMDb
+package import TVSeriesDomain
+
+/// Gets series, seasons and episodes from TMDb, each with all its parts by one request.
+package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
+
+    private let seriesService: any TVSeriesService
+    private let seasonService: any TVSeasonService
+    private let episodeService: any TVEpisodeService
+    private let mapper = TVSeriesRecordMapper()
+
+    /// A data source over TMDb's services.
+    package init(
+        seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService
+    ) {
+        self.seriesService = seriesService
+        self.seasonService = seasonService
+        self.episodeService = episodeService
+    }
+
+    package func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesRecord {
+        try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
+            let response = try await seriesService.details(
+                forTVSeries: id,
+                appending: [.aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders],
+                language: locale.language, includeImageLanguage: locale.imageLanguages,
+                includeVideoLanguage: locale.imageLanguages)
+            return mapper.map(response, languageCode: locale.languageCode)
+        }
+    }
+
+    package func season(_ id: TVSeasonID, locale: ContentLocale) async throws(PopcornError) -> TVSeasonRecord {
+        try await PopcornError.tmdb("season \(id.seasonNumber) of series \(id.seriesID)") { () throws(TMDbError) in
+            let response = try await seasonService.details(
+                forSeason: id.seasonNumber, inTVSeries: id.seriesID, appending: [.credits, .images, .videos],
+                language: locale.language, includeImageLanguage: locale.imageLanguages,
+                includeVideoLanguage: locale.imageLanguages)
+            return mapper.map(response, seriesID: id.seriesID, languageCode: locale.languageCode)
+        }
+    }
+
+    package func episode(_ id: TVEpisodeID, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeRecord {
+        let (series, season) = (id.season.seriesID, id.season.seasonNumber)
+        let subject = "episode \(id.episodeNumber) of season \(season) of series \(series)"
+        return try await PopcornError.tmdb(subject) { () throws(TMDbError) in
+            let response = try await episodeService.details(
+                forEpisode: id.episodeNumber, inSeason: season, inTVSeries: series,
+                appending: [.credits, .images, .externalIDs, .videos], language: locale.language,
+                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
+            return mapper.map(response, seriesID: series, languageCode: locale.languageCode)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import CoreDomain
+import Foundation
+import PopcornTVSeriesAdapters
+import TMDb
+import TMDbStandIn
+import TVSeriesDomain
+import Testing
+
+@Suite struct TMDbTVSeriesRemoteDataSourceTests {
+
+    private let seriesBody = """
+        {"id":96677,"name":"Lupin","aggregate_credits":{"cast":[{"id":78423,"name":"Omar Sy","gender":2,
+        "profile_path":"/o.jpg","roles":[{"credit_id":"a","character":"Assane Diop","episode_count":17},
+        {"credit_id":"b","character":"","episode_count":1}],"total_episode_count":17,"order":0}],
+        "crew":[{"id":1,"name":"X","gender":9,"department":"Camera","jobs":[{"credit_id":"j","job":"Focus Puller",
+        "episode_count":5}],"total_episode_count":5}]},
+        "content_ratings":{"results":[{"iso_3166_1":"GB","rating":"15","descriptors":["violence"]},
+        {"iso_3166_1":"FR","rating":""}]},"images":{"posters":[],"backdrops":[],
+        "logos":[{"file_path":"/en.png","width":1,"height":1,"iso_639_1":"en"},
+        {"file_path":"/de.png","width":1,"height":1,"iso_639_1":"de"}]},"external_ids":{"imdb_id":"tt2531336"},
+        "videos":{"results":[{"id":"v","name":"V","site":"YouTube","key":"k","type":"Interpretive Dance","size":1080,
+        "official":true,"published_at":"2021-01-08T08:00:00.000Z","iso_639_1":"","iso_3166_1":"US"}]},
+        "watch/providers":{"results":{"GB":{"link":"https://example.com","flatrate":[{"provider_id":8,
+        "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}}}
+        """
+
+    /// Asks a stand-in that serves one answer.
+    private func ask<Value: Sendable>(
+        _ path: String, body: String, check: (StandInServer) -> Void = { _ in },
+        _ question: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
+    ) async throws -> Value {
+        let recording = Recording(method: "GET", path: "/3/tv/\(path)", status: 200, body: Array(body.utf8))
+        return try await StandInServer.run(recordings: Recordings([recording])) { server in
+            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+            let source = TMDbTVSeriesRemoteDataSource(
+                seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes)
+            let answer: Result<Value, any Error>
+            do {
+                answer = .success(try await question(source))
+            } catch {
+                answer = .failure(error)
+            }
+            try await client.shutdown()
+            check(server)
+            return try answer.get()
+        }
+    }
+
+    @Test func `one request brings a series with every part`() async throws {
+        let german = try ContentLocale(language: "de-DE")
+        let record = try await ask("96677", body: seriesBody) { server in
+            #expect(server.requestCount == 1)
+            let query = server.requests.first?.query
+            let appended = query?["append_to_response"]?.split(separator: ",").map(String.init).sorted()
+            #expect(
+                appended == [
+                    "aggregate_credits", "content_ratings", "external_ids", "images", "videos", "watch/providers",
+                ])
+            #expect(query?["language"] == "de-DE")
+            #expect(query?["include_image_language"] == "de,en,null")
+            #expect(query?["include_video_language"] == "de,en,null")
+        } _: { source in
+            try await source.series(withID: 96677, locale: german)
+        }
+        #expect(record.series == TVSeries(id: 96677, name: "Lupin"))
+        #expect(
+            record.credits
+                == AggregateCredits(
+                    cast: [
+                        AggregateCastMember(
+                            id: 78423, name: "Omar Sy", gender: .male, profilePath: URL(string: "/o.jpg"),
+                            roles: [
+                                AggregateRole(creditID: "a", character: "Assane Diop", episodeCount: 17),
+                                AggregateRole(creditID: "b", character: "", episodeCount: 1),
+                            ],
+                            totalEpisodeCount: 17, order: 0)
+                    ],
+                    crew: [
+                        AggregateCrewMember(
+                            id: 1, name: "X", gender: .unknown, department: "Camera",
+                            jobs: [AggregateJob(creditID: "j", job: "Focus Puller", episodeCount: 5)],
+                            totalEpisodeCount: 5)
+                    ]))
+        #expect(
+            record.contentRatings
+                == [
+                    ContentRating(region: "GB", rating: "15", descriptors: ["violence"]),
+                    ContentRating(region: "FR", rating: ""),
+                ])
+        #expect(record.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
+        #expect(
+            record.videos
+                == [
+                    Video(
+                        id: "v", name: "V", site: "YouTube", key: "k", type: VideoType(rawValue: "Interpretive Dance"),
+                        size: 1080, isOfficial: true, publishedAt: Date(timeIntervalSince1970: 1_610_092_800),
+                        regionCode: "US")
+                ])
+        #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
+    }
+
+    @Test func `one request brings a season with every part`() async throws {
+        let body = """
+            {"id":5,"name":"Specials","season_number":0,"air_date":"","poster_path":null,"episodes":[
+            {"id":1,"name":"E","episode_number":1,"season_number":0,"still_path":null,"crew":[],"guest_stars":[]}],
+            "credits":{"cast":[],"crew":[]},"images":{"posters":[{"file_path":"/p.jpg","width":1,"height":1}]},
+            "videos":{"results":[]}}
+            """
+        let record = try await ask("96677/season/0", body: body) { server in
+            let query = server.requests.first?.query
+            #expect(server.requestCount == 1)
+            #expect(query?["append_to_response"] == "credits,images,videos")
+        } _: { source in
+            try await source.season(TVSeasonID(seriesID: 96677, seasonNumber: 0), locale: .americanEnglish)
+        }
+        let episode = TVEpisode(id: 1, name: "E", episodeNumber: 1, seasonNumber: 0, crew: [], guestStars: [])
+        #expect(
+            record
+                == TVSeasonRecord(
+                    season: TVSeason(id: 5, name: "Specials", seasonNumber: 0, episodes: [episode]), seriesID: 96677,
+                    credits: Credits(cast: [], crew: []),
+                    images: ImageCollection(posterPaths: [try #require(URL(string: "/p.jpg"))]), videos: []))
+    }
+
+    @Test func `one request brings an episode with every part`() async throws {
+        let body = """
+            {"id":1,"name":"E","episode_number":2,"season_number":1,"crew":[],"guest_stars":[],
+            "credits":{"cast":[{"id":8,"credit_id":"g","name":"G","character":"C","gender":2,"order":4}],"crew":[],
+            "guest_stars":[]},"images":{"stills":[{"file_path":"/en.jpg","width":1,"height":1,"iso_639_1":"en"},
+            {"file_path":"/none.jpg","width":1,"height":1,"iso_639_1":null}]},"external_ids":{"imdb_id":"tt1"},
+            "videos":{"results":[]}}
+            """
+        let record = try await ask("96677/season/1/episode/2", body: body) { server in
+            #expect(server.requestCount == 1)
+            let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",").sorted()
+            #expect(appended == ["credits", "external_ids", "images", "videos"])
+        } _: { source in
+            try await source.episode(
+                TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish)
+        }
+        #expect(record.episode == TVEpisode(id: 1, name: "E", episodeNumber: 2, seasonNumber: 1, crew: [], guestStars: []))
+        #expect(record.cast?.map(\.name) == ["G"])
+        #expect(record.images?.stillPaths.map(\.relativeString) == ["/none.jpg", "/en.jpg"])
+        #expect(record.videos == [])
+        #expect(record.seriesID == 96677)
+    }
+
+    @Test func `what is missing is named`() async throws {
+        let messages = try await ask("1", body: "{}") { source in
+            var messages: [String] = []
+            let id = TVEpisodeID(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
+            do { _ = try await source.series(withID: 7, locale: .americanEnglish) } catch { messages.append(error.message) }
+            do { _ = try await source.season(id.season, locale: .americanEnglish) } catch { messages.append(error.message) }
+            do { _ = try await source.episode(id, locale: .americanEnglish) } catch { messages.append(error.message) }
+            return messages
+        }
+        #expect(
+            messages == [
+                "TMDb has no series 7", "TMDb has no season 2 of series 7",
+                "TMDb has no episode 3 of season 2 of series 7",
+            ])
+    }
+
+    @Test func `an episode without a number is an error that names it`() async throws {
+        let body = #"{"id":5,"name":"S","season_number":1,"episodes":[{"id":1,"name":"E","season_number":1}]}"#
+        let error = await #expect(throws: PopcornError.self) {
+            try await ask("7/season/1", body: body) { source in
+                try await source.season(TVSeasonID(seriesID: 7, seasonNumber: 1), locale: .americanEnglish)
+            }
+        }
+        #expect(error?.kind == .undecodable)
+        #expect(error?.message.contains("episodes[0].episode_number") == true)
+    }
+}

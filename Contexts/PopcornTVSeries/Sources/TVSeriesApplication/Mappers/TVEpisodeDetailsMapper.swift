@@ -1,0 +1,39 @@
+import CoreApplication
+import CoreDomain
+import TVSeriesDomain
+
+/// Resolves the still of an episode and the portraits of those who made it.
+struct TVEpisodeDetailsMapper {
+
+    private let creditsMapper = CreditsDetailsMapper()
+    let imagesConfiguration: ImagesConfiguration
+
+    func map(_ record: TVEpisodeRecord) -> TVEpisodeDetails {
+        map(
+            record.episode, seriesID: record.seriesID, seriesName: record.seriesName, seasonName: record.seasonName)
+    }
+
+    func map(_ episode: TVEpisode, seriesID: Int, seriesName: String?, seasonName: String?) -> TVEpisodeDetails {
+        let credits = creditsMapper.map(
+            Credits(cast: episode.guestStars ?? [], crew: episode.crew ?? []),
+            imagesConfiguration: imagesConfiguration)
+        return TVEpisodeDetails(
+            id: episode.id, name: episode.name, episodeNumber: episode.episodeNumber,
+            seasonNumber: episode.seasonNumber, overview: episode.overview, airDate: episode.airDate,
+            episodeType: episode.episodeType, runtime: episode.runtime, showID: episode.showID,
+            productionCode: episode.productionCode,
+            stillURLSet: imagesConfiguration.stillURLSet(for: episode.stillPath),
+            crew: episode.crew.map { _ in credits.crew }, guestStars: episode.guestStars.map { _ in credits.cast },
+            voteAverage: episode.voteAverage, voteCount: episode.voteCount, seriesID: seriesID,
+            seriesName: seriesName, seasonName: seasonName)
+    }
+
+    /// Everybody who plays in an episode or made it.
+    func credits(_ record: TVEpisodeRecord) -> TVEpisodeCreditsDetails {
+        let cast = creditsMapper.map(
+            Credits(cast: record.cast ?? [], crew: []), imagesConfiguration: imagesConfiguration)
+        let episode = map(record)
+        return TVEpisodeCreditsDetails(
+            cast: cast.cast, guestStars: episode.guestStars ?? [], crew: episode.crew ?? [])
+    }
+}

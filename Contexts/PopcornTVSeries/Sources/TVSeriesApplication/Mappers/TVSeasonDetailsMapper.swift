@@ -1,0 +1,24 @@
+import CoreDomain
+import TVSeriesDomain
+
+/// Resolves the images of a season and of its episodes.
+struct TVSeasonDetailsMapper {
+
+    let imagesConfiguration: ImagesConfiguration
+
+    func map(_ record: TVSeasonRecord) -> TVSeasonDetails {
+        map(record.season, seriesID: record.seriesID, seriesName: record.seriesName)
+    }
+
+    func map(_ season: TVSeason, seriesID: Int, seriesName: String?) -> TVSeasonDetails {
+        let episodeMapper = TVEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration)
+        return TVSeasonDetails(
+            id: season.id, name: season.name, seasonNumber: season.seasonNumber, overview: season.overview,
+            airDate: season.airDate, posterURLSet: imagesConfiguration.posterURLSet(for: season.posterPath),
+            voteAverage: season.voteAverage,
+            episodes: season.episodes?.map {
+                episodeMapper.map($0, seriesID: seriesID, seriesName: seriesName, seasonName: season.name)
+            },
+            seriesID: seriesID, seriesName: seriesName)
+    }
+}

@@ -1,0 +1,92 @@
+package import CoreApplication
+package import CoreDomain
+package import TVSeriesDomain
+
+extension TVSeriesUseCases {
+
+    /// Use cases over repositories.
+    package init(
+        repository: any TVSeriesRepository, watchlist: any WatchlistRepository, builder: UseCaseBuilder
+    ) {
+        let lists = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
+        self.init(
+            fetchTVSeriesDetails: .init(repository, watchlist, builder),
+            fetchTVSeriesCredits: builder.series("FetchTVSeriesCredits", .credits, of: repository) {
+                AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
+            },
+            fetchTVSeriesImages: builder.series("FetchTVSeriesImages", .images, of: repository) {
+                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+            },
+            fetchTVSeriesVideos: builder.series("FetchTVSeriesVideos", .videos, of: repository) { series, _, _ in
+                VideoDetailsMapper().map(series.videos ?? [])
+            },
+            fetchTVSeriesWatchOffers: builder.series("FetchTVSeriesWatchOffers", .watchOffers, of: repository) {
+                series, locale, images in
+                let offers = series.watchOffers?.first { $0.region == locale.region }
+                return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+            },
+            fetchTVSeriesContentRatings: builder.series(
+                "FetchTVSeriesContentRatings", .contentRatings, of: repository
+            ) { series, _, _ in series.contentRatings ?? [] },
+            fetchTVSeasonDetails: builder.fetch("FetchTVSeasonDetails") {
+                id, locale, policy async throws(PopcornError) in
+                try await repository.season(id, including: [.episodeCredits], locale: locale, policy: policy)
+            } present: { season, _, images in
+                TVSeasonDetailsMapper(imagesConfiguration: images).map(season)
+            },
+            fetchTVEpisodeDetails: builder.episode("FetchTVEpisodeDetails", [], of: repository) {
+                TVEpisodeDetailsMapper(imagesConfiguration: $1).map($0)
+            },
+            fetchTVEpisodeCredits: builder.episode("FetchTVEpisodeCredits", [.cast], of: repository) {
+                TVEpisodeDetailsMapper(imagesConfiguration: $1).credits($0)
+            },
+            fetchTVEpisodeImages: builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
+                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
+            },
+            fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains, addToWatchlist: lists.add,
+            removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)
+    }
+}
+
+extension FetchTVSeriesDetailsUseCase {
+
+    init(_ repository: any TVSeriesRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
+        self = builder.fetch("FetchTVSeriesDetails") { title, locale, policy async throws(PopcornError) in
+            let regions = builder.defaults.regions(for: locale)
+            let record = try await repository.series(
+                withID: title.id, including: [.firstLogo, .ratings(regions)], locale: locale, policy: policy)
+            let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
+            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist) }
+        } present: { series, _, images in
+            TVSeriesDetailsMapper(imagesConfiguration: images).map(
+                series.record, regions: series.regions, isOnWatchlist: series.isOnWatchlist)
+        }
+    }
+}
+
+extension UseCaseBuilder {
+
+    /// A use case that presents a part of a series.
+    fileprivate func series<Value: Sendable>(
+        _ name: String, _ part: TVSeriesPart, of repository: any TVSeriesRepository,
+        present: @escaping @Sendable (TVSeriesRecord, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Int, Value> {
+        fetch(name) { id, locale, policy async throws(PopcornError) in
+            try await repository.series(withID: id, including: [part], locale: locale, policy: policy)
+        } present: {
+            present($0, $1, $2)
+        }
+    }
+
+    /// A use case that presents an episode, with some of its parts.
+    fileprivate func episode<Value: Sendable>(
+        _ name: String, _ parts: [TVEpisodePart], of repository: any TVSeriesRepository,
+        present: @escaping @Sendable (TVEpisodeRecord, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<TVEpisodeID, Value> {
+        fetch(name) { id, locale, policy async throws(PopcornError) in
+            try await repository.episode(id, including: parts, locale: locale, policy: policy)
+        } present: { episode, _, images in
+            present(episode, images)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import CoreApplication
+public import CoreDomain
+public import TVSeriesDomain
+
+/// Fetches a series with everything that an application shows of it.
+public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<OwnedTitle, TVSeriesDetails>
+/// Fetches a series' cast and crew, over all its episodes.
+public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
+/// Fetches a series' posters, backdrops and logos, best first.
+public typealias FetchTVSeriesImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
+/// Fetches a series' videos, official trailers first.
+public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
+/// Fetches where a series can be watched in the locale's region: `nil` if nobody offers it there.
+public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
+/// Fetches a series' age ratings in all regions.
+public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
+/// Fetches a season with its episodes.
+public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonID, TVSeasonDetails>
+/// Fetches an episode. One of a season that is cached costs no request.
+public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeID, TVEpisodeDetails>
+/// Fetches an episode's cast, guest stars and crew.
+public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeID, TVEpisodeCreditsDetails>
+/// Fetches an episode's stills, best first.
+public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeID, ImageCollectionDetails>
+/// Fetches the watchlist of series, latest addition first.
+public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
+/// Tells whether a series is on the watchlist.
+public typealias IsTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
+/// Puts a series on the watchlist: `false` if it was on it already.
+public typealias AddTVSeriesToWatchlistUseCase = WatchlistUseCase<Int, Bool>
+/// Takes a series off the watchlist: `false` if it was not on it.
+public typealias RemoveTVSeriesFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
+/// Puts a series on the watchlist or takes it off: `true` if it is on it now.
+public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
+
+/// What a service can do with series, seasons and episodes.
+public struct TVSeriesUseCases: Sendable {
+    /// Fetches a series with everything that an application shows of it.
+    public let fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase
+    /// Fetches a series' cast and crew, over all its episodes.
+    public let fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
+    /// Fetches a series' posters, backdrops and logos, best first.
+    public let fetchTVSeriesImages: FetchTVSeriesImagesUseCase
+    /// Fetches a series' videos, official trailers first.
+    public let fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
+    /// Fetches where a series can be watched in the locale's region: `nil` if nobody offers it there.
+    public let fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
+    /// Fetches a series' age ratings in all regions.
+    public let fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
+    /// Fetches a season with its episodes.
+    public let fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
+    /// Fetches an episode. One of a season that is cached costs no request.
+    public let fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase
+    /// Fetches an episode's cast, guest stars and crew.
+    public let fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
+    /// Fetches an episode's stills, best first.
+    public let fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
+    /// Fetches the watchlist of series, latest addition first.
+    public let fetchWatchlist: FetchTVSeriesWatchlistUseCase
+    /// Tells whether a series is on the watchlist.
+    public let isOnWatchlist: IsTVSeriesOnWatchlistUseCase
+    /// Puts a series on the watchlist: `false` if it was on it already.
+    public let addToWatchlist: AddTVSeriesToWatchlistUseCase
+    /// Takes a series off the watchlist: `false` if it was not on it.
+    public let removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase
+    /// Puts a series on the watchlist or takes it off: `true` if it is on it now.
+    public let toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
+
+    /// Use cases, or doubles of them.
+    public init(
+        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase, fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
+        fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,
+        fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
+        fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
+        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
+        fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase, fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase,
+        fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
+        addToWatchlist: AddTVSeriesToWatchlistUseCase, removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase,
+        toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
+    ) {
+        self.fetchTVSeriesDetails = fetchTVSeriesDetails
+        self.fetchTVSeriesCredits = fetchTVSeriesCredits
+        self.fetchTVSeriesImages = fetchTVSeriesImages
+        self.fetchTVSeriesVideos = fetchTVSeriesVideos
+        self.fetchTVSeriesWatchOffers = fetchTVSeriesWatchOffers
+        self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
+        self.fetchTVSeasonDetails = fetchTVSeasonDetails
+        self.fetchTVEpisodeDetails = fetchTVEpisodeDetails
+        self.fetchTVEpisodeCredits = fetchTVEpisodeCredits
+        self.fetchTVEpisodeImages = fetchTVEpisodeImages
+        self.fetchWatchlist = fetchWatchlist
+        self.isOnWatchlist = isOnWatchlist
+        self.addToWatchlist = addToWatchlist
+        self.removeFromWatchlist = removeFromWatchlist
+        self.toggleOnWatchlist = toggleOnWatchlist
+    }
+}

@@ -1,0 +1,38 @@
+package import Caching
+package import CoreApplication
+package import CoreDomain
+package import CoreInfrastructure
+package import Persistence
+package import TVSeriesApplication
+package import TVSeriesDomain
+import TVSeriesInfrastructure
+
+/// Puts the context of series, seasons and episodes together.
+package struct PopcornTVSeriesFactory {
+
+    /// The tables that the context keeps in the cache.
+    package static let cacheSchema = Schema.tvSeries
+
+    /// What a service can do with series.
+    package let useCases: TVSeriesUseCases
+    /// Gives series, for what puts several contexts together.
+    package let repository: any TVSeriesRepository
+    /// Looks after what the cache holds, by kind.
+    package let maintenance: [ContentKind: any CacheMaintaining]
+
+    /// - Parameters:
+    ///   - remote: Gets series from TMDb.
+    ///   - cache: A cache opened with ``cacheSchema``.
+    ///   - watchlist: Keeps the watchlists.
+    ///   - environment: What all cached reads share.
+    ///   - builder: Makes use cases.
+    package init(
+        remote: any TVSeriesRemoteDataSource, cache: Database, watchlist: any WatchlistRepository,
+        environment: CachingEnvironment, builder: UseCaseBuilder
+    ) {
+        let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
+        useCases = TVSeriesUseCases(repository: repository, watchlist: watchlist, builder: builder)
+        maintenance = repository.maintenance
+        self.repository = repository
+    }
+}

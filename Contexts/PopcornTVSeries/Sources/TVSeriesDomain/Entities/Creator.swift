@@ -1,0 +1,30 @@
+public import CoreDomain
+public import Foundation
+
+/// Someone who created a series.
+public struct Creator: Identifiable, Hashable, Sendable {
+    /// TMDb's identifier of the person.
+    public let id: Int
+    /// TMDb's identifier of the credit.
+    public let creditID: String
+    /// The person's name.
+    public let name: String
+    /// The person's name in the person's own language.
+    public let originalName: String
+    /// The person's gender.
+    public let gender: Gender
+    /// The path of the person's portrait.
+    public let profilePath: URL?
+
+    /// Creates a creator.
+    public init(
+        id: Int, creditID: String, name: String, originalName: String, gender: Gender, profilePath: URL? = nil
+    ) {
+        self.id = id
+        self.creditID = creditID
+        self.name = name
+        self.originalName = originalName
+        self.gender = gender
+        self.profilePath = profilePath
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// A season of a TV series.
+public struct TVSeason: Identifiable, Hashable, Sendable {
+    /// TMDb's identifier.
+    public let id: Int
+    /// The name, in the language of the request.
+    public let name: String
+    /// The number; that of the specials is 0.
+    public let seasonNumber: Int
+    /// What the season is about; may be empty.
+    public let overview: String?
+    /// The day of the first episode, as midnight UTC.
+    public let airDate: Date?
+    /// The path of the poster.
+    public let posterPath: URL?
+    /// The mean of the ratings, 0 to 10.
+    public let voteAverage: Double?
+    /// The episodes, in their order; `nil` if TMDb did not send them.
+    public let episodes: [TVEpisode]?
+
+    /// Creates a season.
+    public init(
+        id: Int, name: String, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil, posterPath: URL? = nil,
+        voteAverage: Double? = nil, episodes: [TVEpisode]? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.seasonNumber = seasonNumber
+        self.overview = overview
+        self.airDate = airDate
+        self.posterPath = posterPath
+        self.voteAverage = voteAverage
+        self.episodes = episodes
+    }
+}

@@ -1,0 +1,56 @@
+import CoreDomain
+import CoreInfrastructure
+import TVSeriesDomain
+
+/// Maps the credits of a series to rows of cast, roles, crew and jobs, and back.
+struct AggregateCreditsMapper: Sendable {
+
+    func map(_ entity: TVSeriesSeriesEntity) -> AggregateCredits? {
+        guard let cast = entity.cast, let crew = entity.crew else { return nil }
+        var roles = (entity.roles ?? [])[...]
+        var jobs = (entity.jobs ?? [])[...]
+        return AggregateCredits(
+            cast: cast.map { member in
+                AggregateCastMember(
+                    id: member.personID, name: member.name, gender: Gender(rawValue: member.gender) ?? .unknown,
+                    profilePath: member.profilePath, roles: roles.take(member.roleCount)?.map(role) ?? [],
+                    totalEpisodeCount: member.totalEpisodeCount, order: member.order)
+            },
+            crew: crew.map { member in
+                AggregateCrewMember(
+                    id: member.personID, name: member.name, gender: Gender(rawValue: member.gender) ?? .unknown,
+                    profilePath: member.profilePath, department: member.department,
+                    jobs: jobs.take(member.jobCount)?.map(job) ?? [], totalEpisodeCount: member.totalEpisodeCount)
+            })
+    }
+
+    /// Puts the rows into those of a series.
+    func map(_ domain: AggregateCredits?, to entity: inout TVSeriesSeriesEntity) {
+        entity.cast = domain?.cast.map { member in
+            TVSeriesCastMemberEntity(
+                personID: member.id, name: member.name, gender: member.gender.rawValue,
+                profilePath: member.profilePath, totalEpisodeCount: member.totalEpisodeCount, order: member.order,
+                roleCount: member.roles.rowCount)
+        }
+        entity.crew = domain?.crew.map { member in
+            TVSeriesCrewMemberEntity(
+                personID: member.id, name: member.name, gender: member.gender.rawValue,
+                profilePath: member.profilePath, totalEpisodeCount: member.totalEpisodeCount,
+                department: member.department, jobCount: member.jobs.rowCount)
+        }
+        entity.roles = domain?.cast.flatMap(\.roles).map {
+            TVSeriesCreditEntity(creditID: $0.creditID, title: $0.character, episodeCount: $0.episodeCount)
+        }
+        entity.jobs = domain?.crew.flatMap(\.jobs).map {
+            TVSeriesCreditEntity(creditID: $0.creditID, title: $0.job, episodeCount: $0.episodeCount)
+        }
+    }
+
+    private func role(_ entity: TVSeriesCreditEntity) -> AggregateRole {
+        AggregateRole(creditID: entity.creditID, character: entity.title, episodeCount: entity.episodeCount)
+    }
+
+    private func job(_ entity: TVSeriesCreditEntity) -> AggregateJob {
+        AggregateJob(creditID: entity.creditID, job: entity.title, episodeCount: entity.episodeCount)
+    }
+}

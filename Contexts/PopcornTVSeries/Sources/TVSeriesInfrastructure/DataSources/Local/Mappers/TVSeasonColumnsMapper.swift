@@ -1,0 +1,18 @@
+import TVSeriesDomain
+
+/// Maps the domain's seasons, without their episodes, to columns of the cache and back.
+struct TVSeasonColumnsMapper: Sendable {
+
+    func map(_ columns: TVSeriesSeasonColumns, episodes: [TVEpisode]? = nil) -> TVSeason {
+        TVSeason(
+            id: columns.seasonID, name: columns.name, seasonNumber: columns.seasonNumber, overview: columns.overview,
+            airDate: columns.airDate, posterPath: columns.posterPath, voteAverage: columns.voteAverage,
+            episodes: episodes)
+    }
+
+    func map(_ domain: TVSeason) -> TVSeriesSeasonColumns {
+        TVSeriesSeasonColumns(
+            seasonID: domain.id, name: domain.name, seasonNumber: domain.seasonNumber, overview: domain.overview,
+            airDate: domain.airDate, posterPath: domain.posterPath, voteAverage: domain.voteAverage)
+    }
+}

@@ -1,0 +1,76 @@
+import Caching
+import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import Persistence
+package import TVSeriesDomain
+
+/// The row of an episode in one language, as its own answer brought it, with the rows that belong to it.
+package struct TVSeriesEpisodeEntity: Equatable {
+    package static let table = "tvseries_episode"
+
+    package let key: Key
+    var episode: TVSeriesEpisodeColumns
+    package var cachedAt: Date
+
+    var crew: [CoreCrewMemberEntity]?
+    var guestStars: [CoreCastMemberEntity]?
+    var cast: [CoreCastMemberEntity]?
+    var stills: [CoreImagePathEntity]?
+    var videos: [CoreVideoEntity]?
+
+    package struct Key: Hashable {
+        package let seriesID: Int
+        package let seasonNumber: Int
+        package let episodeNumber: Int
+        package let language: String
+
+        package init(_ id: TVEpisodeID, language: String) {
+            (seriesID, seasonNumber) = (id.season.seriesID, id.season.seasonNumber)
+            episodeNumber = id.episodeNumber
+            self.language = language
+        }
+    }
+}
+
+extension TVSeriesEpisodeEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        episode = row.columns(of: \.episode)
+        cachedAt = row.cachedAt(\.cachedAt)
+        crew = row.many("crew_member", \.crew)
+        guestStars = row.many("guest_star", \.guestStars)
+        cast = row.many("cast_member", \.cast, .onRequest)
+        stills = row.many("still", \.stills, .onRequest)
+        videos = row.many("video", \.videos, .onRequest)
+    }
+}
+
+extension TVSeriesEpisodeEntity.Key: LocalizedKey, CacheKey {
+    package var description: String {
+        "\(ContentKind.tvEpisode.rawValue)/\(seriesID)/\(seasonNumber)/\(episodeNumber)/\(language)"
+    }
+    package var subject: String { "episode \(episodeNumber) of season \(seasonNumber) of series \(seriesID)" }
+    package var languageTag: String? { language }
+
+    package init(from row: Row<Self>) {
+        seriesID = row.column("series_id", \.seriesID)
+        seasonNumber = row.column("season_number", \.seasonNumber)
+        episodeNumber = row.column("episode_number", \.episodeNumber)
+        language = row.language(\.language)
+    }
+}
+
+extension RelationSelection<TVSeriesEpisodeEntity> {
+
+    /// The relations that hold parts of an episode.
+    package static func parts(_ parts: [TVEpisodePart]) -> Self {
+        parts.reduce(into: .none) { selection, part in
+            switch part {
+            case .cast: selection += .all(\.cast)
+            case .images: selection += .all(\.stills)
+            case .videos: selection += .all(\.videos)
+            }
+        }
+    }
+}

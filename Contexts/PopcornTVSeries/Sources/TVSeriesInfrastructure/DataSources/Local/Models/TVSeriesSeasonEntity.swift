@@ -1,0 +1,83 @@
+import Caching
+import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import Persistence
+package import TVSeriesDomain
+
+/// The row of a season in one language, with those of its episodes and what belongs to them.
+package struct TVSeriesSeasonEntity: Equatable {
+    package static let table = "tvseries_season"
+
+    package let key: Key
+    var season: TVSeriesSeasonColumns
+    package var cachedAt: Date
+
+    var episodes: [TVSeriesEpisodeColumns]?
+    var episodeCrew: [TVSeriesSeasonCrewEntity]?
+    var guestStars: [TVSeriesSeasonGuestStarEntity]?
+    var cast: [CoreCastMemberEntity]?
+    var crew: [CoreCrewMemberEntity]?
+    var posters: [CoreImagePathEntity]?
+    var videos: [CoreVideoEntity]?
+
+    package struct Key: Hashable {
+        package let seriesID: Int
+        package let seasonNumber: Int
+        package let language: String
+
+        package init(_ id: TVSeasonID, language: String) {
+            (seriesID, seasonNumber) = (id.seriesID, id.seasonNumber)
+            self.language = language
+        }
+    }
+}
+
+extension TVSeriesSeasonEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        season = row.columns(of: \.season)
+        cachedAt = row.cachedAt(\.cachedAt)
+        episodes = row.many("episode", \.episodes)
+        episodeCrew = row.many("episode_crew", \.episodeCrew, .onRequest)
+        guestStars = row.many("guest_star", \.guestStars, .onRequest)
+        cast = row.many("cast_member", \.cast, .onRequest)
+        crew = row.many("crew_member", \.crew, .onRequest)
+        posters = row.many("poster", \.posters, .onRequest)
+        videos = row.many("video", \.videos, .onRequest)
+    }
+}
+
+extension TVSeriesSeasonEntity.Key: LocalizedKey, CacheKey {
+    package var description: String { "\(ContentKind.tvSeason.rawValue)/\(seriesID)/\(seasonNumber)/\(language)" }
+    package var subject: String { "season \(seasonNumber) of series \(seriesID)" }
+    package var languageTag: String? { language }
+
+    package init(from row: Row<Self>) {
+        seriesID = row.column("series_id", \.seriesID)
+        seasonNumber = row.column("season_number", \.seasonNumber)
+        language = row.language(\.language)
+    }
+}
+
+extension RelationSelection<TVSeriesSeasonEntity> {
+
+    /// The relations that hold parts of a season.
+    package static func parts(_ parts: [TVSeasonPart]) -> Self {
+        parts.reduce(into: .none) { selection, part in
+            switch part {
+            case .episodeCredits: selection += .all(\.episodeCrew) + .all(\.guestStars)
+            case .credits: selection += .all(\.cast) + .all(\.crew)
+            case .images: selection += .all(\.posters)
+            case .videos: selection += .all(\.videos)
+            }
+        }
+    }
+
+    /// One episode, with its crew and guest stars.
+    package static func episode(_ number: Int) -> Self {
+        .rows(of: \.episodes, where: \.episodeNumber, isIn: [number])
+            + .rows(of: \.episodeCrew, where: \.episodeNumber, isIn: [number])
+            + .rows(of: \.guestStars, where: \.episodeNumber, isIn: [number])
+    }
+}

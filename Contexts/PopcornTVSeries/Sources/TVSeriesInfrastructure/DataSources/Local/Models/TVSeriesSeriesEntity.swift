@@ -1,0 +1,146 @@
+package import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import Persistence
+package import TVSeriesDomain
+
+/// The row of a series in one language, with the rows that belong to it.
+package struct TVSeriesSeriesEntity: Equatable {
+    package static let table = "tvseries_series"
+
+    package let key: Key
+    var name: String
+    var tagline: String?
+    var originalName: String?
+    var originalLanguage: String?
+    var overview: String?
+    var numberOfSeasons: Int?
+    var numberOfEpisodes: Int?
+    var firstAirDate: Date?
+    var posterPath: URL?
+    var backdropPath: URL?
+    var homepageURL: URL?
+    var isInProduction: Bool?
+    var lastAirDate: Date?
+    var status: String?
+    var type: String?
+    var popularity: Double?
+    var voteAverage: Double?
+    var voteCount: Int?
+    var isAdultOnly: Bool?
+    package var cachedAt: Date
+
+    var episodeRunTimes: [TVSeriesRunTimeEntity]?
+    var seasons: [TVSeriesSeasonColumns]?
+    var creators: [TVSeriesCreatorEntity]?
+    var genres: [CoreGenreEntity]?
+    var originCountries: [CoreOriginCountryEntity]?
+    var languages: [CoreTextEntity]?
+    var lastEpisode: TVSeriesEpisodeColumns?
+    var nextEpisode: TVSeriesEpisodeColumns?
+    var networks: [TVSeriesNetworkEntity]?
+    var productionCompanies: [CoreProductionCompanyEntity]?
+    var productionCountries: [CoreProductionCountryEntity]?
+    var spokenLanguages: [CoreSpokenLanguageEntity]?
+    var cast: [TVSeriesCastMemberEntity]?
+    var roles: [TVSeriesCreditEntity]?
+    var crew: [TVSeriesCrewMemberEntity]?
+    var jobs: [TVSeriesCreditEntity]?
+    var posters: [CoreImagePathEntity]?
+    var backdrops: [CoreImagePathEntity]?
+    var logos: [CoreImagePathEntity]?
+    var videos: [CoreVideoEntity]?
+    var contentRatings: [TVSeriesContentRatingEntity]?
+    var ratingDescriptors: [CoreTextEntity]?
+    var watchRegions: [CoreWatchRegionEntity]?
+    var watchOffers: [CoreWatchOfferEntity]?
+
+    package struct Key: Hashable {
+        package let seriesID: Int
+        package let language: String
+
+        package init(id: Int, language: String) {
+            seriesID = id
+            self.language = language
+        }
+    }
+}
+
+extension TVSeriesSeriesEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        name = row.column("name", \.name)
+        tagline = row.column("tagline", \.tagline)
+        originalName = row.column("original_name", \.originalName)
+        originalLanguage = row.column("original_language", \.originalLanguage)
+        overview = row.column("overview", \.overview)
+        numberOfSeasons = row.column("number_of_seasons", \.numberOfSeasons)
+        numberOfEpisodes = row.column("number_of_episodes", \.numberOfEpisodes)
+        firstAirDate = row.column("first_air_date", \.firstAirDate)
+        posterPath = row.column("poster_path", \.posterPath)
+        backdropPath = row.column("backdrop_path", \.backdropPath)
+        homepageURL = row.column("homepage_url", \.homepageURL)
+        isInProduction = row.column("is_in_production", \.isInProduction)
+        lastAirDate = row.column("last_air_date", \.lastAirDate)
+        status = row.column("status", \.status)
+        type = row.column("type", \.type)
+        popularity = row.column("popularity", \.popularity)
+        voteAverage = row.column("vote_average", \.voteAverage)
+        voteCount = row.column("vote_count", \.voteCount)
+        isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
+        cachedAt = row.cachedAt(\.cachedAt)
+        episodeRunTimes = row.many("episode_run_time", \.episodeRunTimes)
+        seasons = row.many("season", \.seasons)
+        creators = row.many("creator", \.creators)
+        genres = row.many("genre", \.genres)
+        originCountries = row.many("origin_country", \.originCountries)
+        languages = row.many("language", \.languages)
+        lastEpisode = row.one("last_episode", \.lastEpisode)
+        nextEpisode = row.one("next_episode", \.nextEpisode)
+        networks = row.many("network", \.networks)
+        productionCompanies = row.many("production_company", \.productionCompanies)
+        productionCountries = row.many("production_country", \.productionCountries)
+        spokenLanguages = row.many("spoken_language", \.spokenLanguages)
+        cast = row.many("cast_member", \.cast, .onRequest)
+        roles = row.many("role", \.roles, .onRequest)
+        crew = row.many("crew_member", \.crew, .onRequest)
+        jobs = row.many("job", \.jobs, .onRequest)
+        posters = row.many("poster", \.posters, .onRequest)
+        backdrops = row.many("backdrop", \.backdrops, .onRequest)
+        logos = row.many("logo", \.logos, .onRequest)
+        videos = row.many("video", \.videos, .onRequest)
+        contentRatings = row.many("content_rating", \.contentRatings, .onRequest)
+        ratingDescriptors = row.many("rating_descriptor", \.ratingDescriptors, .onRequest)
+        watchRegions = row.many("watch_region", \.watchRegions, .onRequest)
+        watchOffers = row.many("watch_offer", \.watchOffers, .onRequest)
+    }
+}
+
+extension TVSeriesSeriesEntity.Key: ContentKey {
+    package static var kind: ContentKind { .tvSeries }
+
+    package var id: Int { seriesID }
+
+    package init(from row: Row<Self>) {
+        seriesID = row.column("series_id", \.seriesID)
+        language = row.language(\.language)
+    }
+}
+
+extension RelationSelection<TVSeriesSeriesEntity> {
+
+    /// The relations that hold parts of a series.
+    package static func parts(_ parts: [TVSeriesPart]) -> Self {
+        parts.reduce(into: .none) { selection, part in
+            switch part {
+            case .credits: selection += .all(\.cast) + .all(\.roles) + .all(\.crew) + .all(\.jobs)
+            case .images: selection += .all(\.posters) + .all(\.backdrops) + .all(\.logos)
+            case .firstLogo: selection += .first(1, of: \.logos)
+            case .videos: selection += .all(\.videos)
+            case .contentRatings: selection += .all(\.contentRatings) + .all(\.ratingDescriptors)
+            case .ratings(let regions): selection += .rows(of: \.contentRatings, where: \.region, isIn: regions)
+            case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package import Caching
+package import CoreDomain
+package import CoreInfrastructure
+package import Persistence
+package import TVSeriesDomain
+
+/// Gives series, seasons and episodes, from the cache or from TMDb.
+///
+/// A season's row holds its episodes; an episode has a row of its own only if it was asked for by itself. So neither
+/// ever takes anything from the other.
+package struct DefaultTVSeriesRepository: TVSeriesRepository {
+
+    private let remote: any TVSeriesRemoteDataSource
+    private let database: Database
+    private let series: CachedReader<AggregateStore<TVSeriesRecordMapper>>
+    private let seasons: CachedReader<AggregateStore<TVSeasonRecordMapper>>
+    private let episodes: CachedReader<AggregateStore<TVEpisodeRecordMapper>>
+
+    /// A repository on a cache database that was opened with ``Persistence/Schema/tvSeries``.
+    package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
+        self.remote = remote
+        self.database = database
+        series = CachedReader(
+            "series", storage: AggregateStore(TVSeriesRecordMapper(), in: database), environment: environment
+        ) { $0.value.series.volatility(now: $1) }
+        seasons = CachedReader(
+            "season", storage: AggregateStore(TVSeasonRecordMapper(), in: database), environment: environment
+        ) { $0.value.season.volatility(now: $1) }
+        episodes = CachedReader(
+            "episode", storage: AggregateStore(TVEpisodeRecordMapper(), in: database), environment: environment
+        ) { $0.value.episode.volatility(now: $1) }
+    }
+
+    /// Looks after the series, seasons and episodes in the cache.
+    package var maintenance: [ContentKind: any CacheMaintaining] {
+        [.tvSeries: series.storage, .tvSeason: seasons.storage, .tvEpisode: episodes.storage]
+    }
+
+    package func series(
+        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+        try await series.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
+            try await remote.series(withID: id, locale: locale)
+        }
+    }
+
+    package func season(
+        _ id: TVSeasonID, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+        try id.check()
+        let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
+        let season = try await seasons.read(key, policy, including: .parts(parts)) {
+            [remote] () throws(PopcornError) in try await remote.season(id, locale: locale)
+        }
+        let names = await names(of: id, locale)
+        return season.map { record in
+            var record = record
+            record.seriesName = names.series
+            return record
+        }
+    }
+
+    package func episode(
+        _ id: TVEpisodeID, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+        try id.season.check()
+        try ContentKind.tvEpisode.check(number: id.episodeNumber)
+        let key = TVSeriesEpisodeEntity.Key(id, language: locale.language)
+        let episode = try await episodes.read(
+            key, policy,
+            local: { () throws(PopcornError) in
+                let own = try await episodes.storage.cached(key, including: .parts(parts))
+                // A season lacks the parts of its episodes.
+                guard parts.isEmpty, let other = try await episodeOfSeason(id, locale) else { return own }
+                guard let own, own.cachedAt >= other.cachedAt else { return other }
+                return own
+            },
+            fetch: { [remote] () throws(PopcornError) in try await remote.episode(id, locale: locale) })
+        let names = await names(of: id.season, locale)
+        return episode.map { record in
+            var record = record
+            (record.seriesName, record.seasonName) = names
+            return record
+        }
+    }
+
+    /// An episode as the answer for its season brought it.
+    private func episodeOfSeason(
+        _ id: TVEpisodeID, _ locale: ContentLocale
+    ) async throws(PopcornError) -> Cached<TVEpisodeRecord>? {
+        let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
+        guard let season = try await seasons.storage.cached(key, including: .episode(id.episodeNumber)),
+            let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
+        else { return nil }
+        return season.map { TVEpisodeRecord(episode: episode, seriesID: $0.seriesID) }
+    }
+
+    /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be
+    /// read, there are none.
+    private func names(of id: TVSeasonID, _ locale: ContentLocale) async -> (series: String?, season: String?) {
+        let language = locale.language
+        let names = try? await database.read { transaction throws(DatabaseError) in
+            let season = try transaction.findOwner(TVSeriesSeasonEntity.self, .init(id, language: language))
+            // A series names all of its seasons.
+            let key = TVSeriesSeriesEntity.Key(id: id.seriesID, language: language)
+            let series =
+                season == nil
+                ? try transaction.find(
+                    TVSeriesSeriesEntity.self, key,
+                    including: .rows(of: \.seasons, where: \.seasonNumber, isIn: [id.seasonNumber]))
+                : try transaction.findOwner(TVSeriesSeriesEntity.self, key)
+            return (
+                series: series?.entity.name,
+                season: season?.entity.season.name ?? series?.entity.seasons?.first?.name
+            )
+        }
+        return names ?? (nil, nil)
+    }
+}
+
+extension TVSeasonID {
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    fileprivate func check() throws(PopcornError) {
+        try ContentKind.tvSeries.check(seriesID)
+        try ContentKind.tvSeason.check(number: seasonNumber)
+    }
+}

@@ -1,0 +1,8 @@
+package import Persistence
+
+extension Schema {
+    /// The cache's tables of series, seasons and episodes.
+    package static let tvSeries = Schema(
+        Schema(aggregate: TVSeriesSeriesEntity.self), Schema(aggregate: TVSeriesSeasonEntity.self),
+        Schema(aggregate: TVSeriesEpisodeEntity.self))
+}

@@ -1,0 +1,148 @@
+import CoreApplication
+import CoreApplicationTestHelpers
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesApplication
+
+@Suite struct TVDetailsMapperTests {
+
+    private let images = ImagesConfiguration.example
+    private let series = TVSeriesDetailsMapper(imagesConfiguration: .example)
+
+    @Test func `every property of a series is mapped`() {
+        let record = TVSeriesRecord.mock(series: .mock(status: "On Hiatus", type: "Hörspiel"))
+        let domain = record.series
+        let details = series.map(record, regions: ["IE", "GB"], isOnWatchlist: true)
+
+        let poster = { self.images.posterURLSet(for: URL(string: "/season.jpg")) }
+        func season(_ id: Int, _ name: String, _ number: Int) -> TVSeasonDetails {
+            TVSeasonDetails(
+                id: id, name: name, seasonNumber: number, overview: "A necklace is stolen.",
+                airDate: domain.firstAirDate, posterURLSet: poster(), voteAverage: 7.5, seriesID: 96677,
+                seriesName: "Lupin")
+        }
+        func episode(_ id: Int, _ number: Int) -> TVEpisodeDetails {
+            TVEpisodeDetails(
+                id: id, name: "Chapter 1", episodeNumber: number, seasonNumber: 1,
+                overview: "A cleaner at the Louvre has a plan.", airDate: domain.firstAirDate,
+                episodeType: "standard", runtime: 47, showID: 96677, productionCode: "101",
+                stillURLSet: images.stillURLSet(for: URL(string: "/still.jpg")), voteAverage: 7.9, voteCount: 60,
+                seriesID: 96677, seriesName: "Lupin", seasonName: "Part 1")
+        }
+        #expect(
+            details
+                == TVSeriesDetails(
+                    id: 96677, name: "Lupin", tagline: domain.tagline, originalName: "Lupin", originalLanguage: "fr",
+                    overview: domain.overview, episodeRunTime: [47, 52], numberOfSeasons: 2, numberOfEpisodes: 17,
+                    seasons: [season(134964, "Part 1", 1), season(134965, "Season 2", 2)],
+                    createdBy: [
+                        CreatorDetails(
+                            id: 1_223_888, creditID: "5f6b0a8cb7522500361b4ee7", name: "George Kay",
+                            originalName: "George Kay", gender: .male,
+                            profileURLSet: images.profileURLSet(for: URL(string: "/creator.jpg")))
+                    ],
+                    genres: domain.genres, firstAirDate: domain.firstAirDate, originCountry: ["FR"],
+                    posterURLSet: images.posterURLSet(for: domain.posterPath),
+                    backdropURLSet: images.backdropURLSet(for: domain.backdropPath),
+                    logoURLSet: images.logoURLSet(for: URL(string: "/logo.png")), homepageURL: domain.homepageURL,
+                    isInProduction: true, languages: ["fr", "en"], lastAirDate: domain.lastAirDate,
+                    lastEpisodeToAir: episode(1_949_014, 1), nextEpisodeToAir: episode(2, 8),
+                    networks: [
+                        NetworkDetails(
+                            id: 213, name: "Netflix",
+                            logoURLSet: images.logoURLSet(for: URL(string: "/wwemzKWzjKYJFfCeiB57q3r4Bcm.png")),
+                            originCountry: "US", headquarters: "Los Gatos, California",
+                            homepage: URL(string: "https://www.netflix.com"))
+                    ],
+                    productionCompanies: domain.productionCompanies?.map {
+                        ProductionCompanyDetailsMapper().map($0, imagesConfiguration: images)
+                    },
+                    productionCountries: domain.productionCountries, spokenLanguages: domain.spokenLanguages,
+                    status: "On Hiatus", type: "Hörspiel", popularity: 56.4, voteAverage: 7.8, voteCount: 2170,
+                    isAdultOnly: false, contentRating: "15", isOnWatchlist: true))
+    }
+
+    @Test func `what is missing stays missing, and empty lists stay empty`() {
+        #expect(
+            series.map(TVSeriesRecord(series: TVSeries(id: 1, name: "")), regions: ["US"])
+                == TVSeriesDetails(id: 1, name: ""))
+        let empty = TVSeries(
+            id: 1, name: "", episodeRunTime: [], seasons: [], createdBy: [], genres: [], originCountry: [],
+            languages: [], networks: [], productionCompanies: [], productionCountries: [], spokenLanguages: [])
+        #expect(
+            series.map(TVSeriesRecord(series: empty), regions: [])
+                == TVSeriesDetails(
+                    id: 1, name: "", episodeRunTime: [], seasons: [], createdBy: [], genres: [], originCountry: [],
+                    languages: [], networks: [], productionCompanies: [], productionCountries: [],
+                    spokenLanguages: []))
+    }
+
+    @Test(
+        arguments: [(["GB"], "15"), (["DE", "US"], "TV-MA"), (["FR", "GB"], "15"), (["FR"], nil), ([], nil)]
+            as [([String], String?)])
+    func `the rating is that of the first region to have one`(regions: [String], expected: String?) {
+        let ratings = [
+            ContentRating(region: "US", rating: "TV-MA"), .mock(), ContentRating(region: "FR", rating: ""),
+        ]
+        #expect(series.map(.mock(contentRatings: ratings), regions: regions).contentRating == expected)
+    }
+
+    @Test func `a season brings its episodes, each with the names of both`() {
+        let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(
+            .mock(
+                season: .mock(episodes: [.mock(), .mock(stillPath: nil, crew: nil, guestStars: [])]),
+                seriesName: "Lupin"))
+
+        #expect(season.seriesID == 96677)
+        #expect(season.seriesName == "Lupin")
+        #expect(season.posterURLSet == images.posterURLSet(for: URL(string: "/season.jpg")))
+        #expect(season.episodes?.map(\.seasonName) == ["Part 1", "Part 1"])
+        #expect(season.episodes?.map(\.seriesName) == ["Lupin", "Lupin"])
+        #expect(season.episodes?.map(\.crew?.count) == [1, nil])
+        #expect(season.episodes?.map(\.guestStars?.count) == [1, 0])
+        #expect(season.episodes?.map { $0.stillURLSet?.path.relativeString } == ["/still.jpg", nil])
+        #expect(TVSeasonDetailsMapper(imagesConfiguration: images).map(.mock(season: .mock())).episodes == nil)
+    }
+
+    @Test func `an episode's credits are its cast, its guest stars and its crew`() {
+        let mapper = TVEpisodeDetailsMapper(imagesConfiguration: images)
+        let credits = mapper.credits(.mock())
+
+        #expect(credits.cast.map(\.name) == ["Edward Norton"])
+        #expect(credits.guestStars.map(\.order) == [0])
+        #expect(credits.crew.map(\.job) == ["Director"])
+        #expect(
+            mapper.credits(TVEpisodeRecord(episode: .mock(crew: nil, guestStars: nil), seriesID: 1))
+                == TVEpisodeCreditsDetails(cast: [], guestStars: [], crew: []))
+    }
+
+    @Test func `every property of credits is mapped`() throws {
+        let details = AggregateCreditsDetailsMapper().map(.mock(), imagesConfiguration: images)
+        let cast = try #require(AggregateCredits.mock().cast.first)
+        let crew = try #require(AggregateCredits.mock().crew.first)
+
+        #expect(
+            details
+                == AggregateCreditsDetails(
+                    cast: [
+                        AggregateCastMemberDetails(
+                            id: 78423, name: "Omar Sy", gender: .male,
+                            profileURLSet: images.profileURLSet(for: cast.profilePath), roles: cast.roles,
+                            totalEpisodeCount: 17, order: 0)
+                    ],
+                    crew: [
+                        AggregateCrewMemberDetails(
+                            id: 18865, name: "Louis Leterrier", gender: .male,
+                            profileURLSet: images.profileURLSet(for: crew.profilePath), department: "Directing",
+                            jobs: crew.jobs, totalEpisodeCount: 3)
+                    ]))
+        #expect(
+            AggregateCreditsDetailsMapper().map(nil, imagesConfiguration: images)
+                == AggregateCreditsDetails(cast: [], crew: []))
+    }
+}

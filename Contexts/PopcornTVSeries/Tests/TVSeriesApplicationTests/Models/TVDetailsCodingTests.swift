@@ -1,0 +1,52 @@
+import CoreApplication
+import CoreApplicationTestHelpers
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesApplication
+
+@Suite struct TVDetailsCodingTests {
+
+    // The sizes of the well-known configuration are what an address is decoded by.
+    private let images = ImagesConfiguration.mock()
+
+    @Test func `everything comes back`() throws {
+        let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(
+            .mock(series: .mock(status: "On Hiatus", type: "Hörspiel")), regions: ["GB"], isOnWatchlist: true)
+        #expect(try copies(of: series) == [series, series])
+        let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(.mock(seriesName: "Lupin"))
+        #expect(try copies(of: season) == [season, season])
+        let episode = TVEpisodeDetailsMapper(imagesConfiguration: images).map(
+            .mock(episode: .mock(episodeType: "cliffhanger"), seasonName: "Part 1"))
+        #expect(try copies(of: episode) == [episode, episode])
+        let credits = AggregateCreditsDetailsMapper().map(.mock(), imagesConfiguration: images)
+        #expect(try copies(of: credits) == [credits, credits])
+    }
+
+    @Test func `what is missing stays missing`() throws {
+        let series = TVSeriesDetails(id: 1, name: "")
+        #expect(try copies(of: series) == [series, series])
+        let season = TVSeasonDetails(id: 1, name: "", seasonNumber: 0, seriesID: 1)
+        #expect(try copies(of: season) == [season, season])
+        let episode = TVEpisodeDetails(id: 1, name: "", episodeNumber: 0, seasonNumber: 0, seriesID: 1)
+        #expect(try copies(of: episode) == [episode, episode])
+    }
+
+    @Test func `the keys are the names of the properties`() throws {
+        func keys(_ value: some Encodable) throws -> Set<String> {
+            let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
+            return Set((json ?? [:]).keys)
+        }
+        let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(.mock(), regions: ["GB"])
+        #expect(try keys(series) == Set(Mirror(reflecting: series).children.compactMap(\.label)))
+        let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(.mock(seriesName: "Lupin"))
+        #expect(try keys(season) == Set(Mirror(reflecting: season).children.compactMap(\.label)))
+        let episode = TVEpisodeDetailsMapper(imagesConfiguration: images).map(
+            .mock(seriesName: "Lupin", seasonName: "Part 1"))
+        #expect(try keys(episode) == Set(Mirror(reflecting: episode).children.compactMap(\.label)))
+    }
+}

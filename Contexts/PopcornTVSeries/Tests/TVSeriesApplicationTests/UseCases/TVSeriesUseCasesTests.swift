@@ -1,0 +1,137 @@
+import CoreApplication
+import CoreApplicationTestHelpers
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesApplication
+
+@Suite struct TVSeriesUseCasesTests {
+
+    private let configuration = AppConfigurationMock()
+    private let british: ContentLocale
+
+    init() throws {
+        british = try ContentLocale(language: "en-GB")
+    }
+
+    private func useCases(
+        _ repository: TVSeriesRepositoryMock, watchlist: WatchlistRepositoryMock = WatchlistRepositoryMock()
+    ) -> TVSeriesUseCases {
+        TVSeriesUseCases(repository: repository, watchlist: watchlist, builder: .mock(configuration))
+    }
+
+    @Test(arguments: [DataOrigin.network, .cache, .stale])
+    func `details ask for what they show, in the locale`(origin: DataOrigin) async throws {
+        let repository = TVSeriesRepositoryMock(origin: origin)
+        let answer = try await useCases(repository).fetchTVSeriesDetails.sourced(
+            id: 96677, locale: british, policy: .refresh)
+
+        #expect(answer.value.name == "Lupin")
+        #expect(answer.value.contentRating == "15")
+        #expect(answer.origin == origin)
+        #expect(
+            repository.series.questions
+                == [
+                    .init(
+                        id: 96677, parts: [.firstLogo, .ratings(["GB", "US"])], locale: british, policy: .refresh)
+                ])
+        #expect(configuration.policies == [.cacheFirst])
+    }
+
+    @Test func `the watchlist is the owner's, of series`() async throws {
+        let alice = try LibraryOwner("alice")
+        let ofSeries = useCases(
+            TVSeriesRepositoryMock(), watchlist: WatchlistRepositoryMock([96677], kind: .tvSeries, owner: alice))
+        #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677, owner: alice).isOnWatchlist)
+        #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677).isOnWatchlist == false)
+        let ofMovies = useCases(TVSeriesRepositoryMock(), watchlist: WatchlistRepositoryMock([96677]))
+        #expect(try await ofMovies.fetchTVSeriesDetails.execute(id: 96677).isOnWatchlist == false)
+    }
+
+    @Test func `a series is put on the watchlist and taken off`() async throws {
+        let watchlist = WatchlistRepositoryMock()
+        let series = useCases(TVSeriesRepositoryMock(), watchlist: watchlist)
+        #expect(try await series.addToWatchlist.execute(id: 1))
+        #expect(try await series.addToWatchlist.execute(id: 1) == false)
+        #expect(try await series.isOnWatchlist.execute(id: 1))
+        #expect(try await series.fetchWatchlist.execute().map(\.kind) == [.tvSeries])
+        #expect(try await watchlist.contains(.movie, id: 1, owner: .default) == false)
+        #expect(try await series.toggleOnWatchlist.execute(id: 1) == false)
+        #expect(try await series.removeFromWatchlist.execute(id: 1) == false)
+    }
+
+    @Test func `each part of a series is asked for alone`() async throws {
+        let repository = TVSeriesRepositoryMock()
+        let series = useCases(repository)
+
+        #expect(try await series.fetchTVSeriesCredits.execute(id: 1).cast.map(\.name) == ["Omar Sy"])
+        let images = try await series.fetchTVSeriesImages.execute(id: 1)
+        #expect(images.posters.map(\.path.relativeString) == ["/poster.jpg"])
+        #expect(images.backdrops.map(\.path.relativeString) == ["/backdrop.jpg"])
+        #expect(images.logos.map(\.path.relativeString) == ["/logo.png"])
+        #expect(
+            try await series.fetchTVSeriesVideos.execute(id: 1).map(\.watchURL)
+                == [URL(string: "https://www.youtube.com/watch?v=BdJKm16Co6M")])
+        #expect(try await series.fetchTVSeriesWatchOffers.execute(id: 1, locale: british)?.flatrate?.map(\.id) == [8])
+        #expect(try await series.fetchTVSeriesWatchOffers.execute(id: 1) == nil)
+        #expect(try await series.fetchTVSeriesContentRatings.execute(id: 1) == [.mock()])
+        #expect(
+            repository.series.questions.map(\.parts)
+                == [[.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.contentRatings]])
+    }
+
+    @Test func `a series of which TMDb sent no parts has empty ones`() async throws {
+        let series = useCases(TVSeriesRepositoryMock(series: TVSeriesRecord(series: .mock())))
+        #expect(try await series.fetchTVSeriesCredits.execute(id: 1) == AggregateCreditsDetails(cast: [], crew: []))
+        #expect(try await series.fetchTVSeriesImages.execute(id: 1) == ImageCollectionDetails())
+        #expect(try await series.fetchTVSeriesVideos.execute(id: 1) == [])
+        #expect(try await series.fetchTVSeriesContentRatings.execute(id: 1) == [])
+    }
+
+    @Test func `a season comes with the credits of its episodes`() async throws {
+        let repository = TVSeriesRepositoryMock(season: .mock(seriesName: "Lupin"))
+        let season = try await useCases(repository).fetchTVSeasonDetails.execute(
+            seriesID: 96677, seasonNumber: 1, locale: british, policy: .cacheOnly)
+
+        #expect(season.seriesName == "Lupin")
+        #expect(season.episodes?.first?.crew?.map(\.name) == ["David Fincher"])
+        let id = TVSeasonID(seriesID: 96677, seasonNumber: 1)
+        #expect(
+            repository.seasons.questions
+                == [.init(id: id, parts: [.episodeCredits], locale: british, policy: .cacheOnly)])
+    }
+
+    @Test func `each part of an episode is asked for alone`() async throws {
+        let repository = TVSeriesRepositoryMock(episode: .mock(seriesName: "Lupin", seasonName: "Part 1"))
+        let series = useCases(repository)
+        let id = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+
+        let episode = try await series.fetchTVEpisodeDetails.execute(
+            seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        #expect(episode.seriesName == "Lupin")
+        #expect(episode.seasonName == "Part 1")
+        #expect(episode.guestStars?.count == 1)
+        let credits = try await series.fetchTVEpisodeCredits.execute(
+            seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        #expect(credits.cast.count == 1)
+        let images = try await series.fetchTVEpisodeImages.sourced(
+            seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        #expect(images.value.stills.map(\.path.relativeString) == ["/still.jpg"])
+        #expect(images.origin == .cache)
+        #expect(repository.episodes.questions.map(\.id) == [id, id, id])
+        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images]])
+    }
+
+    @Test func `a failure of the repository is the use case's`() async throws {
+        let repository = TVSeriesRepositoryMock()
+        let failure = PopcornError(.rateLimited(retryAfter: nil), "no")
+        repository.series.answer(.failure(failure))
+        let series = useCases(repository)
+        let error = await #expect(throws: PopcornError.self) { try await series.fetchTVSeriesDetails.execute(id: 1) }
+        #expect(error == failure)
+    }
+}

@@ -1,0 +1,104 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesInfrastructure
+
+@Suite
+struct TVEpisodeMapperTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
+    private let seasonKey = TVSeriesSeasonEntity.Key(TVSeasonID(seriesID: 96677, seasonNumber: 1), language: "en")
+    private let episodeKey = TVSeriesEpisodeEntity.Key(
+        TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 1), language: "en")
+
+    private static let bare = TVEpisode(id: 1, name: "", episodeNumber: 0, seasonNumber: 0)
+    private static let empty = TVEpisode.mock(
+        overview: "", episodeType: "", productionCode: "", stillPath: nil, crew: [], guestStars: [])
+
+    @Test
+    func `every property of an episode reaches the row`() {
+        let episode = TVEpisode.mock()
+        let columns = TVEpisodeColumnsMapper().map(episode)
+
+        #expect(columns.episodeID == episode.id)
+        #expect(columns.name == episode.name)
+        #expect(columns.episodeNumber == 1)
+        #expect(columns.seasonNumber == 1)
+        #expect(columns.overview == episode.overview)
+        #expect(columns.airDate == episode.airDate)
+        #expect(columns.episodeType == "standard")
+        #expect(columns.runtime == 47)
+        #expect(columns.showID == 96677)
+        #expect(columns.productionCode == "101")
+        #expect(columns.stillPath == episode.stillPath)
+        #expect(columns.voteAverage == 7.9)
+        #expect(columns.voteCount == 60)
+        #expect(columns.crewCount == 1)
+        #expect(columns.guestStarCount == 1)
+    }
+
+    @Test(arguments: [TVEpisode.mock(), bare, empty, .mock(episodeType: "midseason")])
+    func `an episode comes back from its row`(episode: TVEpisode) {
+        let mapper = TVEpisodeRecordMapper()
+        let record = TVEpisodeRecord.mock(episode: episode)
+        #expect(mapper.map(mapper.map(record, key: episodeKey, cachedAt: time)) == record)
+        let alone = TVEpisodeRecord(episode: episode, seriesID: 96677)
+        #expect(mapper.map(mapper.map(alone, key: episodeKey, cachedAt: time)) == alone)
+    }
+
+    @Test
+    func `every property of a season reaches the row`() {
+        let season = TVSeason.mock()
+        let columns = TVSeasonColumnsMapper().map(season)
+
+        #expect(columns.seasonID == season.id)
+        #expect(columns.name == season.name)
+        #expect(columns.seasonNumber == 1)
+        #expect(columns.overview == season.overview)
+        #expect(columns.airDate == season.airDate)
+        #expect(columns.posterPath == season.posterPath)
+        #expect(columns.voteAverage == season.voteAverage)
+        #expect(TVSeasonColumnsMapper().map(columns) == season)
+    }
+
+    @Test(
+        arguments: [
+            nil, [], [bare], [.mock(), bare, empty],
+            [.mock(crew: nil), .mock(guestStars: nil), .mock(crew: [.mock(job: "Writer"), .mock()])],
+        ] as [[TVEpisode]?])
+    func `a season comes back with its episodes whole`(episodes: [TVEpisode]?) {
+        let mapper = TVSeasonRecordMapper()
+        for record in [
+            TVSeasonRecord.mock(season: .mock(episodes: episodes)),
+            TVSeasonRecord(season: .mock(episodes: episodes), seriesID: 96677),
+        ] {
+            #expect(mapper.map(mapper.map(record, key: seasonKey, cachedAt: time)) == record)
+        }
+    }
+
+    @Test
+    func `names that are known from elsewhere are not stored`() {
+        let season = TVSeasonRecordMapper()
+        let episode = TVEpisodeRecordMapper()
+        #expect(
+            season.map(season.map(.mock(seriesName: "Lupin"), key: seasonKey, cachedAt: time)).seriesName == nil)
+        let stored = episode.map(
+            episode.map(.mock(seriesName: "Lupin", seasonName: "Part 1"), key: episodeKey, cachedAt: time))
+        #expect(stored == .mock())
+    }
+
+    @Test
+    func `keys describe themselves`() {
+        #expect(seasonKey.description == "tv-season/96677/1/en")
+        #expect(seasonKey.subject == "season 1 of series 96677")
+        #expect(seasonKey.languageTag == "en")
+        #expect(episodeKey.description == "tv-episode/96677/1/1/en")
+        #expect(episodeKey.subject == "episode 1 of season 1 of series 96677")
+        #expect(episodeKey.languageTag == "en")
+    }
+}

@@ -1,0 +1,295 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
+import Foundation
+import Persistence
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesInfrastructure
+
+/// What the repository adds to the cached read: its keys, the parts, and what a season and its episodes share.
+@Suite
+struct DefaultTVSeriesRepositoryTests {
+
+    private let clock = MovableClock()
+    private let remote = RemoteDataSourceStub()
+    private let british: ContentLocale
+    private let day: TimeInterval = 86_400
+
+    init() throws {
+        british = try ContentLocale(language: "en-GB")
+    }
+
+    private func withRepository(
+        _ body: (DefaultTVSeriesRepository, Database) async throws -> Void
+    ) async throws {
+        try await withCache(.tvSeries, clock: clock.clock) { database, environment in
+            try await body(
+                DefaultTVSeriesRepository(remote: remote, database: database, environment: environment), database)
+        }
+    }
+
+    private func episode(
+        _ repository: DefaultTVSeriesRepository, _ number: Int = 1, parts: [TVEpisodePart] = [],
+        policy: ReadPolicy = .cacheFirst, locale: ContentLocale? = nil
+    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+        try await repository.episode(
+            TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: number), including: parts,
+            locale: locale ?? british, policy: policy)
+    }
+
+    private func season(
+        _ repository: DefaultTVSeriesRepository, parts: [TVSeasonPart] = .all, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+        try await repository.season(
+            TVSeasonID(seriesID: 96677, seasonNumber: 1), including: parts, locale: british, policy: policy)
+    }
+
+    private func series(
+        _ repository: DefaultTVSeriesRepository, parts: [TVSeriesPart] = .all
+    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+        try await repository.series(withID: 96677, including: parts, locale: british, policy: .cacheFirst)
+    }
+
+    @Test
+    func `a series is fetched once`() async throws {
+        try await withRepository { repository, _ in
+            #expect(try await series(repository) == Sourced(.mock(), origin: .network, cachedAt: clock.now))
+            #expect(try await series(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
+            #expect(remote.series.questions == [96677])
+        }
+    }
+
+    @Test
+    func `only the parts of a series that are asked for are read`() async throws {
+        try await withRepository { repository, _ in
+            _ = try await series(repository)
+            #expect(try await series(repository, parts: []).value == TVSeriesRecord(series: .mock()))
+            #expect(
+                try await series(repository, parts: [.credits]).value
+                    == TVSeriesRecord(series: .mock(), credits: .mock()))
+            #expect(
+                try await series(repository, parts: [.firstLogo, .ratings(["GB"])]).value
+                    == TVSeriesRecord(
+                        series: .mock(), images: .mock(posterPaths: [], backdropPaths: []),
+                        contentRatings: [.mock(descriptors: [])]))
+            #expect(try await series(repository, parts: [.ratings(["FR"])]).value.contentRatings == [])
+            #expect(remote.requestCount == 1)
+        }
+    }
+
+    @Test
+    func `a season is fetched once, with its episodes whole`() async throws {
+        try await withRepository { repository, _ in
+            #expect(try await season(repository) == Sourced(.mock(), origin: .network, cachedAt: clock.now))
+            #expect(try await season(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
+            #expect(
+                try await season(repository, parts: []).value
+                    == TVSeasonRecord(
+                        season: .mock(episodes: [.mock(crew: nil, guestStars: nil)]), seriesID: 96677))
+            #expect(remote.requestCount == 1)
+        }
+    }
+
+    @Test
+    func `an episode of a cached season costs no request`() async throws {
+        let second = TVEpisode.mock(id: 2, name: "Two", episodeNumber: 2, crew: [], guestStars: [.mock(name: "Guest")])
+        remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(), second]))))
+        try await withRepository { repository, _ in
+            _ = try await season(repository)
+            let found = try await episode(repository, 2)
+            #expect(found.value == TVEpisodeRecord(episode: second, seriesID: 96677, seasonName: "Part 1"))
+            #expect(found.origin == .cache)
+            #expect(found.cachedAt == clock.now)
+            #expect(try await episode(repository, 1, policy: .cacheOnly).value.episode == .mock())
+            #expect(remote.requestCount == 1)
+        }
+    }
+
+    @Test(arguments: [TVEpisodePart.cast, .images, .videos])
+    func `a part that a season lacks costs one request, and then none`(part: TVEpisodePart) async throws {
+        try await withRepository { repository, _ in
+            _ = try await season(repository)
+            _ = try await episode(repository, parts: [part])
+            let warm = try await episode(repository, parts: [part])
+            #expect(warm.origin == .cache)
+            #expect(warm.value.cast == (part == .cast ? [.mock()] : nil))
+            #expect(warm.value.images == (part == .images ? TVEpisodeRecord.mock().images : nil))
+            #expect(warm.value.videos == (part == .videos ? [.mock()] : nil))
+            #expect(remote.episodes.questions.count == 1)
+        }
+    }
+
+    @Test
+    func `a part that TMDb does not send is not asked for again`() async throws {
+        remote.episodes.answer(.success(TVEpisodeRecord(episode: .mock(), seriesID: 96677)))
+        try await withRepository { repository, _ in
+            for _ in 1...3 { #expect(try await episode(repository, parts: [.images]).value.images == nil) }
+            #expect(remote.requestCount == 1)
+        }
+    }
+
+    @Test
+    func `a season takes nothing from an episode, and the newer of both is given`() async throws {
+        let newer = TVEpisode.mock(name: "Chapter One")
+        try await withRepository { repository, _ in
+            _ = try await episode(repository, parts: .all)
+            clock.advance(by: 60)
+            remote.seasons.answer(.success(.mock(season: .mock(episodes: [newer]))))
+            _ = try await season(repository)
+
+            #expect(try await episode(repository).value.episode == newer)
+            let whole = try await episode(repository, parts: .all).value
+            #expect(whole == .mock(seasonName: "Part 1"))
+
+            clock.advance(by: 60)
+            _ = try await episode(repository, policy: .refresh)
+            #expect(try await episode(repository).value.episode == .mock())
+            #expect(try await season(repository).value.season.episodes == [newer])
+        }
+    }
+
+    @Test(arguments: [TVEpisode.mock(crew: nil), .mock(guestStars: nil)])
+    func `an episode that lacks crew or guest stars in its season is fetched`(bare: TVEpisode) async throws {
+        remote.seasons.answer(.success(.mock(season: .mock(episodes: [bare]))))
+        try await withRepository { repository, _ in
+            _ = try await season(repository)
+            #expect(try await episode(repository).value.episode == .mock())
+            #expect(remote.episodes.questions.count == 1)
+        }
+    }
+
+    @Test
+    func `an episode that its season does not have is fetched`() async throws {
+        try await withRepository { repository, _ in
+            _ = try await season(repository)
+            _ = try await episode(repository, 9)
+            #expect(remote.episodes.questions.map(\.episodeNumber) == [9])
+        }
+    }
+
+    @Test
+    func `names are those that are cached in the language`() async throws {
+        try await withRepository { repository, _ in
+            let cold = try await episode(repository).value
+            #expect(cold.seriesName == nil)
+            #expect(cold.seasonName == nil)
+
+            _ = try await series(repository, parts: [])
+            let withSeries = try await episode(repository).value
+            #expect(withSeries.seriesName == "Lupin")
+            #expect(withSeries.seasonName == "Part 1")
+            #expect(try await season(repository).value.seriesName == "Lupin")
+
+            let german = try await episode(repository, locale: try ContentLocale(language: "de-DE")).value
+            #expect(german.seriesName == nil)
+            #expect(remote.requestCount == 4)
+        }
+    }
+
+    @Test
+    func `a season's own name goes before the series' word for it`() async throws {
+        remote.seasons.answer(.success(.mock(season: .mock(name: "First Part", episodes: [.mock()]))))
+        try await withRepository { repository, _ in
+            _ = try await series(repository)
+            _ = try await season(repository)
+            #expect(try await episode(repository).value.seasonName == "First Part")
+        }
+    }
+
+    @Test
+    func `specials, a season without episodes and an episode without a still are kept`() async throws {
+        remote.seasons.answer(.success(TVSeasonRecord(season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677)))
+        remote.episodes.answer(
+            .success(
+                TVEpisodeRecord(
+                    episode: TVEpisode(id: 1, name: "", episodeNumber: 0, seasonNumber: 0), seriesID: 96677)))
+        let specials = TVSeasonID(seriesID: 96677, seasonNumber: 0)
+        let id = TVEpisodeID(seriesID: 96677, seasonNumber: 0, episodeNumber: 0)
+        try await withRepository { repository, _ in
+            for _ in 1...2 {
+                let season = try await repository.season(
+                    specials, including: .all, locale: british, policy: .cacheFirst)
+                #expect(season.value.season.episodes == [])
+                let episode = try await repository.episode(id, including: [], locale: british, policy: .cacheFirst)
+                #expect(episode.value.episode.crew == nil)
+                #expect(episode.value.episode.stillPath == nil)
+            }
+            #expect(remote.requestCount == 2)
+        }
+    }
+
+    @Test
+    func `a series without seasons is kept, as is one with none`() async throws {
+        try await withRepository { repository, _ in
+            for seasons in [nil, [TVSeason]()] {
+                remote.series.answer(.success(TVSeriesRecord(series: .mock(seasons: seasons))))
+                _ = try await repository.series(withID: 96677, including: [], locale: british, policy: .refresh)
+                #expect(try await series(repository).value == TVSeriesRecord(series: .mock(seasons: seasons)))
+            }
+        }
+    }
+
+    @Test(arguments: [(0, 1, 1), (-1, 1, 1), (1, -1, 1), (1, 1, -1)])
+    func `numbers that nothing has are refused`(series: Int, season: Int, number: Int) async throws {
+        try await withRepository { repository, _ in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.episode(
+                    TVEpisodeID(seriesID: series, seasonNumber: season, episodeNumber: number), including: [],
+                    locale: british, policy: .cacheFirst)
+            }
+            #expect(error?.kind == .invalidInput)
+            #expect(remote.requestCount == 0)
+        }
+    }
+
+    @Test
+    func `what TMDb lacks is named`() async throws {
+        remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
+        try await withRepository { repository, _ in
+            for _ in 1...2 {
+                let error = await #expect(throws: PopcornError.self) { try await episode(repository, 7) }
+                #expect(error?.kind == .notFound)
+            }
+            let error = await #expect(throws: PopcornError.self) { try await episode(repository, 7) }
+            #expect(error?.message == "TMDb has no episode 7 of season 1 of series 96677")
+            #expect(remote.requestCount == 1)
+            let offline = await #expect(throws: PopcornError.self) { try await season(repository, policy: .cacheOnly) }
+            #expect(
+                offline?.message
+                    == "season 1 of series 96677 is not in the cache in language en-GB; ask once with the network allowed"
+            )
+        }
+    }
+
+    @Test
+    func `an old episode of a season is given if TMDb fails`() async throws {
+        try await withRepository { repository, _ in
+            _ = try await season(repository)
+            clock.advance(by: 60 * day)
+            remote.episodes.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
+            let found = try await episode(repository)
+            #expect(found.origin == .stale)
+            #expect(found.value.episode == .mock())
+            #expect(found.failure?.kind == .unavailable)
+        }
+    }
+
+    @Test
+    func `maintenance counts and deletes each kind`() async throws {
+        try await withRepository { repository, _ in
+            _ = try await series(repository)
+            _ = try await season(repository)
+            _ = try await episode(repository, parts: [.images])
+            for kind in [ContentKind.tvSeries, .tvSeason, .tvEpisode] {
+                let content = try #require(repository.maintenance[kind])
+                #expect(try await content.statistics().countByLanguage == ["en-GB": 1])
+                #expect(try await content.delete(cachedBefore: nil) == 1)
+                #expect(try await content.statistics().countByLanguage == [:])
+            }
+        }
+    }
+}
