@@ -8,7 +8,7 @@ import TVSeriesDomain
 struct CachedTitleLogos: TitleLogoProviding {
 
     let movies: any MovieRepository
-    let series: any TVSeriesRepository
+    let tvSeries: any TVSeriesRepository
 
     func logoPath(of kind: TitleKind, id: Int, locale: ContentLocale) async -> URL? {
         let images =
@@ -17,7 +17,7 @@ struct CachedTitleLogos: TitleLogoProviding {
                 try? await movies.movie(withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
                     .value.images
             case .tvSeries:
-                try? await series.series(withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
+                try? await tvSeries.series(withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
                     .value.images
             }
         return images?.logoPaths.first

@@ -82,14 +82,14 @@ public struct PopcornServices: Sendable {
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
             remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people), cache: databases.cache,
-            logos: CachedTitleLogos(movies: movies.repository, series: tvSeries.repository), environment: environment,
-            builder: builder)
+            logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
+            environment: environment, builder: builder)
         self.people = people.useCases
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: tvSeries.maintenance.merging([.movie: movies.maintenance, .person: people.maintenance]) {
-                first, _ in first
-            },
+            contents: tvSeries.maintenance.merging(
+                [.movie: movies.maintenance, .person: people.maintenance]
+            ) { first, _ in first },
             missing: MissingMaintenance(database: databases.cache), lists: [movies.lists], environment: environment)
     }
 

@@ -8,10 +8,10 @@ struct CacheStatisticsOutput: Encodable {
     let path: String
     let bytes: Int
     let movies: Int
-    let people: Int
     let series: Int
     let seasons: Int
     let episodes: Int
+    let people: Int
     let languages: [String: Int]
     let oldest: String?
     let newest: String?
@@ -22,10 +22,10 @@ struct CacheStatisticsOutput: Encodable {
         languages = statistics.counts[.movie] ?? [:]
         movies = languages.values.reduce(0, +)
         func count(_ kind: ContentKind) -> Int { statistics.counts[kind]?.values.reduce(0, +) ?? 0 }
-        people = count(.person)
         series = count(.tvSeries)
         seasons = count(.tvSeason)
         episodes = count(.tvEpisode)
+        people = count(.person)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }

@@ -21,11 +21,6 @@ package struct ImageCollectionMapper {
         )
     }
 
-    /// A person has portraits.
-    package func map(_ dto: TMDb.PersonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
-        CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
-    }
-
     /// A season has posters.
     package func map(_ dto: TMDb.TVSeasonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
         CoreDomain.ImageCollection(posterPaths: paths(of: dto.posters, preferring: [languageCode, "en", nil]))
@@ -34,6 +29,11 @@ package struct ImageCollectionMapper {
     /// An episode has stills.
     package func map(_ dto: TMDb.TVEpisodeImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
         CoreDomain.ImageCollection(stillPaths: paths(of: dto.stills, preferring: [nil, languageCode, "en"]))
+    }
+
+    /// A person has portraits.
+    package func map(_ dto: TMDb.PersonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
     }
 
     private func paths(of images: [TMDb.ImageMetadata], preferring languages: [String?]) -> [URL] {
