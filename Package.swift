@@ -91,7 +91,7 @@ let core: [Target] = [
 ]
 
 /// The contexts, by the name that begins those of their targets.
-let contexts = ["Movies", "TVSeries"]
+let contexts = ["Movies", "TVSeries", "People"]
 
 /// Targets of all contexts, by what their names have after the context's.
 func ofContexts(_ parts: String...) -> [Target.Dependency] {
@@ -251,6 +251,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     ],
     targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + [
-        tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]), benchmarkSupport,
+        tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]),
+        tests(
+            "PeopleDomainTests", in: "Contexts/PopcornPeople",
+            ["PeopleDomain", "PeopleDomainTestHelpers", "CoreDomain"]),
+        benchmarkSupport,
     ]
 )

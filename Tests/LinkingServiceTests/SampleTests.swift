@@ -19,6 +19,7 @@ import Testing
 
     @Test(arguments: [
         "TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "PopcornTesting", "CoreApplication", "CoreDomain",
+        "MoviesDomain",
     ])
     func `Every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Caching", "MoviesDomain", "MoviesApplication", "CoreDomainTestHelpers", "MoviesDomainTestHelpers",
+        "Caching", "MoviesApplication", "CoreDomainTestHelpers", "MoviesDomainTestHelpers",
     ])
     func `Modules without a folder of samples have no samples`(module: String) throws {
         let sources = try Document.sources(of: module)

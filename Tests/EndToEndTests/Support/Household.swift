@@ -38,6 +38,13 @@ struct Household {
     func popcorn(
         _ arguments: String..., with changes: [String: String?] = [:]
     ) async throws -> PopcornProcess.Outcome {
+        try await popcorn(arguments, with: changes)
+    }
+
+    /// Runs `popcorn` with the arguments in this household.
+    func popcorn(
+        _ arguments: [String], with changes: [String: String?] = [:]
+    ) async throws -> PopcornProcess.Outcome {
         var environment = environment
         for (name, value) in changes {
             environment[name] = value

@@ -6,9 +6,9 @@ struct Popcorn: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "popcorn",
-        abstract: "Films and series from TMDb, kept in SQLite.",
+        abstract: "Films, series and people from TMDb, kept in SQLite.",
         discussion: """
-            A movie or a series is fetched from TMDb once and read from a local cache after that.
+            A movie, a series or a person is fetched from TMDb once and read from a local cache after that.
 
             Settings are taken from flags, then from the environment:
               TMDB_ACCESS_TOKEN  TMDb's API read access token
@@ -25,8 +25,8 @@ struct Popcorn: AsyncParsableCommand {
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,
         subcommands: [
-            MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, WatchlistCommand.self,
-            CacheCommand.self, StandInCommand.self, DemoCommand.self,
+            MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, PersonCommand.self,
+            MoviesCommand.self, WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )
 }

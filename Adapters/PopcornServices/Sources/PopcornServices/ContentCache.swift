@@ -12,6 +12,7 @@ public struct ContentCache: Sendable {
     let file: URL?
     let contents: [ContentKind: any CacheMaintaining]
     let missing: MissingMaintenance
+    let lists: [any CacheSweeping]
     let environment: CachingEnvironment
 
     /// What the cache holds.
@@ -24,15 +25,15 @@ public struct ContentCache: Sendable {
             let statistics = try await PopcornError.storage { () throws(DatabaseError) in
                 try await content.statistics()
             }
-            counts[kind] = statistics.countByLanguage
+            if !statistics.countByLanguage.isEmpty { counts[kind] = statistics.countByLanguage }
             times += [statistics.oldest, statistics.newest].compactMap(\.self)
         }
         return CacheStatistics(
             database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
     }
 
-    /// Deletes what was cached longer ago than an age, or everything, with TMDb's answers that it has no such title.
-    /// The watchlists and the images configuration are not touched.
+    /// Deletes what was cached longer ago than an age, or everything, with pages of lists and TMDb's answers
+    /// that it has no such title. The watchlists and the images configuration are not touched.
     ///
     /// It deletes a few titles at a time, so that other writers need not wait. What is being fetched while everything is
     /// deleted is not cached.
@@ -47,6 +48,7 @@ public struct ContentCache: Sendable {
         return try await PopcornError.storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(cachedBefore: limit) }
+            for list in lists { try await list.delete(before: limit) }
             try await missing.delete(before: limit)
             return count
         }

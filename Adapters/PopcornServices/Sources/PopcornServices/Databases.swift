@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 import MoviesComposition
+import PeopleComposition
 import Persistence
 import TVSeriesComposition
 
@@ -12,7 +13,8 @@ struct Databases: Sendable {
 
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
         let cacheSchema = Schema(
-            .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema)
+            .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
+            PopcornPeopleFactory.cacheSchema)
         let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger

@@ -4,5 +4,7 @@
 @_exported public import CoreDomain
 @_exported public import MoviesApplication
 @_exported public import MoviesDomain
+@_exported public import PeopleApplication
+@_exported public import PeopleDomain
 @_exported public import TVSeriesApplication
 @_exported public import TVSeriesDomain

@@ -5,7 +5,10 @@ import CoreInfrastructure
 public import MoviesApplication
 import MoviesComposition
 import NIOConcurrencyHelpers
+public import PeopleApplication
+import PeopleComposition
 import PopcornMoviesAdapters
+import PopcornPeopleAdapters
 import PopcornSharedAdapters
 import PopcornTVSeriesAdapters
 public import ServiceLifecycle
@@ -29,6 +32,9 @@ public struct PopcornServices: Sendable {
 
     /// What a service can do with series, seasons and episodes. A test can put doubles in its place.
     public var tvSeries: TVSeriesUseCases
+
+    /// What a service can do with people. A test can put doubles in its place.
+    public var people: PersonUseCases
 
     /// Looks after the cache of what TMDb said.
     public let cache: ContentCache
@@ -64,7 +70,8 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, tracer: configuration.tracer)
         let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
         let movies = PopcornMoviesFactory(
-            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies), cache: databases.cache,
+            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies),
+            remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(
@@ -73,11 +80,17 @@ public struct PopcornServices: Sendable {
                 episodeService: tmdb.client.tvEpisodes),
             cache: databases.cache, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
+        let people = PopcornPeopleFactory(
+            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people), cache: databases.cache,
+            logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
+            environment: environment, builder: builder)
+        self.people = people.useCases
+        var contents = tvSeries.maintenance
+        contents[.movie] = movies.maintenance
+        contents[.person] = people.maintenance
         cache = ContentCache(
-            database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: tvSeries.maintenance.merging([.movie: movies.maintenance]) { first, _ in first },
-            missing: MissingMaintenance(database: databases.cache),
-            environment: environment)
+            database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
+            missing: MissingMaintenance(database: databases.cache), lists: [movies.lists], environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

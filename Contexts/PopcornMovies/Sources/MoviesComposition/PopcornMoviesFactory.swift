@@ -15,21 +15,30 @@ package struct PopcornMoviesFactory {
 
     /// What a service can do with movies.
     package let useCases: MovieUseCases
+    /// Gives movies, for what puts several contexts together.
+    package let repository: any MovieRepository
     /// Looks after the movies in the cache.
     package let maintenance: any CacheMaintaining
+    /// Deletes what is old of the lists in the cache.
+    package let lists: any CacheSweeping
 
     /// - Parameters:
     ///   - remote: Gets movies from TMDb.
+    ///   - remoteLists: Gets lists of movies from TMDb.
     ///   - cache: A cache opened with ``cacheSchema``.
     ///   - watchlist: Keeps the watchlists.
     ///   - environment: What all cached reads share.
     ///   - builder: Makes use cases.
     package init(
-        remote: any MovieRemoteDataSource, cache: Database, watchlist: any WatchlistRepository,
-        environment: CachingEnvironment, builder: UseCaseBuilder
+        remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
+        cache: Database, watchlist: any WatchlistRepository, environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
+        let lists = DefaultListRepository(
+            "movie_list", remote: remoteLists, mapper: MoviePreviewMapper(), database: cache, environment: environment)
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
-        useCases = MovieUseCases(repository: repository, watchlist: watchlist, builder: builder)
+        useCases = MovieUseCases(repository: repository, lists: lists, watchlist: watchlist, builder: builder)
         maintenance = repository.maintenance
+        self.lists = lists.maintenance
+        self.repository = repository
     }
 }

@@ -2,5 +2,6 @@ package import Persistence
 
 extension Schema {
     /// The cache's tables of movies.
-    package static let movies = Schema(aggregate: MoviesMovieEntity.self)
+    package static let movies = Schema(
+        Schema(aggregate: MoviesMovieEntity.self), Schema(MoviesPreviewEntity.self))
 }

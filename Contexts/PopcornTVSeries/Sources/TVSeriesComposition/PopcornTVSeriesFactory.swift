@@ -15,6 +15,8 @@ package struct PopcornTVSeriesFactory {
 
     /// What a service can do with series.
     package let useCases: TVSeriesUseCases
+    /// Gives series, for what else needs them.
+    package let repository: any TVSeriesRepository
     /// Looks after what the cache holds, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
 
@@ -30,6 +32,7 @@ package struct PopcornTVSeriesFactory {
     ) {
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(repository: repository, watchlist: watchlist, builder: builder)
+        self.repository = repository
         maintenance = repository.maintenance
     }
 }

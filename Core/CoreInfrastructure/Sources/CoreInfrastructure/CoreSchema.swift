@@ -3,5 +3,6 @@ package import Persistence
 extension Schema {
     /// The cache's tables of what all content shares.
     package static let core = Schema(
-        Schema(aggregate: CoreImagesConfigurationEntity.self), Schema(CoreMissingEntity.self))
+        Schema(aggregate: CoreImagesConfigurationEntity.self), Schema(CoreMissingEntity.self),
+        Schema(aggregate: CoreListPageEntity.self))
 }

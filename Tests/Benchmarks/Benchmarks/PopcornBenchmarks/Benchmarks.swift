@@ -20,7 +20,7 @@ extension Subject {
     func configuration(_ contender: Contender) -> Benchmark.Configuration {
         .init(
             metrics: Benchmark.defaultConfiguration.metrics + memory.map(\.metric)
-                + (isOfProcessor ? [.cpuTotal] : []),
+                + (isOfProcessor ? [.processorTime] : []),
             scalingFactor: repetitions(contender) == 1000 ? .kilo : .one)
     }
 }

@@ -67,8 +67,11 @@ struct BenchmarkReport {
     private func time(
         _ subject: Subject, _ contender: Contender, _ percentile: KeyPath<Result.Percentiles, Double>
     ) throws -> Double {
-        let time = try metric(
-            subject.isOfProcessor ? "Time (total CPU)" : "Time (wall clock)", of: subject, contender)
+        if subject.isOfProcessor {
+            let nanoseconds = try metric(Subject.processorTime, of: subject, contender)
+            return nanoseconds.scorePercentiles[keyPath: percentile] / 1000
+        }
+        let time = try metric("Time (wall clock)", of: subject, contender)
         return time.scorePercentiles[keyPath: percentile] / Double(subject.repetitions(contender))
     }
 

@@ -41,6 +41,9 @@ public enum Subject: String, CaseIterable, Sendable {
     /// Whether processor time is compared, of all cores, in place of time that passes.
     public var isOfProcessor: Bool { self == .coldRead }
 
+    /// The name under which processor time is measured, in nanoseconds.
+    public static let processorTime = "Processor time"
+
     /// What is read of the process's memory meanwhile.
     public var memory: [MemoryReading] {
         switch self {

@@ -15,3 +15,11 @@ private func double() -> FetchMovieCreditsUseCase {
 private func add(_ popcorn: PopcornServices) async throws {
     try await popcorn.movies.addToWatchlist.execute(id: 550, owner: LibraryOwner("alice"))
 }
+
+private func list(_ popcorn: PopcornServices) async throws -> ContentPage<MoviePreviewDetails> {
+    let first = try await popcorn.movies.fetchPopularMovies.execute()
+    for try await movie in popcorn.movies.fetchPopularMovies.all() {
+        print(movie.title)
+    }
+    return first
+}

@@ -11,6 +11,11 @@ private func doublesOfSeries() -> TVSeriesUseCases {
     return tvSeries
 }
 
+private func people() -> PersonUseCases {
+    let people = PersonUseCases.mock(fetchPersonDetails: .giving(.mock()))
+    return people
+}
+
 private func recorded() -> MovieUseCases {
     let requests = RecordedRequests<OwnedTitle>()
     let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))
@@ -18,6 +23,7 @@ private func recorded() -> MovieUseCases {
 }
 
 private func lists() -> MovieUseCases {
-    let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))
     return movies
 }

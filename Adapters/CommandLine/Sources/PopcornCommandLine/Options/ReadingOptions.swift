@@ -63,9 +63,12 @@ struct ReadingOptions: ParsableArguments {
     }
 
     /// Shows what a use case gives: as JSON, or as text with a line on where it came from.
+    ///
+    /// - Parameter note: What that line begins with. Default: nothing.
     func show<Value: Encodable & Sendable>(
         _ fetch: @escaping @Sendable (PopcornServices, ReadPolicy) async throws(PopcornError) -> Sourced<Value>,
-        text: @Sendable (Session, Value) async throws(PopcornError) -> String
+        text: @Sendable (Session, Value) async throws(PopcornError) -> String,
+        note: @Sendable (Value) -> String? = { _ in nil }
     ) async throws {
         try await Session.run(settings, locale: locale) { session throws(PopcornError) in
             let answer = try await session.measured { [policy] services throws(PopcornError) in
@@ -76,7 +79,7 @@ struct ReadingOptions: ParsableArguments {
             } else {
                 Console.result(try await text(session, answer.value))
                 Console.result("")
-                Console.result(answer.sourceLine().description)
+                Console.result(answer.sourceLine(label: note(answer.value)).description)
             }
         }
     }

@@ -11,6 +11,7 @@ struct CacheStatisticsOutput: Encodable {
     let series: Int
     let seasons: Int
     let episodes: Int
+    let people: Int
     let languages: [String: Int]
     let oldest: String?
     let newest: String?
@@ -24,6 +25,7 @@ struct CacheStatisticsOutput: Encodable {
         series = count(.tvSeries)
         seasons = count(.tvSeason)
         episodes = count(.tvEpisode)
+        people = count(.person)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }
@@ -33,7 +35,8 @@ struct CacheStatisticsOutput: Encodable {
         let movies =
             TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
         var lines = TextLayout.row("Movies", movies)
-        for (label, count) in [("Series", series), ("Seasons", seasons), ("Episodes", episodes)] where count > 0 {
+        for (label, count) in [("Series", series), ("Seasons", seasons), ("Episodes", episodes), ("People", people)]
+        where count > 0 {
             lines += TextLayout.row(label, TextLayout.grouped(count))
         }
         if let oldest, let newest {

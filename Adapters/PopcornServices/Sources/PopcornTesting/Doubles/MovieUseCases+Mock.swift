@@ -14,6 +14,15 @@ extension MovieUseCases {
         fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails"),
         fetchMovieCredits: FetchMovieCreditsUseCase = .unset("fetchMovieCredits"),
         fetchMovieWatchOffers: FetchMovieWatchOffersUseCase = .unset("fetchMovieWatchOffers"),
+        fetchPopularMovies: FetchMovieListUseCase = .unset("fetchPopularMovies"),
+        fetchTopRatedMovies: FetchMovieListUseCase = .unset("fetchTopRatedMovies"),
+        fetchNowPlayingMovies: FetchMovieListUseCase = .unset("fetchNowPlayingMovies"),
+        fetchUpcomingMovies: FetchMovieListUseCase = .unset("fetchUpcomingMovies"),
+        fetchTrendingMovies: FetchTrendingMoviesUseCase = .unset("fetchTrendingMovies"),
+        fetchSimilarMovies: FetchRelatedMoviesUseCase = .unset("fetchSimilarMovies"),
+        fetchMovieRecommendations: FetchRelatedMoviesUseCase = .unset("fetchMovieRecommendations"),
+        searchMovies: SearchMoviesUseCase = .unset("searchMovies"),
+        discoverMovies: DiscoverMoviesUseCase = .unset("discoverMovies"),
         fetchWatchlist: FetchMovieWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsMovieOnWatchlistUseCase = .unset("isOnWatchlist"),
         addToWatchlist: AddMovieToWatchlistUseCase = .unset("addToWatchlist"),
@@ -22,35 +31,35 @@ extension MovieUseCases {
     ) -> MovieUseCases {
         MovieUseCases(
             fetchMovieDetails: fetchMovieDetails, fetchMovieCredits: fetchMovieCredits,
-            fetchMovieWatchOffers: fetchMovieWatchOffers, fetchWatchlist: fetchWatchlist,
+            fetchMovieWatchOffers: fetchMovieWatchOffers, fetchPopularMovies: fetchPopularMovies,
+            fetchTopRatedMovies: fetchTopRatedMovies, fetchNowPlayingMovies: fetchNowPlayingMovies,
+            fetchUpcomingMovies: fetchUpcomingMovies, fetchTrendingMovies: fetchTrendingMovies,
+            fetchSimilarMovies: fetchSimilarMovies, fetchMovieRecommendations: fetchMovieRecommendations,
+            searchMovies: searchMovies, discoverMovies: discoverMovies, fetchWatchlist: fetchWatchlist,
             isOnWatchlist: isOnWatchlist, addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
             toggleOnWatchlist: toggleOnWatchlist)
     }
 
-    /// Doubles of the use cases that a test is about, and the real ones of the watchlist over a repository of its own.
+    /// The real use cases of the watchlist over a repository of its own. Each of the others fails with a message that
+    /// names it, unless a test puts a double in its place.
     ///
     /// ```swift
-    /// let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    /// var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
+    /// movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))
     /// ```
     ///
     /// A double of `fetchMovieDetails` knows nothing of the watchlist: say yourself what its
     /// ``/MoviesApplication/MovieDetails/isOnWatchlist`` is.
     ///
-    /// - Parameters:
-    ///   - fetchMovieDetails: Default: fails with a message that names it.
-    ///   - fetchMovieCredits: Default: fails with a message that names it.
-    ///   - fetchMovieWatchOffers: Default: fails with a message that names it.
-    ///   - watchlist: Keeps the lists, such as `WatchlistRepositoryMock`, which keeps them in memory.
-    public static func mock(
-        fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails"),
-        fetchMovieCredits: FetchMovieCreditsUseCase = .unset("fetchMovieCredits"),
-        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase = .unset("fetchMovieWatchOffers"),
-        watchlist: any WatchlistRepository
-    ) -> MovieUseCases {
-        let lists = WatchlistUseCases(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
-        return MovieUseCases(
-            fetchMovieDetails: fetchMovieDetails, fetchMovieCredits: fetchMovieCredits,
-            fetchMovieWatchOffers: fetchMovieWatchOffers, fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains,
-            addToWatchlist: lists.add, removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)
+    /// - Parameter watchlist: Keeps the lists, such as `WatchlistRepositoryMock`, which keeps them in memory.
+    public static func mock(watchlist: any WatchlistRepository) -> MovieUseCases {
+        let watched = WatchlistUseCases(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
+        var movies = mock()
+        movies.fetchWatchlist = watched.fetch
+        movies.isOnWatchlist = watched.contains
+        movies.addToWatchlist = watched.add
+        movies.removeFromWatchlist = watched.remove
+        movies.toggleOnWatchlist = watched.toggle
+        return movies
     }
 }

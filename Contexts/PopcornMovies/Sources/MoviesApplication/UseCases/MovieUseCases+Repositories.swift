@@ -6,15 +6,30 @@ extension MovieUseCases {
 
     /// Use cases over repositories.
     package init(
-        repository: any MovieRepository, watchlist: any WatchlistRepository, builder: UseCaseBuilder
+        repository: any MovieRepository, lists: any ListRepository<MovieList, MoviePreview>,
+        watchlist: any WatchlistRepository, builder: UseCaseBuilder
     ) {
-        let lists = builder.watchlist(.movie, "Movie", in: watchlist)
+        func list<Query: Sendable>(
+            _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> MovieList
+        ) -> FetchListUseCase<Query, MoviePreviewDetails> {
+            builder.list(name, in: lists, list) { MoviePreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+        }
+        let watched = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init(
             fetchMovieDetails: .init(repository, watchlist, builder),
             fetchMovieCredits: .init(repository, builder),
             fetchMovieWatchOffers: .init(repository, builder),
-            fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains, addToWatchlist: lists.add,
-            removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)
+            fetchPopularMovies: list("FetchPopularMovies") { .popular },
+            fetchTopRatedMovies: list("FetchTopRatedMovies") { .topRated },
+            fetchNowPlayingMovies: list("FetchNowPlayingMovies") { .nowPlaying },
+            fetchUpcomingMovies: list("FetchUpcomingMovies") { .upcoming },
+            fetchTrendingMovies: list("FetchTrendingMovies") { .trending($0) },
+            fetchSimilarMovies: list("FetchSimilarMovies") { .similar(id: $0) },
+            fetchMovieRecommendations: list("FetchMovieRecommendations") { .recommendations(id: $0) },
+            searchMovies: list("SearchMovies") { .search($0) },
+            discoverMovies: list("DiscoverMovies") { .discover($0) },
+            fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
+            removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
     }
 }
 

@@ -1,5 +1,6 @@
 public import CoreApplication
 public import CoreDomain
+public import MoviesDomain
 
 /// Fetches a movie with everything that an application shows of it.
 public typealias FetchMovieDetailsUseCase = FetchUseCase<OwnedTitle, MovieDetails>
@@ -10,6 +11,21 @@ public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
 /// Fetches where a movie can be watched in the locale's region: `nil` if nobody offers it there. No other region is put
 /// in its place.
 public typealias FetchMovieWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
+
+/// Fetches a list of movies that is the same for everybody.
+public typealias FetchMovieListUseCase = FetchListUseCase<Void, MoviePreviewDetails>
+
+/// Fetches what interest grew in, over a day or a week.
+public typealias FetchTrendingMoviesUseCase = FetchListUseCase<TrendingWindow, MoviePreviewDetails>
+
+/// Fetches movies that go with a movie, by its identifier.
+public typealias FetchRelatedMoviesUseCase = FetchListUseCase<Int, MoviePreviewDetails>
+
+/// Searches for movies by words of the title.
+public typealias SearchMoviesUseCase = FetchListUseCase<MovieSearch, MoviePreviewDetails>
+
+/// Looks for movies by what they are like.
+public typealias DiscoverMoviesUseCase = FetchListUseCase<MovieFilter, MoviePreviewDetails>
 
 /// Fetches the watchlist of movies, latest addition first.
 public typealias FetchMovieWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
@@ -22,35 +38,67 @@ public typealias RemoveMovieFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
 /// Puts a movie on the watchlist or takes it off: `true` if it is on it now.
 public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
-/// What a service can do with movies.
+/// What a service can do with movies. A test puts doubles in the place of those it is about.
 public struct MovieUseCases: Sendable {
     /// Fetches a movie with everything that an application shows of it.
-    public let fetchMovieDetails: FetchMovieDetailsUseCase
+    public var fetchMovieDetails: FetchMovieDetailsUseCase
     /// Fetches a movie's cast and crew.
-    public let fetchMovieCredits: FetchMovieCreditsUseCase
+    public var fetchMovieCredits: FetchMovieCreditsUseCase
     /// Fetches where a movie can be watched.
-    public let fetchMovieWatchOffers: FetchMovieWatchOffersUseCase
+    public var fetchMovieWatchOffers: FetchMovieWatchOffersUseCase
+    /// Fetches movies by interest, in the locale's region.
+    public var fetchPopularMovies: FetchMovieListUseCase
+    /// Fetches movies by rating, in the locale's region.
+    public var fetchTopRatedMovies: FetchMovieListUseCase
+    /// Fetches movies in the cinemas of the locale's region.
+    public var fetchNowPlayingMovies: FetchMovieListUseCase
+    /// Fetches movies soon in the cinemas of the locale's region.
+    public var fetchUpcomingMovies: FetchMovieListUseCase
+    /// Fetches what interest grew in.
+    public var fetchTrendingMovies: FetchTrendingMoviesUseCase
+    /// Fetches movies with the genres and keywords of a movie.
+    public var fetchSimilarMovies: FetchRelatedMoviesUseCase
+    /// Fetches movies for those who like a movie.
+    public var fetchMovieRecommendations: FetchRelatedMoviesUseCase
+    /// Searches for movies.
+    public var searchMovies: SearchMoviesUseCase
+    /// Looks for movies by what they are like.
+    public var discoverMovies: DiscoverMoviesUseCase
     /// Fetches the watchlist.
-    public let fetchWatchlist: FetchMovieWatchlistUseCase
+    public var fetchWatchlist: FetchMovieWatchlistUseCase
     /// Tells whether a movie is on the watchlist.
-    public let isOnWatchlist: IsMovieOnWatchlistUseCase
+    public var isOnWatchlist: IsMovieOnWatchlistUseCase
     /// Puts a movie on the watchlist.
-    public let addToWatchlist: AddMovieToWatchlistUseCase
+    public var addToWatchlist: AddMovieToWatchlistUseCase
     /// Takes a movie off the watchlist.
-    public let removeFromWatchlist: RemoveMovieFromWatchlistUseCase
+    public var removeFromWatchlist: RemoveMovieFromWatchlistUseCase
     /// Puts a movie on the watchlist or takes it off.
-    public let toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
+    public var toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
 
     /// Use cases, or doubles of them.
     public init(
         fetchMovieDetails: FetchMovieDetailsUseCase, fetchMovieCredits: FetchMovieCreditsUseCase,
-        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchWatchlist: FetchMovieWatchlistUseCase,
+        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchPopularMovies: FetchMovieListUseCase,
+        fetchTopRatedMovies: FetchMovieListUseCase, fetchNowPlayingMovies: FetchMovieListUseCase,
+        fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
+        fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
+        searchMovies: SearchMoviesUseCase, discoverMovies: DiscoverMoviesUseCase,
+        fetchWatchlist: FetchMovieWatchlistUseCase,
         isOnWatchlist: IsMovieOnWatchlistUseCase, addToWatchlist: AddMovieToWatchlistUseCase,
         removeFromWatchlist: RemoveMovieFromWatchlistUseCase, toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
     ) {
         self.fetchMovieDetails = fetchMovieDetails
         self.fetchMovieCredits = fetchMovieCredits
         self.fetchMovieWatchOffers = fetchMovieWatchOffers
+        self.fetchPopularMovies = fetchPopularMovies
+        self.fetchTopRatedMovies = fetchTopRatedMovies
+        self.fetchNowPlayingMovies = fetchNowPlayingMovies
+        self.fetchUpcomingMovies = fetchUpcomingMovies
+        self.fetchTrendingMovies = fetchTrendingMovies
+        self.fetchSimilarMovies = fetchSimilarMovies
+        self.fetchMovieRecommendations = fetchMovieRecommendations
+        self.searchMovies = searchMovies
+        self.discoverMovies = discoverMovies
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist
         self.addToWatchlist = addToWatchlist

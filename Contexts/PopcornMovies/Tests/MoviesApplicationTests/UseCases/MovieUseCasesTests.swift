@@ -12,7 +12,8 @@ import Testing
 
     private func useCases(_ watchlist: WatchlistRepositoryMock) -> MovieUseCases {
         MovieUseCases(
-            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), watchlist: watchlist,
+            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))), watchlist: watchlist,
             builder: .mock())
     }
 

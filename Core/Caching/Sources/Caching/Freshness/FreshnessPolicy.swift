@@ -22,6 +22,9 @@ public struct FreshnessPolicy: Hashable, Sendable {
     /// How long a title is fresh that something is about to happen to. Default: 6 hours.
     public var imminentTimeToLive: Duration
 
+    /// How long a page of a list is fresh. Default: 6 hours.
+    public var listTimeToLive: Duration
+
     /// How long the images configuration is fresh. Default: 3 days.
     ///
     /// It is used whatever its age if TMDb does not give a newer one.
@@ -53,7 +56,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     /// Creates a policy.
     public init(
         timeToLive: Duration = .seconds(24 * 3600), settledTimeToLive: Duration = .seconds(7 * 24 * 3600),
-        imminentTimeToLive: Duration = .seconds(6 * 3600),
+        imminentTimeToLive: Duration = .seconds(6 * 3600), listTimeToLive: Duration = .seconds(6 * 3600),
         imagesConfigurationTimeToLive: Duration = .seconds(3 * 24 * 3600),
         staleWindow: Duration = .seconds(7 * 24 * 3600), missingTimeToLive: Duration = .seconds(3600),
         jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600)
@@ -61,6 +64,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
         self.timeToLive = timeToLive
         self.settledTimeToLive = settledTimeToLive
         self.imminentTimeToLive = imminentTimeToLive
+        self.listTimeToLive = listTimeToLive
         self.imagesConfigurationTimeToLive = imagesConfigurationTimeToLive
         self.staleWindow = staleWindow
         self.missingTimeToLive = missingTimeToLive
@@ -77,6 +81,8 @@ package enum Volatility: Hashable, Sendable {
     case usual
     /// Soon: a movie about to be released.
     case imminent
+    /// By the hour: the order of a list.
+    case list
     /// A few times a year, and its value is used whatever its age.
     case configuration
 }
@@ -104,17 +110,17 @@ extension FreshnessPolicy {
     package func freshness(
         of cached: Cached<some Any>, _ volatility: Volatility, key: some CacheKey, now: Date
     ) -> Freshness {
-        let age = Duration.seconds(max(0, now.timeIntervalSince(cached.cachedAt)))
+        let age = max(0, now.timeIntervalSince(cached.cachedAt))
         if volatility == .configuration {
-            return age < imagesConfigurationTimeToLive && !cached.isOutdated ? .fresh : .stale
+            return age < imagesConfigurationTimeToLive.inSeconds && !cached.isOutdated ? .fresh : .stale
         }
-        if age >= retention { return .tooOld }
-        let basis = timeToLive(of: volatility)
+        if age >= retention.inSeconds { return .tooOld }
+        let basis = timeToLive(of: volatility).inSeconds
         // A value younger than the shortest time to live is fresh whatever its key, which saves asking the key.
         if age < basis * (1 - jitter) { return cached.isOutdated ? .stale : .fresh }
         let timeToLive = basis * (1 + jitter * key.jitter)
         if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
-        return age < timeToLive + staleWindow ? .stale : .expired
+        return age < timeToLive + staleWindow.inSeconds ? .stale : .expired
     }
 
     private func timeToLive(of volatility: Volatility) -> Duration {
@@ -122,12 +128,20 @@ extension FreshnessPolicy {
         case .settled: settledTimeToLive
         case .usual: timeToLive
         case .imminent: imminentTimeToLive
+        case .list: listTimeToLive
         case .configuration: imagesConfigurationTimeToLive
         }
     }
 
     /// Whether TMDb's answer that it has no such title still holds.
     package func believesMissing(since date: Date, now: Date) -> Bool {
-        .seconds(max(0, now.timeIntervalSince(date))) < missingTimeToLive
+        max(0, now.timeIntervalSince(date)) < missingTimeToLive.inSeconds
+    }
+}
+
+extension Duration {
+    /// Dividing by a second would do the same with numbers of 128 bits.
+    fileprivate var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }
 }

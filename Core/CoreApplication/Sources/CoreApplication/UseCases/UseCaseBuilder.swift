@@ -43,6 +43,25 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
+    /// A use case that reads pages of lists and presents their items.
+    ///
+    /// - Parameters:
+    ///   - name: The use case's name, for traces.
+    ///   - repository: Gives the lists.
+    ///   - list: The list that a query asks for.
+    ///   - present: Makes of a preview what the caller gets, with the addresses of images.
+    package func list<Query: Sendable, List: ContentList, Preview: Sendable, Item: Sendable>(
+        _ name: String, in repository: any ListRepository<List, Preview>,
+        _ list: @escaping @Sendable (Query) throws(PopcornError) -> List,
+        present: @escaping @Sendable (Preview, ImagesConfiguration) -> Item
+    ) -> FetchListUseCase<Query, Item> {
+        fetch(name) { request, locale, policy async throws(PopcornError) in
+            try await repository.page(request.page, of: list(request.query), locale: locale, policy: policy)
+        } present: { page, _, images in
+            page.map { present($0, images) }
+        }
+    }
+
     /// The watchlist's use cases for titles of a kind.
     ///
     /// - Parameter noun: The kind as it stands in the names of spans: `Movie`.

@@ -8,6 +8,8 @@ public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case tvSeason = "tv-season"
     /// An episode of a TV series.
     case tvEpisode = "tv-episode"
+    /// A person.
+    case person
 }
 
 extension ContentKind {
@@ -15,7 +17,7 @@ extension ContentKind {
     /// The kind as a message names it.
     package var noun: String {
         switch self {
-        case .movie: rawValue
+        case .movie, .person: rawValue
         case .tvSeries: "series"
         case .tvSeason: "season"
         case .tvEpisode: "episode"

@@ -22,7 +22,7 @@ final class ReaderPool: Sendable {
         /// Connections opened before it was raised are closed when they come back.
         var epoch = 0
         /// When the file at the path was last found to be the one that is open.
-        var checked: ContinuousClock.Instant?
+        var checked: CoarseInstant?
         /// Why nothing is lent at the moment.
         var refusal: DatabaseError?
         var isClosed = false
@@ -127,7 +127,7 @@ final class ReaderPool: Sendable {
 
     /// A connection, the right to open one, or a place in the line; and whether to look at the file again.
     private func firstTurn() -> (turn: Turn, isCheckDue: Bool) {
-        let now = ContinuousClock.now
+        let now = CoarseInstant.now
         return state.withLockedValue { state in
             if let error = state.refusal { return (.refused(error), false) }
             guard state.lent < limit else {
@@ -137,7 +137,7 @@ final class ReaderPool: Sendable {
             }
             state.lent += 1
             guard let connection = state.idle.popLast() else { return (.open(epoch: state.epoch), false) }
-            if let checked = state.checked, checked.duration(to: now) < checkInterval {
+            if let checked = state.checked, now.isWithin(checkInterval, of: checked) {
                 return (.use(connection), false)
             }
             state.checked = now

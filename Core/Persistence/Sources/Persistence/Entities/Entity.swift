@@ -72,10 +72,11 @@ package enum RelationReading: Sendable {
 package struct Stored<Value: AggregateEntity>: Sendable {
     /// The entity; relations that were not read are `nil`.
     package var entity: Value
-    /// The identity of the row, for updating it.
-    let rowID: Int64
-    /// How many rows each relation has in the database, read or not; `nil` if there is no relation.
-    let counts: [Int?]
+    /// The identity of the row: for updating it, and for queries that are written out.
+    package let rowID: Int64
+    /// How many rows each relation has in the database, read or not, in the order of the declaration; `nil` if there is
+    /// no relation.
+    package let counts: [Int?]
     /// Whether the row was written before a column or a table was added, so that it lacks what belongs there.
     package let isOutdated: Bool
 }

@@ -69,11 +69,11 @@ extension TableDefinition {
     /// The statements that create the table with its indexes, and the tables of its relations.
     var creation: [String] {
         guard let relations else {
-            let keys = keyNames.joined(separator: ", ")
-            return [create(lines: columnLines + ["PRIMARY KEY (\(keys))"], options: "STRICT, WITHOUT ROWID")] + indexes
+            return [create(lines: columnLines + ["PRIMARY KEY (\(keyList))"], options: "STRICT, WITHOUT ROWID")]
+                + indexes
         }
         let identity = ["\(Self.rowID) INTEGER PRIMARY KEY", "\(Self.generation) INTEGER NOT NULL DEFAULT 0"]
-        let unique = ["UNIQUE (\(keyNames.joined(separator: ", ")))"]
+        let unique = ["UNIQUE (\(keyList))"]
         let own = create(lines: identity + columnLines + unique, options: "STRICT")
         return [own] + relations.map { $0.creation(ownedBy: name) } + indexes
     }
@@ -105,6 +105,9 @@ extension TableDefinition {
     private var keyNames: [String] {
         columns.filter { $0.role == .key }.map(\.name.quoted)
     }
+
+    /// The columns of the key, as they stand in SQL.
+    var keyList: String { keyNames.joined(separator: ", ") }
 
     private var list: String {
         columns.map(\.name.quoted).joined(separator: ", ")
@@ -144,7 +147,7 @@ extension TableDefinition {
     var insert: String { insert(before: relations == nil ? [] : [Self.generation]) }
 
     /// Inserts all columns unless there is a row of the same key.
-    var insertIfNew: String { "\(insert) ON CONFLICT (\(keyNames.joined(separator: ", "))) DO NOTHING" }
+    var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
 
     /// Inserts a row of a relation: owner, position, all columns.
     var insertOwned: String { insert(before: [Self.owner, Self.position]) }

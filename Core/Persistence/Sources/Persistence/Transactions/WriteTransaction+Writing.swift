@@ -17,6 +17,12 @@ extension WriteTransaction {
         return connection.changes > 0
     }
 
+    /// Inserts an entity in place of a row of the same key.
+    package func replace<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        _ = try delete(Value.self, entity.key)
+        try insert(entity)
+    }
+
     /// Writes an entity in place of what its row and its relations hold; the row's key stays as it is.
     ///
     /// - Parameter stored: An entity that this transaction found, changed.
@@ -117,6 +123,21 @@ extension WriteTransaction {
         let (table, rowID) = (table(of: type).quoted, TableDefinition.rowID)
         return try execute(
             "DELETE FROM \(table) WHERE \(rowID) IN (SELECT \(rowID) FROM \(table) WHERE \(condition) LIMIT ?)",
+            values + [limit])
+    }
+
+    /// Deletes some rows of a table.
+    ///
+    /// - Parameters:
+    ///   - condition: An SQL condition with a `?` for each value.
+    ///   - limit: How many rows are deleted at most.
+    /// - Returns: How many rows were deleted.
+    package func delete<Value: TableEntity>(
+        _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
+    ) throws(DatabaseError) -> Int {
+        let (table, key) = (table(of: type).quoted, TableDefinition(type).keyList)
+        return try execute(
+            "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT ?)",
             values + [limit])
     }
 

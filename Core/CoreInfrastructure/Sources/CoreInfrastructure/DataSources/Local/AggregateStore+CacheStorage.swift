@@ -19,12 +19,23 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     package func store(
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit
     ) async throws(PopcornError) {
+        try await store(value, for: key, permit) { _ in }
+    }
+
+    /// Stores a value in place of any other, unless the permit is revoked by then.
+    ///
+    /// - Parameter alongside: What is written in the same transaction.
+    package func store(
+        _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit,
+        alongside: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void
+    ) async throws(PopcornError) {
         let missing = CoreMissingEntity.Key(key)
         _ = try await PopcornError.storage { () throws(DatabaseError) in
             try await store(value, at: key) {
                 permit.isRevoked
             } alongside: { transaction throws(DatabaseError) in
                 _ = try transaction.delete(CoreMissingEntity.self, missing)
+                try alongside(transaction)
             }
         }
     }

@@ -11,7 +11,7 @@ package protocol LocalizedKey: Entity {
     var language: String { get }
 }
 
-extension Row where Root: CachedEntity {
+extension Row where Root: TableEntity {
     /// The time when an entity was put into the cache. Entities are searched by it.
     package func cachedAt(_ property: @autoclosure () -> KeyPath<Root, Date>) -> Date {
         column(CacheColumn.cachedAt, property(), .indexed)

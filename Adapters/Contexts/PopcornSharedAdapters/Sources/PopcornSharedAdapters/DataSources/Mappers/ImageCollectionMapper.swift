@@ -31,6 +31,11 @@ package struct ImageCollectionMapper {
         CoreDomain.ImageCollection(stillPaths: paths(of: dto.stills, preferring: [nil, languageCode, "en"]))
     }
 
+    /// A person has portraits.
+    package func map(_ dto: TMDb.PersonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
+    }
+
     private func paths(of images: [TMDb.ImageMetadata], preferring languages: [String?]) -> [URL] {
         func rank(_ image: TMDb.ImageMetadata) -> Int {
             languages.firstIndex(of: image.languageCode) ?? languages.count

@@ -1,0 +1,86 @@
+import ArgumentParser
+import CoreDomain
+import PeopleApplication
+import PopcornServices
+
+struct PersonCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "person",
+        abstract: "Show a person, or what belongs to one.",
+        discussion: """
+            EXAMPLES:
+              popcorn person 287
+              popcorn person 287 credits
+              popcorn person 287 known-for --json | jq '.items[].title'
+            """
+    )
+
+    /// What belongs to a person.
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case credits
+        case images
+        case knownFor = "known-for"
+        case links
+    }
+
+    @Argument(help: "TMDb's identifier of the person.")
+    var id: Int
+
+    @Argument(help: "What to show of the person; the person, if it is left out.")
+    var part: Part?
+
+    @OptionGroup var reading: ReadingOptions
+
+    func run() async throws {
+        switch part {
+        case nil:
+            try await reading.show { [id] services, policy throws(PopcornError) in
+                try await services.people.fetchPersonDetails.sourced(id: id, policy: policy)
+            } text: { session, person throws(PopcornError) in
+                try await session.personCard(for: person, policy: reading.policy).description
+            }
+        case .credits:
+            try await reading.show { [id] services, policy throws(PopcornError) in
+                try await services.people.fetchPersonCredits.sourced(id: id, policy: policy)
+            } text: { _, credits throws(PopcornError) in
+                PersonCreditsList(credits: credits).description
+            }
+        case .images:
+            try await reading.show { [id] services, policy throws(PopcornError) in
+                try await services.people.fetchPersonImages.sourced(id: id, policy: policy)
+            } text: { _, images throws(PopcornError) in
+                images.profiles.map(\.full.absoluteString).joined(separator: "\n")
+            }
+        case .knownFor:
+            try await reading.show { [id] services, policy throws(PopcornError) in
+                try await services.people.fetchPersonKnownFor.sourced(id: id, policy: policy).map(Items.init)
+            } text: { _, titles throws(PopcornError) in
+                PersonCreditsList.lines(of: titles.items).joined(separator: "\n")
+            }
+        case .links:
+            try await reading.show { [id] services, policy throws(PopcornError) in
+                try await services.people.fetchPersonLinks.sourced(id: id, policy: policy)
+            } text: { _, links throws(PopcornError) in
+                LinksList(links: links).description
+            }
+        }
+    }
+}
+
+/// A list as a JSON object has it, so that `source` can stand beside.
+struct Items<Item: Encodable & Sendable>: Encodable, Sendable {
+    let items: [Item]
+}
+
+extension Session {
+
+    /// The card of a person whose details were just fetched, so that the credits are in the cache.
+    func personCard(for person: PersonDetails, policy: ReadPolicy) async throws(PopcornError) -> PersonCard {
+        let policy = policy == .refresh ? .cacheFirst : policy
+        let titles = try await measured { services throws(PopcornError) in
+            try await services.people.fetchPersonKnownFor.sourced(id: person.id, policy: policy)
+        }
+        return PersonCard(person: person, knownFor: titles.value)
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import CoreApplication
+import CoreDomain
+import NIOConcurrencyHelpers
+import PopcornServices
+
+/// Which part of a list a command shows, and how.
+struct ListOptions: ParsableArguments {
+
+    @Option(help: ArgumentHelp("The page, 1 to 500 (default: 1).", valueName: "number"))
+    var page: Int?
+
+    @Flag(help: "Show all pages, each item once.")
+    var all = false
+
+    @Option(help: ArgumentHelp("Show this many items at most.", valueName: "number"))
+    var limit: Int?
+
+    @OptionGroup var reading: ReadingOptions
+
+    func validate() throws {
+        if all && page != nil { throw ValidationError("--page and --all exclude each other.") }
+        if let limit, limit < 1 { throw ValidationError("--limit is at least 1.") }
+    }
+
+    /// Shows what a list's use case gives for a query.
+    ///
+    /// - Parameter line: An item as one line of text.
+    func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
+        _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
+        line: @Sendable (Item) -> ListLine
+    ) async throws where Item.ID: Sendable {
+        try await reading.show { [self] services, policy throws(PopcornError) in
+            let list = useCase(services)
+            let answer =
+                all
+                ? try await wholeList(list, query, policy)
+                : try await list.sourced(query, page: page ?? 1, policy: policy)
+            return answer.map { $0.limited(to: limit) }
+        } text: { _, page in
+            page.items.isEmpty ? "Nothing found." : page.items.map { line($0).description }.joined(separator: "\n")
+        } note: { page in
+            "page \(page.page) of \(page.totalPages) · \(TextLayout.grouped(page.totalResults)) in all"
+        }
+    }
+
+    /// All pages as one, with the source of the first.
+    private func wholeList<Query: Sendable, Item: Identifiable & Sendable>(
+        _ list: FetchListUseCase<Query, Item>, _ query: Query, _ policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<ContentPage<Item>> where Item.ID: Sendable {
+        let first = NIOLockedValueBox<Sourced<ContentPage<Item>>?>(nil)
+        let everything = ContentItems<Item> { number throws(PopcornError) in
+            let answer = try await list.sourced(query, page: number, policy: policy)
+            first.withLockedValue { $0 = $0 ?? answer }
+            return answer.value
+        }
+        var items: [Item] = []
+        var iterator = everything.makeAsyncIterator()
+        while items.count < limit ?? .max, let item = try await iterator.next(isolation: nil) { items.append(item) }
+        guard let first = first.withLockedValue({ $0 }) else {
+            return try await list.sourced(query, page: 1, policy: policy)
+        }
+        return first.map { page in
+            ContentPage(page: 1, totalPages: page.totalPages, totalResults: page.totalResults, items: items)
+        }
+    }
+}
+
+extension ContentPage {
+    fileprivate func limited(to limit: Int?) -> ContentPage {
+        ContentPage(
+            page: page, totalPages: totalPages, totalResults: totalResults,
+            items: Array(items.prefix(limit ?? .max)))
+    }
+}

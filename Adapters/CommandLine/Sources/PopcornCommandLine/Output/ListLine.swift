@@ -1,0 +1,18 @@
+/// An item of a list as one line: its identifier, what it is called, and a fact at the end of the line.
+struct ListLine: CustomStringConvertible {
+
+    let id: Int
+    let title: String
+    var fact = ""
+
+    private static let idColumn = 9
+
+    var description: String {
+        let number = String(id)
+        let head = String(repeating: " ", count: max(0, Self.idColumn - number.count)) + number + "  "
+        let room = max(10, TextLayout.width - head.count - (fact.isEmpty ? 0 : fact.count + 2))
+        let name = title.count > room ? title.prefix(room - 1) + "…" : title[...]
+        let gap = fact.isEmpty ? "" : String(repeating: " ", count: room - name.count + 2)
+        return (head + name + gap + fact).sanitisedForTerminal(keepingNewlines: false)
+    }
+}

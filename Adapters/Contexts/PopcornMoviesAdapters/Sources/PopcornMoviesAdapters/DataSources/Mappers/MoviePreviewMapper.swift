@@ -1,0 +1,14 @@
+import MoviesDomain
+import TMDb
+
+/// Maps a movie in one of TMDb's lists to the domain's preview.
+struct MoviePreviewMapper {
+
+    func map(_ dto: TMDb.MovieListItem) -> MoviePreview {
+        MoviePreview(
+            id: dto.id, title: dto.title, originalTitle: dto.originalTitle, originalLanguage: dto.originalLanguage,
+            overview: dto.overview, genreIDs: dto.genreIDs, releaseDate: dto.releaseDate, posterPath: dto.posterPath,
+            backdropPath: dto.backdropPath, popularity: dto.popularity, voteAverage: dto.voteAverage,
+            voteCount: dto.voteCount, hasVideo: dto.hasVideo, isAdultOnly: dto.isAdultOnly)
+    }
+}

@@ -1,0 +1,131 @@
+import CoreDomain
+import Foundation
+import MoviesDomain
+import PopcornMoviesAdapters
+import TMDb
+import TMDbStandIn
+import Testing
+
+/// Lists of movies, asked for over HTTP.
+@Suite struct TMDbMovieListRemoteDataSourceTests {
+
+    private static let body = #"""
+        {"page":2,"total_pages":9,"total_results":173,"results":[{"id":550,"title":"Fight Club","original_title":"FC",
+        "original_language":"en","overview":"","genre_ids":[18,53],"release_date":"1999-10-15","poster_path":"/p.jpg",
+        "backdrop_path":null,"popularity":61.4,"vote_average":8.4,"vote_count":26280,"video":false,"adult":false,
+        "softcore":false},{"id":7,"title":"Bare","release_date":"","poster_path":""}]}
+        """#
+
+    /// Asks a stand-in that has a page of popular movies, and nothing else.
+    private func ask(
+        _ list: MovieList = .popular, page: Int = 2, body: String = Self.body
+    ) async throws -> (answer: Result<ContentPage<MoviePreview>, PopcornError>, sent: ReceivedRequest) {
+        let recording = Recording(
+            method: "GET", path: "/3/movie/popular", query: "page=\(page)&region=AT&language=de-DE",
+            body: Array(body.utf8))
+        let locale = try ContentLocale(language: "de-DE", region: "AT")
+        return try await StandInServer.run(recordings: Recordings([recording])) { server in
+            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+            let answer: Result<ContentPage<MoviePreview>, PopcornError>
+            do throws(PopcornError) {
+                answer = .success(
+                    try await TMDbMovieListRemoteDataSource(client: client).page(page, of: list, locale: locale))
+            } catch {
+                answer = .failure(error)
+            }
+            try await client.shutdown()
+            return (answer, try #require(server.requests.first))
+        }
+    }
+
+    private func query(of list: MovieList, path: String) async throws -> [String: String] {
+        let sent = try await ask(list).sent
+        #expect(sent.path == path)
+        return sent.query
+    }
+
+    @Test(arguments: [
+        (MovieList.popular, "movie/popular"), (.topRated, "movie/top_rated"), (.nowPlaying, "movie/now_playing"),
+        (.upcoming, "movie/upcoming"),
+    ])
+    func `lists of a region`(list: MovieList, path: String) async throws {
+        let query = try await query(of: list, path: "/3/\(path)")
+        #expect(query == ["page": "2", "region": "AT", "language": "de-DE"])
+    }
+
+    @Test(arguments: [
+        (MovieList.trending(.day), "trending/movie/day"), (.trending(.week), "trending/movie/week"),
+        (.similar(id: 550), "movie/550/similar"), (.recommendations(id: 550), "movie/550/recommendations"),
+    ])
+    func `lists of the world`(list: MovieList, path: String) async throws {
+        #expect(try await query(of: list, path: "/3/\(path)") == ["page": "2", "language": "de-DE"])
+    }
+
+    @Test
+    func `a search`() async throws {
+        let search = MovieSearch("C++ & co", year: 1999, includesAdult: true)
+        #expect(
+            try await query(of: .search(search), path: "/3/search/movie") == [
+                "page": "2", "language": "de-DE", "region": "AT", "query": "C++ & co", "primary_release_year": "1999",
+                "include_adult": "true",
+            ])
+    }
+
+    @Test
+    func `a filter`() async throws {
+        let filter = MovieFilter(
+            order: .rating, genres: [18, 53], excludedGenres: [27, 28], years: 1990...1999, minimumVoteAverage: 7.5,
+            minimumVoteCount: 500, runtime: 60...120, originalLanguage: "en", originCountry: "GB", people: [287, 819],
+            companies: [508, 711], keywords: [825], watchProviders: [8, 9], includesAdult: true)
+        let query = try await query(of: .discover(filter), path: "/3/discover/movie")
+        #expect(
+            query == [
+                "page": "2", "language": "de-DE", "sort_by": "vote_average.desc", "with_genres": "18,53",
+                "without_genres": "27|28", "primary_release_date.gte": "1990-01-01",
+                "primary_release_date.lte": "1999-12-31", "vote_average.gte": "7.5", "vote_count.gte": "500",
+                "with_runtime.gte": "60", "with_runtime.lte": "120", "with_original_language": "en",
+                "with_origin_country": "GB", "with_people": "287,819", "with_companies": "508|711",
+                "with_keywords": "825", "with_watch_providers": "8|9", "watch_region": "AT", "include_adult": "true",
+            ])
+    }
+
+    @Test
+    func `a filter that names nothing asks for nothing`() async throws {
+        let query = try await query(of: .discover(MovieFilter()), path: "/3/discover/movie")
+        #expect(query == ["page": "2", "language": "de-DE", "sort_by": "popularity.desc"])
+    }
+
+    @Test
+    func `a page with every property, and one with none`() async throws {
+        let page = try await ask().answer.get()
+        #expect(
+            page
+                == ContentPage(
+                    page: 2, totalPages: 9, totalResults: 173,
+                    items: [
+                        MoviePreview(
+                            id: 550, title: "Fight Club", originalTitle: "FC", originalLanguage: "en", overview: "",
+                            genreIDs: [18, 53], releaseDate: Date(timeIntervalSince1970: 939_945_600),
+                            posterPath: URL(string: "/p.jpg"), popularity: 61.4, voteAverage: 8.4, voteCount: 26_280,
+                            hasVideo: false, isAdultOnly: false),
+                        MoviePreview(id: 7, title: "Bare"),
+                    ]))
+    }
+
+    @Test
+    func `an answer without totals is a page of its own`() async throws {
+        let body = #"{"results":[{"id":7,"title":"Bare"}]}"#
+        let page = try await ask(page: 1, body: body).answer.get()
+        #expect(
+            page == ContentPage(page: 1, totalPages: 1, totalResults: 1, items: [MoviePreview(id: 7, title: "Bare")]))
+    }
+
+    @Test
+    func `an error names the list`() async throws {
+        guard case .failure(let error) = try await ask(.topRated).answer else { throw Unexpected() }
+        #expect(error.kind == .notFound)
+        #expect(error.message == "TMDb has no page 2 of movie/top-rated")
+    }
+}
+
+private struct Unexpected: Error {}

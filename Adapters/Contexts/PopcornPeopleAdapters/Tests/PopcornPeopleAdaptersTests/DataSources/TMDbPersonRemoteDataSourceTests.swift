@@ -1,0 +1,87 @@
+import CoreDomain
+import Foundation
+import PeopleDomain
+import PopcornPeopleAdapters
+import TMDb
+import TMDbStandIn
+import Testing
+
+@Suite struct TMDbPersonRemoteDataSourceTests {
+
+    private let body = """
+        {"id":287,"name":"Brad Pitt","birthday":"","deathday":null,"homepage":"","profile_path":"","biography":"",
+        "known_for_department":"Juggling","gender":2,"combined_credits":{"cast":[{"id":550,"media_type":"movie",
+        "title":"Fight Club","character":"Tyler Durden","credit_id":"a","order":1,"release_date":"","poster_path":""},
+        {"id":1,"media_type":"hologram","credit_id":"z"}],"crew":[{"id":550,"media_type":"movie","title":"Fight Club",
+        "credit_id":"b","job":"Producer","department":"Production"}]},"images":{"profiles":[
+        {"file_path":"/de.jpg","width":1,"height":1,"iso_639_1":"de"},
+        {"file_path":"/none.jpg","width":1,"height":1,"iso_639_1":null}]},
+        "external_ids":{"imdb_id":"nm0000093","facebook_id":""}}
+        """
+
+    /// Asks a stand-in that serves one answer.
+    private func ask(
+        body: String, id: Int = 287, locale: ContentLocale = .americanEnglish,
+        check: (StandInServer) -> Void = { _ in }
+    ) async throws -> PersonRecord {
+        let recording = Recording(method: "GET", path: "/3/person/287", status: 200, body: Array(body.utf8))
+        return try await StandInServer.run(recordings: Recordings([recording])) { server in
+            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+            let answer: Result<PersonRecord, any Error>
+            do {
+                answer = .success(
+                    try await TMDbPersonRemoteDataSource(personService: client.people).person(
+                        withID: id, locale: locale))
+            } catch {
+                answer = .failure(error)
+            }
+            try await client.shutdown()
+            check(server)
+            return try answer.get()
+        }
+    }
+
+    @Test func `one request brings every part`() async throws {
+        let record = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+            #expect(server.requestCount == 1)
+            let query = server.requests.first?.query
+            #expect(query?["append_to_response"] == "combined_credits,images,external_ids")
+            #expect(query?["language"] == "de-DE")
+            #expect(query?["include_image_language"] == "de,en,null")
+        }
+
+        #expect(
+            record
+                == PersonRecord(
+                    person: PeopleDomain.Person(
+                        id: 287, name: "Brad Pitt", knownForDepartment: "Juggling", biography: "", gender: .male),
+                    credits: [
+                        PersonCredit(
+                            kind: .movie, id: 550, title: "Fight Club",
+                            roles: [PersonRole(creditID: "a", character: "Tyler Durden", order: 1)],
+                            jobs: [PersonJob(creditID: "b", job: "Producer", department: "Production")])
+                    ],
+                    images: CoreDomain.ImageCollection(
+                        profilePaths: ["/none.jpg", "/de.jpg"].compactMap { URL(string: $0) }),
+                    externalIDs: CoreDomain.ExternalIDs(imdbID: "nm0000093")))
+    }
+
+    @Test func `parts that TMDb does not send stay nil`() async throws {
+        let record = try await ask(body: #"{"id":287,"name":"N"}"#)
+        #expect(record == PersonRecord(person: PeopleDomain.Person(id: 287, name: "N")))
+    }
+
+    @Test func `a missing person is named`() async throws {
+        let error = await #expect(throws: PopcornError.self) { try await ask(body: body, id: 288) }
+        #expect(error?.kind == .notFound)
+        #expect(error?.message == "TMDb has no person 288")
+    }
+
+    @Test func `a birthday that is no day is an error that names it`() async throws {
+        let error = await #expect(throws: PopcornError.self) {
+            try await ask(body: #"{"id":287,"name":"N","birthday":"1963-13-45"}"#)
+        }
+        #expect(error?.kind == .undecodable)
+        #expect(error?.message.contains("birthday") == true)
+    }
+}

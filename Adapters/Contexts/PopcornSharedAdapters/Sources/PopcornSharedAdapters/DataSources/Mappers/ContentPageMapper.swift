@@ -1,0 +1,17 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps a page of one of TMDb's lists, whatever its items are.
+package struct ContentPageMapper {
+
+    package init() {}
+
+    /// - Parameter number: The page that was asked for, which TMDb does not always repeat.
+    package func map<Row, Item>(
+        _ dto: TMDb.PageableListResult<Row>, page number: Int, item: (Row) -> Item
+    ) -> ContentPage<Item> {
+        ContentPage(
+            page: dto.page ?? number, totalPages: dto.totalPages ?? number,
+            totalResults: dto.totalResults ?? dto.results.count, items: dto.results.map(item))
+    }
+}

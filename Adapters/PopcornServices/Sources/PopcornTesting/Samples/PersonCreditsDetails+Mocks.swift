@@ -1,0 +1,40 @@
+public import CoreDomain
+public import Foundation
+public import PeopleApplication
+public import PeopleDomain
+public import PeopleDomainTestHelpers
+
+extension PersonCreditsDetails {
+    /// One title, in which the person plays a part and does a job.
+    public static func mock(
+        cast: [PersonCreditDetails] = [.mock()], crew: [PersonDepartmentDetails] = [.mock()]
+    ) -> PersonCreditsDetails {
+        PersonCreditsDetails(cast: cast, crew: crew)
+    }
+}
+
+extension PersonDepartmentDetails {
+    /// One title that the person produced.
+    public static func mock(
+        department: String = "Production", credits: [PersonCreditDetails] = [.mock()]
+    ) -> PersonDepartmentDetails {
+        PersonDepartmentDetails(department: department, credits: credits)
+    }
+}
+
+extension PersonCreditDetails {
+    /// *Fight Club*, in which the person plays a part and does a job.
+    public static func mock(
+        kind: TitleKind = .movie, id: Int = 550, title: String = "Fight Club", originalTitle: String? = "Fight Club",
+        posterURLSet: ImageURLSet? = .mock(),
+        backdropURLSet: ImageURLSet? = .mock(backdrop: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"),
+        logoURLSet: ImageURLSet? = nil, releaseDate: Date? = Date(timeIntervalSince1970: 939_945_600),
+        popularity: Double? = 73.433, voteAverage: Double? = 8.433, voteCount: Int? = 26_279,
+        roles: [PersonRole] = [.mock()], jobs: [PersonJob] = [.mock()]
+    ) -> PersonCreditDetails {
+        PersonCreditDetails(
+            kind: kind, id: id, title: title, originalTitle: originalTitle, posterURLSet: posterURLSet,
+            backdropURLSet: backdropURLSet, logoURLSet: logoURLSet, releaseDate: releaseDate, popularity: popularity,
+            voteAverage: voteAverage, voteCount: voteCount, roles: roles, jobs: jobs)
+    }
+}

@@ -1,0 +1,17 @@
+import CoreDomain
+import MoviesDomain
+
+/// Resolves the images of a movie in a list.
+struct MoviePreviewDetailsMapper {
+
+    func map(_ preview: MoviePreview, imagesConfiguration: ImagesConfiguration) -> MoviePreviewDetails {
+        MoviePreviewDetails(
+            id: preview.id, title: preview.title, originalTitle: preview.originalTitle,
+            originalLanguage: preview.originalLanguage, overview: preview.overview, genreIDs: preview.genreIDs,
+            releaseDate: preview.releaseDate,
+            posterURLSet: imagesConfiguration.posterURLSet(for: preview.posterPath),
+            backdropURLSet: imagesConfiguration.backdropURLSet(for: preview.backdropPath),
+            popularity: preview.popularity, voteAverage: preview.voteAverage, voteCount: preview.voteCount,
+            hasVideo: preview.hasVideo, isAdultOnly: preview.isAdultOnly)
+    }
+}

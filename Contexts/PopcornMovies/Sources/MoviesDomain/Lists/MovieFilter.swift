@@ -1,0 +1,106 @@
+import CoreDomain
+
+/// What discovered movies are like. What is not named is not asked for.
+///
+/// ```swift
+/// let quiet = MovieFilter(genres: [18], years: 1990...1999, minimumVoteAverage: 7, minimumVoteCount: 500)
+/// ```
+public struct MovieFilter: Hashable, Sendable {
+    /// The order of the movies.
+    public var order: MovieOrder
+    /// TMDb's identifiers of genres, all of which the movie has.
+    public var genres: [Int]
+    /// TMDb's identifiers of genres, none of which the movie has.
+    public var excludedGenres: [Int]
+    /// The years of the first release.
+    public var years: ClosedRange<Int>?
+    /// The least mean of ratings, 0 to 10.
+    public var minimumVoteAverage: Double?
+    /// The least number of ratings.
+    public var minimumVoteCount: Int?
+    /// The running time in minutes.
+    public var runtime: ClosedRange<Int>?
+    /// The original language, an ISO 639-1 code.
+    public var originalLanguage: String?
+    /// The country of origin, an ISO 3166-1 alpha-2 code.
+    public var originCountry: String?
+    /// TMDb's identifiers of people, all of whom played in the movie or made it.
+    public var people: [Int]
+    /// TMDb's identifiers of companies, any of which produced the movie.
+    public var companies: [Int]
+    /// TMDb's identifiers of keywords, all of which the movie has.
+    public var keywords: [Int]
+    /// TMDb's identifiers of services, any of which offers the movie in the locale's region.
+    public var watchProviders: [Int]
+    /// Whether movies for adults only are found too.
+    public var includesAdult: Bool
+
+    /// Creates a filter.
+    public init(
+        order: MovieOrder = .popularity, genres: [Int] = [], excludedGenres: [Int] = [],
+        years: ClosedRange<Int>? = nil, minimumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil,
+        runtime: ClosedRange<Int>? = nil, originalLanguage: String? = nil, originCountry: String? = nil,
+        people: [Int] = [], companies: [Int] = [], keywords: [Int] = [], watchProviders: [Int] = [],
+        includesAdult: Bool = false
+    ) {
+        self.order = order
+        self.genres = genres
+        self.excludedGenres = excludedGenres
+        self.years = years
+        self.minimumVoteAverage = minimumVoteAverage
+        self.minimumVoteCount = minimumVoteCount
+        self.runtime = runtime
+        self.originalLanguage = originalLanguage
+        self.originCountry = originCountry
+        self.people = people
+        self.companies = companies
+        self.keywords = keywords
+        self.watchProviders = watchProviders
+        self.includesAdult = includesAdult
+    }
+}
+
+/// An order of discovered movies, the first first.
+public enum MovieOrder: String, CaseIterable, Codable, Hashable, Sendable {
+    /// The most popular.
+    case popularity
+    /// The best rated.
+    case rating
+    /// The most rated.
+    case votes
+    /// The newest.
+    case newest
+    /// The oldest.
+    case oldest
+    /// The most successful in cinemas.
+    case revenue
+    /// By title, A to Z.
+    case title
+}
+
+extension MovieFilter: CustomStringConvertible {
+
+    public var description: String {
+        QueryDescription(
+            ("order", order.rawValue), ("genres", Self.list(genres)), ("without-genres", Self.list(excludedGenres)),
+            ("years", years), ("rating", minimumVoteAverage), ("votes", minimumVoteCount), ("runtime", runtime),
+            ("language", originalLanguage), ("country", originCountry), ("people", Self.list(people)),
+            ("companies", Self.list(companies)), ("keywords", Self.list(keywords)),
+            ("services", Self.list(watchProviders)), ("adult", includesAdult ? true : nil)
+        ).description
+    }
+
+    /// Identifiers in one order, since theirs does not matter; `nil` for none.
+    private static func list(_ ids: [Int]) -> String? {
+        ids.isEmpty ? nil : Set(ids).sorted().map(String.init).joined(separator: ",")
+    }
+
+    func check() throws(PopcornError) {
+        if let average = minimumVoteAverage, !(0...10).contains(average) {
+            throw .invalidInput("\(average) is not a rating; ratings are 0 to 10")
+        }
+        if let years, years.lowerBound < 1800 || years.upperBound > 9999 {
+            throw .invalidInput("\(years.lowerBound) to \(years.upperBound) are not years of movies")
+        }
+    }
+}

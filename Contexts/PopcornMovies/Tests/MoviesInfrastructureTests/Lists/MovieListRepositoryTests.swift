@@ -1,0 +1,133 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import MoviesDomain
+import MoviesDomainTestHelpers
+import Testing
+
+@testable import MoviesInfrastructure
+
+/// Lists of movies, from the cache or from TMDb.
+@Suite
+struct MovieListRepositoryTests {
+
+    private let clock = MovableClock()
+    private let remote = ListRemoteStub(
+        .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
+
+    private func withRepository(
+        _ body: (DefaultListRepository<MovieList, MoviePreviewMapper>) async throws -> Void
+    ) async throws {
+        try await withCache(.movies, clock: clock.clock) { database, environment in
+            try await body(
+                DefaultListRepository(
+                    "movie_list", remote: remote, mapper: MoviePreviewMapper(), database: database,
+                    environment: environment))
+        }
+    }
+
+    @Test
+    func `a page costs one request, then none for six hours`() async throws {
+        try await withRepository { repository in
+            let cold = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
+            clock.advance(by: 6 * 3600 - 1)
+            let warm = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
+
+            #expect(cold.origin == .network)
+            #expect(warm.origin == .cache)
+            #expect(warm.value == cold.value)
+            #expect(warm.value.items.map(\.id) == [1, 2])
+            #expect(remote.questions == [ListQuestion(page: 1, list: .popular, locale: .americanEnglish)])
+
+            clock.advance(by: 1)
+            let stale = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
+            #expect(stale.origin == .stale)
+        }
+    }
+
+    @Test(arguments: [0, -1, 501, Int.max])
+    func `a page that TMDb does not serve is refused before anything`(number: Int) async throws {
+        try await withRepository { repository in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.page(number, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
+            }
+            #expect(error?.kind == .invalidInput)
+            #expect(error?.message == "\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
+            #expect(remote.questions.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        (MovieList.search(MovieSearch(" \n ")), "A search needs words to look for"),
+        (.similar(id: 0), "0 is not the id of a movie; ids are greater than 0"),
+        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
+        (.discover(MovieFilter(years: 1...2000)), "1 to 2000 are not years of movies"),
+    ])
+    func `a list that TMDb cannot have is refused`(list: MovieList, message: String) async throws {
+        try await withRepository { repository in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
+            }
+            #expect(error == PopcornError(.invalidInput, message))
+            #expect(remote.questions.isEmpty)
+        }
+    }
+
+    @Test
+    func `what is similar to a movie that TMDb lacks is remembered as missing`() async throws {
+        remote.answer(.failure(PopcornError(.notFound, "none")))
+        try await withRepository { repository in
+            for _ in 0..<2 {
+                let error = await #expect(throws: PopcornError.self) {
+                    try await repository.page(1, of: .similar(id: 5), locale: .americanEnglish, policy: .cacheFirst)
+                }
+                #expect(error?.kind == .notFound)
+            }
+            #expect(remote.questions.count == 1)
+        }
+    }
+
+    @Test
+    func `different questions are different lists`() {
+        let lists: [MovieList] = [
+            .popular, .topRated, .nowPlaying, .upcoming, .trending(.day), .trending(.week), .similar(id: 1),
+            .similar(id: 2), .recommendations(id: 1), .search(MovieSearch("a")), .search(MovieSearch("a&year=1999")),
+            .search(MovieSearch("a", year: 1999)), .search(MovieSearch("a", includesAdult: true)),
+            .search(MovieSearch("a%26year=1999")), .discover(MovieFilter()), .discover(MovieFilter(order: .newest)),
+            .discover(MovieFilter(genres: [1])), .discover(MovieFilter(genres: [1, 2])),
+            .discover(MovieFilter(excludedGenres: [1])), .discover(MovieFilter(years: 1990...1999)),
+            .discover(MovieFilter(minimumVoteAverage: 7)), .discover(MovieFilter(minimumVoteCount: 7)),
+            .discover(MovieFilter(runtime: 60...90)), .discover(MovieFilter(originalLanguage: "de")),
+            .discover(MovieFilter(originCountry: "DE")), .discover(MovieFilter(people: [1])),
+            .discover(MovieFilter(companies: [1])), .discover(MovieFilter(keywords: [1])),
+            .discover(MovieFilter(watchProviders: [1])), .discover(MovieFilter(includesAdult: true)),
+        ]
+        #expect(Set(lists.map(\.name)).count == lists.count)
+        #expect(
+            MovieList.discover(MovieFilter(genres: [2, 1, 2])).name == "movie/discover?order=popularity&genres=1,2")
+        #expect(MovieList.search(MovieSearch("  fight club ")).name == "movie/search?text=fight club")
+    }
+}
+
+private typealias ListRemoteStub = PortDouble<ListQuestion, ContentPage<MoviePreview>>
+
+struct ListQuestion: Equatable {
+    let page: Int
+    let list: MovieList
+    let locale: ContentLocale
+}
+
+extension PortDouble: ListRemoteDataSource where Question == ListQuestion, Answer == ContentPage<MoviePreview> {
+
+    typealias List = MovieList
+    typealias Preview = MoviePreview
+
+    func page(
+        _ number: Int, of list: MovieList, locale: ContentLocale
+    ) async throws(PopcornError) -> ContentPage<MoviePreview> {
+        try ask(ListQuestion(page: number, list: list, locale: locale))
+    }
+}

@@ -1,0 +1,43 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import PeopleDomain
+
+/// Makes a person's credits presentable: resolves images, and puts titles in order.
+struct PersonCreditsDetailsMapper {
+
+    func map(_ credits: [PersonCredit], imagesConfiguration: ImagesConfiguration) -> PersonCreditsDetails {
+        let titles = credits.newestFirst.map { map($0, imagesConfiguration: imagesConfiguration) }
+        var departments: Set<String> = []
+        let names = titles.flatMap(\.jobs).map(\.department).filter { departments.insert($0).inserted }
+        return PersonCreditsDetails(
+            cast: titles.filter { !$0.roles.isEmpty },
+            crew: names.inTradesOrder(by: \.self).map { name in
+                PersonDepartmentDetails(
+                    department: name, credits: titles.filter { $0.jobs.contains { $0.department == name } })
+            })
+    }
+
+    func map(_ credit: PersonCredit, logoPath: URL? = nil, imagesConfiguration: ImagesConfiguration)
+        -> PersonCreditDetails
+    {
+        PersonCreditDetails(
+            kind: credit.kind, id: credit.id, title: credit.title, originalTitle: credit.originalTitle,
+            posterURLSet: imagesConfiguration.posterURLSet(for: credit.posterPath),
+            backdropURLSet: imagesConfiguration.backdropURLSet(for: credit.backdropPath),
+            logoURLSet: imagesConfiguration.logoURLSet(for: logoPath), releaseDate: credit.releaseDate,
+            popularity: credit.popularity, voteAverage: credit.voteAverage, voteCount: credit.voteCount,
+            roles: credit.roles, jobs: credit.jobs)
+    }
+}
+
+extension [PersonCredit] {
+
+    /// Those without a date, then the newest first; of one day in the order that they are in.
+    fileprivate var newestFirst: [PersonCredit] {
+        func date(_ credit: PersonCredit) -> Date { credit.releaseDate ?? .distantFuture }
+        return enumerated()
+            .sorted { (date($1.element), $0.offset) < (date($0.element), $1.offset) }
+            .map(\.element)
+    }
+}

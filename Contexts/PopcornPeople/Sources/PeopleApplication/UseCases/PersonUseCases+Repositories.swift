@@ -1,0 +1,60 @@
+package import CoreApplication
+import CoreDomain
+import Foundation
+package import PeopleDomain
+
+extension PersonUseCases {
+
+    /// Use cases over repositories.
+    package init(repository: any PersonRepository, logos: any TitleLogoProviding, builder: UseCaseBuilder) {
+        self.init(
+            fetchPersonDetails: builder.fetch("FetchPersonDetails", [], from: repository) { record, _, images in
+                PersonDetailsMapper().map(record.person, imagesConfiguration: images)
+            },
+            fetchPersonCredits: builder.fetch("FetchPersonCredits", [.credits], from: repository) { record, _, images in
+                PersonCreditsDetailsMapper().map(record.credits ?? [], imagesConfiguration: images)
+            },
+            fetchPersonKnownFor: .init(repository, logos, builder),
+            fetchPersonImages: builder.fetch("FetchPersonImages", [.images], from: repository) { record, _, images in
+                ImageCollectionDetailsMapper().map(record.images, imagesConfiguration: images)
+            },
+            fetchPersonLinks: builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { record, _, _ in
+                ExternalLinksMapper().map(record.externalIDs, of: .person(record.person.id))
+            })
+    }
+}
+
+extension UseCaseBuilder {
+
+    /// A use case that reads a person with some parts and presents them.
+    fileprivate func fetch<Value: Sendable>(
+        _ name: String, _ parts: [PersonPart], from repository: any PersonRepository,
+        present: @escaping @Sendable (PersonRecord, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Int, Value> {
+        fetch(name) { id, locale, policy async throws(PopcornError) in
+            try await repository.person(withID: id, including: parts, locale: locale, policy: policy)
+        } present: {
+            present($0, $1, $2)
+        }
+    }
+}
+
+extension FetchPersonKnownForUseCase {
+
+    init(_ repository: any PersonRepository, _ logos: any TitleLogoProviding, _ builder: UseCaseBuilder) {
+        self = builder.fetch("FetchPersonKnownFor") { id, locale, policy async throws(PopcornError) in
+            let record = try await repository.person(
+                withID: id, including: [.credits], locale: locale, policy: policy)
+            let department = record.value.person.knownForDepartment
+            var titles: [(credit: PersonCredit, logoPath: URL?)] = []
+            for credit in record.value.credits?.knownFor(department: department) ?? [] {
+                titles.append((credit, await logos.logoPath(of: credit.kind, id: credit.id, locale: locale)))
+            }
+            return record.map { [titles] _ in titles }
+        } present: { titles, _, images in
+            titles.map {
+                PersonCreditsDetailsMapper().map($0.credit, logoPath: $0.logoPath, imagesConfiguration: images)
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// A part that can be read together with a person.
+public enum PersonPart: Hashable, Sendable {
+    /// What the person did, by title.
+    case credits
+    /// Paths of portraits.
+    case images
+    /// Identifiers elsewhere.
+    case externalIDs
+}
+
+extension [PersonPart] {
+    /// Everything that belongs to a person.
+    public static let all: [PersonPart] = [.credits, .images, .externalIDs]
+}

@@ -1,0 +1,39 @@
+public import CoreDomain
+public import Foundation
+public import PeopleDomain
+
+extension PersonCredit {
+    /// *Fight Club*, in which the person plays a part and does a job.
+    public static func mock(
+        kind: TitleKind = .movie, id: Int = 550, title: String = "Fight Club", originalTitle: String? = "Fight Club",
+        posterPath: URL? = URL(string: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
+        backdropPath: URL? = URL(string: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"),
+        releaseDate: Date? = Date(timeIntervalSince1970: 939_945_600), popularity: Double? = 73.433,
+        voteAverage: Double? = 8.433, voteCount: Int? = 26_279, roles: [PersonRole] = [.mock()],
+        jobs: [PersonJob] = [.mock()]
+    ) -> PersonCredit {
+        PersonCredit(
+            kind: kind, id: id, title: title, originalTitle: originalTitle, posterPath: posterPath,
+            backdropPath: backdropPath, releaseDate: releaseDate, popularity: popularity, voteAverage: voteAverage,
+            voteCount: voteCount, roles: roles, jobs: jobs)
+    }
+}
+
+extension PersonRole {
+    /// Tyler Durden, billed second.
+    public static func mock(
+        creditID: String = "52fe4250c3a36847f80149f7", character: String = "Tyler Durden", order: Int? = 1,
+        episodeCount: Int? = nil
+    ) -> PersonRole {
+        PersonRole(creditID: creditID, character: character, order: order, episodeCount: episodeCount)
+    }
+}
+
+extension PersonJob {
+    /// A producer.
+    public static func mock(
+        creditID: String = "5a1b", job: String = "Producer", department: String = "Production", episodeCount: Int? = nil
+    ) -> PersonJob {
+        PersonJob(creditID: creditID, job: job, department: department, episodeCount: episodeCount)
+    }
+}

@@ -1,0 +1,27 @@
+import CoreDomain
+import CoreInfrastructure
+import Foundation
+import PeopleDomain
+
+/// Maps the domain's people to rows of the cache and back.
+struct PersonMapper: Sendable {
+
+    func map(_ entity: PeoplePersonEntity) -> Person {
+        Person(
+            id: entity.key.personID, name: entity.name, alsoKnownAs: entity.alsoKnownAs?.map(\.text),
+            knownForDepartment: entity.knownForDepartment, biography: entity.biography, birthday: entity.birthday,
+            deathday: entity.deathday, gender: Gender(rawValue: entity.gender) ?? .unknown,
+            placeOfBirth: entity.placeOfBirth, profilePath: entity.profilePath, popularity: entity.popularity,
+            imdbID: entity.imdbID, homepageURL: entity.homepageURL)
+    }
+
+    /// The row without the rows of its parts.
+    func map(_ domain: Person, key: PeoplePersonEntity.Key, cachedAt: Date) -> PeoplePersonEntity {
+        PeoplePersonEntity(
+            key: key, name: domain.name, knownForDepartment: domain.knownForDepartment, biography: domain.biography,
+            birthday: domain.birthday, deathday: domain.deathday, gender: domain.gender.rawValue,
+            placeOfBirth: domain.placeOfBirth, profilePath: domain.profilePath, popularity: domain.popularity,
+            imdbID: domain.imdbID, homepageURL: domain.homepageURL, cachedAt: cachedAt,
+            alsoKnownAs: domain.alsoKnownAs?.map(CoreTextEntity.init))
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Persistence
+
+/// A row of a title that a person worked on, with how many parts and jobs the person has in it.
+struct PeopleCreditEntity: Equatable {
+    let kind: String
+    let titleID: Int
+    let title: String
+    let originalTitle: String?
+    let posterPath: URL?
+    let backdropPath: URL?
+    let releaseDate: Date?
+    let popularity: Double?
+    let voteAverage: Double?
+    let voteCount: Int?
+    let roleCount: UInt32
+    let jobCount: UInt32
+}
+
+extension PeopleCreditEntity: Entity {
+    init(from row: Row<Self>) {
+        kind = row.column("kind", \.kind)
+        titleID = row.column("title_id", \.titleID)
+        title = row.column("title", \.title)
+        originalTitle = row.column("original_title", \.originalTitle)
+        posterPath = row.column("poster_path", \.posterPath)
+        backdropPath = row.column("backdrop_path", \.backdropPath)
+        releaseDate = row.column("release_date", \.releaseDate)
+        popularity = row.column("popularity", \.popularity)
+        voteAverage = row.column("vote_average", \.voteAverage)
+        voteCount = row.column("vote_count", \.voteCount)
+        roleCount = row.column("role_count", \.roleCount)
+        jobCount = row.column("job_count", \.jobCount)
+    }
+}

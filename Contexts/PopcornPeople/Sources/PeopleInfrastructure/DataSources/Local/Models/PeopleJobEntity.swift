@@ -1,0 +1,18 @@
+import Persistence
+
+/// A row of a job that a person did. The rows of a person follow each other by title.
+struct PeopleJobEntity: Equatable {
+    let creditID: String
+    let job: String
+    let department: String
+    let episodeCount: Int?
+}
+
+extension PeopleJobEntity: Entity {
+    init(from row: Row<Self>) {
+        creditID = row.column("credit_id", \.creditID)
+        job = row.column("job", \.job)
+        department = row.column("department", \.department)
+        episodeCount = row.column("episode_count", \.episodeCount)
+    }
+}

@@ -1,0 +1,90 @@
+package import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import PeopleDomain
+package import Persistence
+
+/// The row of a person in one language, with the rows that belong to it.
+package struct PeoplePersonEntity: Equatable {
+    package static let table = "people_person"
+
+    package let key: Key
+    var name: String
+    var knownForDepartment: String?
+    var biography: String?
+    var birthday: Date?
+    var deathday: Date?
+    var gender: Int
+    var placeOfBirth: String?
+    var profilePath: URL?
+    var popularity: Double?
+    var imdbID: String?
+    var homepageURL: URL?
+    package var cachedAt: Date
+
+    var alsoKnownAs: [CoreTextEntity]?
+    var credits: [PeopleCreditEntity]?
+    var roles: [PeopleRoleEntity]?
+    var jobs: [PeopleJobEntity]?
+    var profiles: [CoreImagePathEntity]?
+    var externalIDs: CoreExternalIDsEntity?
+
+    package struct Key: Hashable {
+        package let personID: Int
+        package let language: String
+
+        package init(id: Int, language: String) {
+            personID = id
+            self.language = language
+        }
+    }
+}
+
+extension PeoplePersonEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        name = row.column("name", \.name)
+        knownForDepartment = row.column("known_for_department", \.knownForDepartment)
+        biography = row.column("biography", \.biography)
+        birthday = row.column("birthday", \.birthday)
+        deathday = row.column("deathday", \.deathday)
+        gender = row.column("gender", \.gender)
+        placeOfBirth = row.column("place_of_birth", \.placeOfBirth)
+        profilePath = row.column("profile_path", \.profilePath)
+        popularity = row.column("popularity", \.popularity)
+        imdbID = row.column("imdb_id", \.imdbID)
+        homepageURL = row.column("homepage_url", \.homepageURL)
+        cachedAt = row.cachedAt(\.cachedAt)
+        alsoKnownAs = row.many("also_known_as", \.alsoKnownAs)
+        credits = row.many("credit", \.credits, .onRequest)
+        roles = row.many("role", \.roles, .onRequest)
+        jobs = row.many("job", \.jobs, .onRequest)
+        profiles = row.many("profile", \.profiles, .onRequest)
+        externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
+    }
+}
+
+extension PeoplePersonEntity.Key: ContentKey {
+    package static var kind: ContentKind { .person }
+
+    package var id: Int { personID }
+
+    package init(from row: Row<Self>) {
+        personID = row.column("person_id", \.personID)
+        language = row.language(\.language)
+    }
+}
+
+extension RelationSelection<PeoplePersonEntity> {
+
+    /// The relations that hold parts of a person.
+    package static func parts(_ parts: [PersonPart]) -> Self {
+        parts.reduce(into: .none) { selection, part in
+            switch part {
+            case .credits: selection += .all(\.credits) + .all(\.roles) + .all(\.jobs)
+            case .images: selection += .all(\.profiles)
+            case .externalIDs: selection += .all(\.externalIDs)
+            }
+        }
+    }
+}

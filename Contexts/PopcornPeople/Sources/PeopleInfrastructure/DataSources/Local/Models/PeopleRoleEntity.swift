@@ -1,0 +1,18 @@
+import Persistence
+
+/// A row of a part that a person plays. The rows of a person follow each other by title.
+struct PeopleRoleEntity: Equatable {
+    let creditID: String
+    let character: String
+    let order: Int?
+    let episodeCount: Int?
+}
+
+extension PeopleRoleEntity: Entity {
+    init(from row: Row<Self>) {
+        creditID = row.column("credit_id", \.creditID)
+        character = row.column("character", \.character)
+        order = row.column("billing_order", \.order)
+        episodeCount = row.column("episode_count", \.episodeCount)
+    }
+}

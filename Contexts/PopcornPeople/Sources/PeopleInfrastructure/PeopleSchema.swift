@@ -1,0 +1,6 @@
+package import Persistence
+
+extension Schema {
+    /// The cache's tables of people.
+    package static let people = Schema(aggregate: PeoplePersonEntity.self)
+}

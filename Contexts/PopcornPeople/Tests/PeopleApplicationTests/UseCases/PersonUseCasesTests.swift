@@ -1,0 +1,92 @@
+import CoreApplication
+import CoreApplicationTestHelpers
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import PeopleDomain
+import PeopleDomainTestHelpers
+import Testing
+
+@testable import PeopleApplication
+
+@Suite struct PersonUseCasesTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 1000)
+    private let images = ImagesConfiguration.example
+    private let german: ContentLocale
+
+    init() throws {
+        german = try ContentLocale(language: "de-DE")
+    }
+
+    private func repository(_ record: PersonRecord = .mock()) -> PersonRepositoryMock {
+        PersonRepositoryMock(.success(Sourced(record, origin: .stale, cachedAt: time)))
+    }
+
+    private func useCases(_ repository: PersonRepositoryMock, logos: Logos = Logos()) -> PersonUseCases {
+        PersonUseCases(repository: repository, logos: logos, builder: .mock())
+    }
+
+    @Test func `details are read without parts, and keep where they came from`() async throws {
+        let repository = repository()
+        let answer = try await useCases(repository).fetchPersonDetails.sourced(
+            id: 287, locale: german, policy: .refresh)
+
+        #expect(answer.value.name == "Brad Pitt")
+        #expect(answer.value.initials == "BP")
+        #expect(answer.value.profileURLSet == images.profileURLSet(for: Person.mock().profilePath))
+        #expect(answer.origin == .stale)
+        #expect(answer.cachedAt == time)
+        #expect(repository.questions == [PersonQuestion(id: 287, parts: [], locale: german, policy: .refresh)])
+    }
+
+    @Test func `each part is read alone`() async throws {
+        let repository = repository()
+        let people = useCases(repository)
+
+        #expect(try await people.fetchPersonCredits.execute(id: 287).cast.map(\.id) == [550])
+        #expect(try await people.fetchPersonKnownFor.execute(id: 287).map(\.title) == ["Fight Club"])
+        let portraits = try await people.fetchPersonImages.execute(id: 287).profiles
+        #expect(portraits == [images.profileURLSet(for: URL(string: "/face.jpg"))])
+        let links = try await people.fetchPersonLinks.execute(id: 287)
+        #expect(links.imdbURL?.absoluteString == "https://www.imdb.com/name/nm0000093/")
+        #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/person/287")
+        #expect(repository.questions.map(\.parts) == [[.credits], [.credits], [.images], [.externalIDs]])
+        #expect(repository.questions.allSatisfy { $0.policy == .cacheFirst && $0.locale == .americanEnglish })
+    }
+
+    @Test func `parts that TMDb did not send are empty`() async throws {
+        let people = useCases(repository(PersonRecord(person: .mock())))
+
+        #expect(try await people.fetchPersonCredits.execute(id: 287) == PersonCreditsDetails(cast: [], crew: []))
+        #expect(try await people.fetchPersonKnownFor.execute(id: 287) == [])
+        #expect(try await people.fetchPersonImages.execute(id: 287) == ImageCollectionDetails())
+        #expect(try await people.fetchPersonLinks.execute(id: 287).imdbID == nil)
+    }
+
+    @Test func `known titles stand best known first, with the logos of those that are cached`() async throws {
+        let logo = try #require(URL(string: "/logo.png"))
+        let credits = [
+            PersonCredit.mock(id: 1, voteCount: 10), .mock(id: 2, voteCount: 20), .mock(kind: .tvSeries, id: 2),
+        ]
+        let titles = try await useCases(
+            repository(.mock(credits: credits)), logos: Logos(movies: [2: logo])
+        ).fetchPersonKnownFor.execute(id: 287)
+
+        #expect(titles.map(\.kind) == [.tvSeries, .movie, .movie])
+        #expect(titles.map(\.id) == [2, 2, 1])
+        #expect(titles.map(\.logoURLSet) == [nil, images.logoURLSet(for: logo), nil])
+        #expect(titles.first?.backdropURLSet == images.backdropURLSet(for: PersonCredit.mock().backdropPath))
+    }
+
+    @Test func `failures pass through`() async {
+        let failure = PopcornError(.notFound, "TMDb has no person 1")
+        let people = useCases(PersonRepositoryMock(.failure(failure)))
+
+        await #expect(throws: failure) { try await people.fetchPersonDetails.execute(id: 1) }
+        await #expect(throws: failure) { try await people.fetchPersonCredits.execute(id: 1) }
+        await #expect(throws: failure) { try await people.fetchPersonKnownFor.execute(id: 1) }
+        await #expect(throws: failure) { try await people.fetchPersonImages.execute(id: 1) }
+        await #expect(throws: failure) { try await people.fetchPersonLinks.execute(id: 1) }
+    }
+}

@@ -1,0 +1,93 @@
+import CoreDomain
+import PeopleDomain
+import PeopleDomainTestHelpers
+import Testing
+
+@Suite struct KnownForTests {
+
+    private func movie(
+        _ id: Int, votes: Int?, popularity: Double? = nil, roles: [PersonRole] = [], jobs: [PersonJob] = []
+    ) -> PersonCredit {
+        PersonCredit(
+            kind: .movie, id: id, title: "\(id)", popularity: popularity, voteCount: votes, roles: roles, jobs: jobs)
+    }
+
+    private func series(_ id: Int, votes: Int?, episodes: Int?) -> PersonCredit {
+        PersonCredit(
+            kind: .tvSeries, id: id, title: "\(id)", voteCount: votes,
+            roles: [.mock(order: nil, episodeCount: episodes)])
+    }
+
+    @Test(arguments: ["Acting", nil])
+    func `an actor is known for parts, by ratings and billing`(department: String?) {
+        let credits = [
+            movie(1, votes: 1000, roles: [.mock(order: 5)]), movie(2, votes: 600, roles: [.mock(order: 0)]),
+            movie(3, votes: 9000, jobs: [.mock()]), movie(4, votes: nil, roles: [.mock(order: 0)]),
+            movie(5, votes: 4000, roles: [.mock(order: nil)]),
+        ]
+
+        // 500, 600, none, 0 and 800.
+        #expect(credits.knownFor(department: department).map(\.id) == [5, 2, 1, 4])
+    }
+
+    @Test func `others are known for jobs of their department`() {
+        let credits = [
+            movie(1, votes: 100, jobs: [.mock(department: "Directing")]),
+            movie(2, votes: 900, jobs: [.mock(department: "Writing")]),
+            movie(3, votes: 800, roles: [.mock(order: 0)]),
+            movie(4, votes: 300, jobs: [.mock(department: "Writing"), .mock(department: "Directing")]),
+        ]
+
+        #expect(credits.knownFor(department: "Directing").map(\.id) == [4, 1])
+        #expect(credits.knownFor(department: "Juggling").map(\.id) == [2, 3, 4, 1])
+    }
+
+    @Test func `a series counts by the number of episodes`() {
+        let credits = [
+            series(1, votes: 9000, episodes: 1), series(2, votes: 1000, episodes: 62),
+            series(3, votes: 1000, episodes: 10), series(4, votes: 8000, episodes: nil),
+        ]
+
+        #expect(credits.knownFor(department: "Acting").map(\.id) == [2, 3, 1, 4])
+    }
+
+    @Test(arguments: [
+        "Self", "self", "Self - Host", "Self (archive footage)", "Himself", "Herself / Various", "Themselves",
+    ])
+    func `appearances as oneself do not count, unless there is nothing else`(character: String) {
+        let talk = movie(1, votes: 9000, roles: [.mock(character: character, order: 0)])
+        let film = movie(2, votes: 10, roles: [.mock(character: "Selfridge", order: 0)])
+        let produced = movie(3, votes: 5, jobs: [.mock()])
+
+        #expect([talk, film].knownFor(department: "Acting").map(\.id) == [2])
+        #expect([talk, produced].knownFor(department: "Acting").map(\.id) == [3])
+        #expect([talk].knownFor(department: "Acting").map(\.id) == [1])
+    }
+
+    @Test func `the largest of several shares counts`() {
+        let credits = [
+            movie(1, votes: 100, roles: [.mock(order: 45), .mock(order: 0), .mock(character: "", order: 20)]),
+            movie(2, votes: 60, roles: [.mock(order: 0)]),
+        ]
+
+        #expect(credits.knownFor(department: "Acting").map(\.id) == [1, 2])
+    }
+
+    @Test func `of equal weight the more popular one stands first, then the one that was first`() {
+        let roles = [PersonRole.mock(order: 0)]
+        let credits = [
+            movie(1, votes: 5, popularity: 1, roles: roles), movie(2, votes: 5, popularity: 9, roles: roles),
+            movie(3, votes: 5, popularity: 1, roles: roles), movie(4, votes: 5, roles: roles),
+        ]
+
+        #expect(credits.knownFor(department: "Acting").map(\.id) == [2, 1, 3, 4])
+    }
+
+    @Test func `there are eight at most, and may be none`() {
+        let credits = (1...20).map { movie($0, votes: $0, roles: [.mock(order: 0)]) }
+
+        #expect(credits.knownFor(department: "Acting").map(\.id) == [20, 19, 18, 17, 16, 15, 14, 13])
+        #expect([PersonCredit]().knownFor(department: nil) == [])
+        #expect([movie(1, votes: 1)].knownFor(department: nil) == [])
+    }
+}

@@ -1,0 +1,87 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import PeopleDomain
+import PeopleDomainTestHelpers
+import Persistence
+import Testing
+
+@testable import PeopleInfrastructure
+
+@Suite
+struct PersonStoreTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.123456)
+    private let key = PeoplePersonEntity.Key(id: 287, language: "en")
+
+    private func withStore(_ body: (AggregateStore<PersonRecordMapper>) async throws -> Void) async throws {
+        try await withCache(.people) { database, _ in try await body(AggregateStore(PersonRecordMapper(), in: database))
+        }
+    }
+
+    private static let empty = PersonRecord.mock(
+        person: .mock(alsoKnownAs: [], biography: ""), credits: [], images: ImageCollection(),
+        externalIDs: ExternalIDs())
+
+    @Test(arguments: [
+        PersonRecord.mock(), .mock(credits: nil, images: nil, externalIDs: nil), empty,
+        PersonRecord(person: Person(id: 287, name: "")),
+    ])
+    func `a person comes back as stored`(record: PersonRecord) async throws {
+        try await withStore { store in
+            #expect(try await store.value(key, including: .parts(.all)) == nil)
+
+            try await store.store(Cached(record, cachedAt: time), at: key)
+
+            #expect(try await store.value(key, including: .parts(.all)) == Cached(record, cachedAt: time))
+        }
+    }
+
+    private static let parts: [([PersonPart], PersonRecord)] = [
+        ([.credits], PersonRecord(person: .mock(), credits: [.mock()])),
+        ([.images], PersonRecord(person: .mock(), images: PersonRecord.mock().images)),
+        ([.externalIDs], PersonRecord(person: .mock(), externalIDs: .mock())),
+        ([], PersonRecord(person: .mock())),
+    ]
+
+    @Test(arguments: parts)
+    func `only the parts that are asked for are read`(parts: [PersonPart], expected: PersonRecord) async throws {
+        try await withStore { store in
+            try await store.store(Cached(.mock(), cachedAt: time), at: key)
+
+            #expect(try await store.value(key, including: .parts(parts))?.value == expected)
+        }
+    }
+
+    @Test
+    func `parts and jobs stay with their titles`() async throws {
+        let credits: [PersonCredit] = [
+            .mock(id: 1, roles: [.mock(creditID: "a"), .mock(creditID: "b")], jobs: []),
+            .mock(kind: .tvSeries, id: 1, roles: [], jobs: [.mock(creditID: "c")]), .mock(id: 2, roles: [], jobs: []),
+            .mock(id: 3, roles: [.mock(creditID: "d")], jobs: (0..<12).map { .mock(creditID: "e\($0)") }),
+        ]
+        try await withStore { store in
+            try await store.store(Cached(.mock(credits: credits), cachedAt: time), at: key)
+
+            #expect(try await store.value(key, including: .parts([.credits]))?.value.credits == credits)
+        }
+    }
+
+    @Test
+    func `a thousand generated people are read back equal`() async throws {
+        var generator = SeededGenerator(seed: 287)
+        try await withStore { store in
+            for id in 1...1000 {
+                // Every second takes the place of the one before.
+                let key = PeoplePersonEntity.Key(id: (id + 1) / 2, language: "en")
+                let record = Cached(generator.record(id: key.id), cachedAt: generator.date())
+                try await store.store(record, at: key)
+
+                #expect(try await store.value(key, including: .parts(.all)) == record)
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import PeopleDomain
+import PeopleDomainTestHelpers
+import Persistence
+import Testing
+
+@testable import PeopleInfrastructure
+
+/// What the repository adds to the cached read: its key, its views, and how soon a person changes.
+@Suite
+struct DefaultPersonRepositoryTests {
+
+    private let clock = MovableClock()
+    private let remote = RemoteDataSourceStub(.success(.mock()))
+    private let british: ContentLocale
+
+    init() throws {
+        british = try ContentLocale(language: "en-GB")
+    }
+
+    private func withRepository(_ body: (DefaultPersonRepository) async throws -> Void) async throws {
+        try await withCache(.people, clock: clock.clock) { database, environment in
+            try await body(DefaultPersonRepository(remote: remote, database: database, environment: environment))
+        }
+    }
+
+    @Test
+    func `a miss is fetched in the locale, and a hit makes no request`() async throws {
+        try await withRepository { repository in
+            let cold = try await repository.person(
+                withID: 287, including: .all, locale: british, policy: .cacheFirst)
+            let warm = try await repository.person(
+                withID: 287, including: .all, locale: british, policy: .cacheFirst)
+            let bare = try await repository.person(withID: 287, including: [], locale: british, policy: .cacheOnly)
+
+            #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
+            #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
+            #expect(bare.value == PersonRecord(person: .mock()))
+            #expect(remote.questions == [british])
+        }
+    }
+
+    @Test
+    func `languages are kept apart`() async throws {
+        let german = try ContentLocale(language: "de-DE")
+        try await withRepository { repository in
+            for locale in [british, german, british] {
+                _ = try await repository.person(withID: 287, including: [], locale: locale, policy: .cacheFirst)
+            }
+            #expect(remote.questions == [british, german])
+            let statistics = try await repository.maintenance.statistics()
+            #expect(statistics.countByLanguage == ["en-GB": 1, "de-DE": 1])
+        }
+    }
+
+    @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
+    func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
+        try await withRepository { repository in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.person(withID: id, including: [], locale: british, policy: policy)
+            }
+            #expect(error == .invalidInput("\(id) is not the id of a person; ids are greater than 0"))
+            #expect(remote.questions.isEmpty)
+        }
+    }
+
+    @Test
+    func `a person that TMDb lacks is remembered`() async throws {
+        let missing = PopcornError(.notFound, "TMDb has no person 287")
+        remote.answer(.failure(missing))
+        try await withRepository { repository in
+            for policy in [ReadPolicy.cacheFirst, .cacheFirst, .cacheOnly] {
+                await #expect(throws: missing) {
+                    try await repository.person(withID: 287, including: [], locale: british, policy: policy)
+                }
+            }
+            #expect(remote.questions.count == 1)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, Volatility.usual), (-366, .settled), (-364, .usual), (0, .usual), (400, .usual),
+        ] as [(Double?, Volatility)])
+    func `of somebody who died over a year ago hardly anything changes`(daysToDeath: Double?, expected: Volatility) {
+        let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+        let person = Person(id: 1, name: "N", deathday: daysToDeath.map { now.addingTimeInterval($0 * 86_400) })
+
+        #expect(person.volatility(now: now) == expected)
+    }
+}

@@ -1,0 +1,72 @@
+import CoreApplication
+import CoreDomain
+import CoreDomainTestHelpers
+import Testing
+
+@Suite
+struct ContentItemsTests {
+
+    private struct Item: Identifiable, Equatable {
+        let id: Int
+    }
+
+    /// A list whose pages are asked for by number.
+    private func items(
+        _ pages: [[Int]], totalPages: Int? = nil, asked: PortDouble<Int, Void> = PortDouble(.success(()))
+    ) -> ContentItems<Item> {
+        ContentItems { number throws(PopcornError) in
+            try asked.ask(number)
+            let ids = number <= pages.count ? pages[number - 1] : []
+            return ContentPage(
+                page: number, totalPages: totalPages ?? pages.count, totalResults: pages.joined().count,
+                items: ids.map { Item(id: $0) })
+        }
+    }
+
+    private func ids(_ items: ContentItems<Item>, limit: Int = .max) async throws -> [Int] {
+        var ids: [Int] = []
+        for try await item in items {
+            ids.append(item.id)
+            if ids.count == limit { break }
+        }
+        return ids
+    }
+
+    @Test
+    func `all pages are given in order, each item once`() async throws {
+        #expect(try await ids(items([[3, 1], [1, 2], [2, 3, 4]])) == [3, 1, 2, 4])
+    }
+
+    @Test
+    func `a page is asked for when its first item is needed`() async throws {
+        let asked = PortDouble<Int, Void>(.success(()))
+        #expect(try await ids(items([[1, 2], [3, 4], [5]], asked: asked), limit: 2) == [1, 2])
+        #expect(asked.questions == [1])
+        #expect(try await ids(items([[1, 2], [3, 4], [5]], asked: asked), limit: 3) == [1, 2, 3])
+        #expect(asked.questions == [1, 1, 2])
+    }
+
+    @Test
+    func `an empty page ends the list, and so does page 500`() async throws {
+        let asked = PortDouble<Int, Void>(.success(()))
+        #expect(try await ids(items([[1], [], [2]], asked: asked)) == [1])
+        #expect(asked.questions == [1, 2])
+        #expect(try await ids(items([[]], asked: asked)) == [])
+
+        let long = (1...501).map { [$0] }
+        #expect(try await ids(items(long, totalPages: 12_000)).count == 500)
+    }
+
+    @Test
+    func `after an error the iterator is at its end`() async throws {
+        let failure = PopcornError(.unavailable, "no")
+        let asked = PortDouble<Int, Void>(.success(()))
+        var iterator = items([[1], [2]], asked: asked).makeAsyncIterator()
+        #expect(try await iterator.next(isolation: nil) == Item(id: 1))
+        asked.answer(.failure(failure))
+        await #expect(throws: failure) { _ = try await iterator.next(isolation: nil) }
+        asked.answer(.success(()))
+        #expect(try await iterator.next(isolation: nil) == nil)
+        #expect(asked.questions == [1, 2])
+    }
+}

@@ -1,0 +1,64 @@
+import Caching
+package import CoreDomain
+package import Foundation
+package import Persistence
+
+/// The row of a page of a list, with the identifiers of its items. What the items are stands in a table of previews.
+package struct CoreListPageEntity: Equatable {
+    package static let table = "core_list_page"
+
+    package let key: Key
+    let totalPages: Int
+    let totalResults: Int
+    package let cachedAt: Date
+    var items: [CoreListItemEntity]?
+
+    package struct Key: Hashable {
+        package let list: String
+        package let language: String
+        /// Empty if the list depends on no region.
+        let region: String
+        let page: Int
+
+        package init(_ list: some ContentList, page: Int, locale: ContentLocale) {
+            self.list = list.name
+            language = locale.language
+            region = list.isRegional ? locale.region : ""
+            self.page = page
+        }
+    }
+}
+
+extension CoreListPageEntity: CachedEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        totalPages = row.column("total_pages", \.totalPages)
+        totalResults = row.column("total_results", \.totalResults)
+        cachedAt = row.cachedAt(\.cachedAt)
+        items = row.many("item", \.items, .onRequest)
+    }
+}
+
+extension CoreListPageEntity.Key: LocalizedKey, CacheKey {
+    package init(from row: Row<Self>) {
+        list = row.column("list", \.list)
+        language = row.language(\.language)
+        region = row.column("region", \.region)
+        page = row.column("page", \.page)
+    }
+
+    package var description: String { "list/\(list)/\(language)/\(region)/\(page)" }
+    package var subject: String { "page \(page) of the list \(list)" }
+    package var languageTag: String? { language }
+}
+
+/// The row of an item on a page of a list.
+package struct CoreListItemEntity: Equatable {
+    let itemID: Int
+}
+
+extension CoreListItemEntity: Entity {
+    package init(from row: Row<Self>) {
+        itemID = row.column("item_id", \.itemID)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TMDbStandIn
+import Testing
+
+extension EndToEnd {
+
+    @Suite struct ListCommandTests {
+
+        @Test(arguments: [
+            ["popular"], ["top-rated"], ["now-playing"], ["upcoming"], ["trending"], ["trending", "--window", "week"],
+            ["search", "a"], ["discover", "--order", "rating", "--rating", "0.5"],
+        ])
+        func `a list costs one request, then none`(arguments: [String]) async throws {
+            try await Household.with { household in
+                let cold = try await household.popcorn(["movies"] + arguments + ["--json"])
+                #expect(cold.errors == "")
+                #expect(cold.status == 0)
+                let items = try #require(try cold.json["items"] as? [[String: Any]])
+                #expect(items.isEmpty == false)
+                #expect(items.allSatisfy { $0["id"] is Int && $0["title"] is String })
+                #expect(try cold.json["page"] as? Int == 1)
+                #expect(try cold.source["origin"] as? String == "network")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+
+                let warm = try await household.popcorn(["movies"] + arguments + ["--json", "--offline"])
+                #expect(try warm.source["origin"] as? String == "cache")
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(try warm.json["items"] as? [NSDictionary] == cold.json["items"] as? [NSDictionary])
+                #expect(try warm.json["totalResults"] as? Int == cold.json["totalResults"] as? Int)
+            }
+        }
+
+        @Test func `all pages are shown as one, each movie once, up to a limit`() async throws {
+            try await Household.with { household in
+                let all = try await household.popcorn(["movies", "popular", "--all", "--limit", "45", "--json"])
+                let ids = try #require(try all.json["items"] as? [[String: Any]]).compactMap { $0["id"] as? Int }
+                #expect(ids.count == 45)
+                #expect(Set(ids).count == 45)
+                #expect(household.server.requestCountsByPath["/3/movie/popular"] == 3)
+            }
+        }
+
+        @Test func `as text a movie is a line`() async throws {
+            try await Household.with { household in
+                let text = try await household.popcorn(["movies", "popular", "--limit", "3"])
+                let lines = text.output.split(separator: "\n")
+                #expect(lines.count == 4)
+                #expect(lines.allSatisfy { $0.count <= 100 })
+                #expect(lines.last?.contains("page 1 of") == true)
+            }
+        }
+
+        @Test(arguments: [
+            (["popular", "--page", "501"], 64, "501 is not a page; TMDb serves the pages 1 to 500 of a list"),
+            (["popular", "--page", "0"], 64, "0 is not a page; TMDb serves the pages 1 to 500 of a list"),
+            (["search", " "], 64, "A search needs words to look for"),
+            (["discover", "--rating", "11"], 64, "11.0 is not a rating; ratings are 0 to 10"),
+            (["popular", "--page", "1", "--all"], 64, "--page and --all exclude each other."),
+            (["discover", "--from", "2000", "--to", "1990"], 64, "--from is after --to."),
+            (["popular", "--limit", "0"], 64, "--limit is at least 1."),
+            (["popular", "--offline"], 66, "page 1 of the list movie/popular is not in the cache in language en-US"),
+        ])
+        func `what cannot be asked is said plainly`(arguments: [String], status: Int32, message: String) async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn(["movies"] + arguments)
+                #expect(outcome.status == status)
+                #expect(outcome.errors.contains(message), "\(outcome.errors)")
+                #expect(household.server.requestCount == 0)
+            }
+        }
+
+        @Test func `a page beyond the last is empty`() async throws {
+            try await Household.with { household in
+                let beyond = try await household.popcorn(["movies", "popular", "--page", "500", "--json"])
+                #expect(beyond.status == 0)
+                #expect(try (beyond.json["items"] as? [Any])?.count == 0)
+                let text = try await household.popcorn(["movies", "popular", "--page", "500"])
+                #expect(text.output.hasPrefix("Nothing found."))
+            }
+        }
+    }
+}
