@@ -8,7 +8,7 @@ struct Popcorn: AsyncParsableCommand {
         commandName: "popcorn",
         abstract: "Films, series and people from TMDb, kept in SQLite.",
         discussion: """
-            A movie, a series or a person is fetched from TMDb once and read from a local cache after that.
+            A title or a person is fetched from TMDb once and read from a local cache after that.
 
             Settings are taken from flags, then from the environment:
               TMDB_ACCESS_TOKEN  TMDb's API read access token

@@ -1,7 +1,6 @@
 import CoreApplication
 import Foundation
-import PeopleApplication
-import PeopleDomain
+import PopcornServices
 import Testing
 
 @testable import PopcornCommandLine
@@ -9,7 +8,7 @@ import Testing
 @Suite struct PersonCardTests {
 
     @Test func `somebody of whom little is known has a short card`() {
-        let card = PersonCard(person: PersonDetails(id: 1, name: "Nobody"), knownFor: []).description
+        let card = Card.person(PersonDetails(id: 1, name: "Nobody"), knownFor: []).description
         #expect(card == "Nobody\n" + String(repeating: "─", count: 80) + "\n")
     }
 
@@ -23,7 +22,7 @@ import Testing
             roles: [PersonRole(creditID: "a", character: ""), PersonRole(creditID: "b", character: "C")],
             jobs: [PersonJob(creditID: "c", job: "Composer", department: "Sound")])
         let undated = PersonCreditDetails(kind: .movie, id: 2, title: "U")
-        let lines = PersonCard(person: person, knownFor: [undated, title]).description.split(separator: "\n")
+        let lines = Card.person(person, knownFor: [undated, title]).description.split(separator: "\n")
         #expect(lines[0] == "محمد")
         #expect(lines[2] == "Sound · born 1970-01-01 · died 1970-01-02")
         #expect(lines[3] == "Text.")
@@ -36,7 +35,7 @@ import Testing
         let title = PersonCreditDetails(kind: .movie, id: 1, title: "A\u{1B}[2J\u{9B}B")
         let credits = PersonCreditsDetails(
             cast: [title], crew: [PersonDepartmentDetails(department: "D\rE", credits: [title])])
-        let text = PersonCreditsList(credits: credits).description
+        let text = Card.personCredits(credits).description
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
     }
 }

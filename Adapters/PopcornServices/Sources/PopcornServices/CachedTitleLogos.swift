@@ -11,15 +11,15 @@ struct CachedTitleLogos: TitleLogoProviding {
     let tvSeries: any TVSeriesRepository
 
     func logoPath(of kind: TitleKind, id: Int, locale: ContentLocale) async -> URL? {
-        switch kind {
-        case .movie:
-            let movie = try? await movies.movie(
-                withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
-            return movie?.value.images?.logoPaths.first
-        case .tvSeries:
-            let series = try? await tvSeries.series(
-                withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
-            return series?.value.images?.logoPaths.first
-        }
+        let images =
+            switch kind {
+            case .movie:
+                try? await movies.movie(withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
+                    .value.images
+            case .tvSeries:
+                try? await tvSeries.series(withID: id, including: [.firstLogo], locale: locale, policy: .cacheOnly)
+                    .value.images
+            }
+        return images?.logoPaths.first
     }
 }

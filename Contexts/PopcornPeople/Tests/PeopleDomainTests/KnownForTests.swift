@@ -53,6 +53,7 @@ import Testing
 
     @Test(arguments: [
         "Self", "self", "Self - Host", "Self (archive footage)", "Himself", "Herself / Various", "Themselves",
+        "Brad Pitt", "brad pitt (uncredited)", "(archive footage) (uncredited)", "Singing Sword (archive sound)",
     ])
     func `appearances as oneself do not count, unless there is nothing else`(character: String) {
         let talk = movie(1, votes: 9000, roles: [.mock(character: character, order: 0)])
@@ -89,5 +90,11 @@ import Testing
         #expect(credits.knownFor(department: "Acting").map(\.id) == [20, 19, 18, 17, 16, 15, 14, 13])
         #expect([PersonCredit]().knownFor(department: nil) == [])
         #expect([movie(1, votes: 1)].knownFor(department: nil) == [])
+    }
+}
+
+extension [PersonCredit] {
+    fileprivate func knownFor(department: String?) -> [PersonCredit] {
+        knownFor(.mock(knownForDepartment: department))
     }
 }

@@ -15,7 +15,7 @@ package struct PopcornTVSeriesFactory {
 
     /// What a service can do with series.
     package let useCases: TVSeriesUseCases
-    /// Gives series, for what else needs them.
+    /// Gives series, for what puts several contexts together.
     package let repository: any TVSeriesRepository
     /// Looks after what the cache holds, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]

@@ -41,46 +41,25 @@ struct PersonCommand: AsyncParsableCommand {
                 try await session.personCard(for: person, policy: reading.policy).description
             }
         case .credits:
-            try await reading.show { [id] services, policy throws(PopcornError) in
-                try await services.people.fetchPersonCredits.sourced(id: id, policy: policy)
-            } text: { _, credits throws(PopcornError) in
-                PersonCreditsList(credits: credits).description
-            }
+            try await reading.show(\.people.fetchPersonCredits, id, text: Card.personCredits)
         case .images:
-            try await reading.show { [id] services, policy throws(PopcornError) in
-                try await services.people.fetchPersonImages.sourced(id: id, policy: policy)
-            } text: { _, images throws(PopcornError) in
-                images.profiles.map(\.full.absoluteString).joined(separator: "\n")
-            }
+            try await reading.show(\.people.fetchPersonImages, id, text: Card.images)
         case .knownFor:
-            try await reading.show { [id] services, policy throws(PopcornError) in
-                try await services.people.fetchPersonKnownFor.sourced(id: id, policy: policy).map(Items.init)
-            } text: { _, titles throws(PopcornError) in
-                PersonCreditsList.lines(of: titles.items).joined(separator: "\n")
-            }
+            try await reading.show(\.people.fetchPersonKnownFor, id, as: "items", text: Card.knownFor)
         case .links:
-            try await reading.show { [id] services, policy throws(PopcornError) in
-                try await services.people.fetchPersonLinks.sourced(id: id, policy: policy)
-            } text: { _, links throws(PopcornError) in
-                LinksList(links: links).description
-            }
+            try await reading.show(\.people.fetchPersonLinks, id, text: Card.links)
         }
     }
-}
-
-/// A list as a JSON object has it, so that `source` can stand beside.
-struct Items<Item: Encodable & Sendable>: Encodable, Sendable {
-    let items: [Item]
 }
 
 extension Session {
 
     /// The card of a person whose details were just fetched, so that the credits are in the cache.
-    func personCard(for person: PersonDetails, policy: ReadPolicy) async throws(PopcornError) -> PersonCard {
+    func personCard(for person: PersonDetails, policy: ReadPolicy) async throws(PopcornError) -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         let titles = try await measured { services throws(PopcornError) in
             try await services.people.fetchPersonKnownFor.sourced(id: person.id, policy: policy)
         }
-        return PersonCard(person: person, knownFor: titles.value)
+        return .person(person, knownFor: titles.value)
     }
 }

@@ -35,8 +35,8 @@ struct CacheStatisticsOutput: Encodable {
         let movies =
             TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
         var lines = TextLayout.row("Movies", movies)
-        for (label, count) in [("Series", series), ("Seasons", seasons), ("Episodes", episodes), ("People", people)]
-        where count > 0 {
+        let others = [("Series", series), ("Seasons", seasons), ("Episodes", episodes), ("People", people)]
+        for (label, count) in others where count > 0 {
             lines += TextLayout.row(label, TextLayout.grouped(count))
         }
         if let oldest, let newest {

@@ -46,7 +46,12 @@ extension Card {
     }
 
     static func links(_ links: ExternalLinks) -> Card {
-        Card(sections: [[LinksList(links: links).description]])
+        let places = [
+            ("TMDb", links.tmdbURL), ("IMDb", links.imdbURL), ("TheTVDB", links.tvdbURL),
+            ("Wikidata", links.wikidataURL), ("Facebook", links.facebookURL), ("Instagram", links.instagramURL),
+            ("X", links.twitterURL), ("TikTok", links.tikTokURL), ("YouTube", links.youTubeURL),
+        ]
+        return Card(sections: [places.flatMap { row($0.0, $0.1?.absoluteString) }])
     }
 
     static func orNothing(_ nothing: String, _ sections: [[String]]) -> [[String]] {

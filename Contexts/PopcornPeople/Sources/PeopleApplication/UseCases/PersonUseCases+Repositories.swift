@@ -45,9 +45,8 @@ extension FetchPersonKnownForUseCase {
         self = builder.fetch("FetchPersonKnownFor") { id, locale, policy async throws(PopcornError) in
             let record = try await repository.person(
                 withID: id, including: [.credits], locale: locale, policy: policy)
-            let department = record.value.person.knownForDepartment
             var titles: [(credit: PersonCredit, logoPath: URL?)] = []
-            for credit in record.value.credits?.knownFor(department: department) ?? [] {
+            for credit in record.value.credits?.knownFor(record.value.person) ?? [] {
                 titles.append((credit, await logos.logoPath(of: credit.kind, id: credit.id, locale: locale)))
             }
             return record.map { [titles] _ in titles }

@@ -10,7 +10,7 @@ public typealias FetchPersonCreditsUseCase = FetchUseCase<Int, PersonCreditsDeta
 /// are cached.
 ///
 /// They are those of the person's department with the most ratings, weighted by billing and by the number of episodes.
-/// Where somebody appears as themselves does not count, unless there is nothing else.
+/// Where somebody appears as themselves or in archive footage does not count, unless there is nothing else.
 public typealias FetchPersonKnownForUseCase = FetchUseCase<Int, [PersonCreditDetails]>
 
 /// Fetches a person's portraits, best first.

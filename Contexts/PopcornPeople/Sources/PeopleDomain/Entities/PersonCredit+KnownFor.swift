@@ -5,8 +5,8 @@ extension [PersonCredit] {
     /// The titles that a person is best known for, at most eight, best known first.
     ///
     /// Those of the person's own department count: parts for `Acting`, and if no department is named; jobs of the
-    /// department else. Where somebody appears as themselves, in a talk show or a documentary, does not count. If no
-    /// title is left, all count that are no such appearance, and if none is left then, all.
+    /// department else. Where somebody appears as themselves, in a talk show or a documentary, or in archive footage,
+    /// does not count. If no title is left, all count that are no such appearance, and if none is left then, all.
     ///
     /// A title weighs as much as it has ratings, the less the smaller the person's share in it:
     ///
@@ -18,10 +18,12 @@ extension [PersonCredit] {
     ///
     /// Of several parts and jobs in a title the largest share counts. Of titles that weigh the same the more popular
     /// one stands first, then the one that TMDb names first.
-    public func knownFor(department: String?) -> [PersonCredit] {
+    public func knownFor(_ person: Person) -> [PersonCredit] {
+        let department = person.knownForDepartment
+        func isActed(_ role: PersonRole) -> Bool { role.isActed(by: person.name) }
         let shares: [(PersonCredit) -> Double] = [
-            { department == nil || department == "Acting" ? $0.share(as: \.isAnother) : $0.share(in: department) },
-            { Swift.max($0.share(as: \.isAnother), $0.share(in: nil)) },
+            { department == nil || department == "Acting" ? $0.share(as: isActed) : $0.share(in: department) },
+            { Swift.max($0.share(as: isActed), $0.share(in: nil)) },
             { $0.share { _ in true } },
         ]
         for share in shares {
@@ -66,9 +68,13 @@ extension PersonCredit {
 
 extension PersonRole {
 
-    /// Whether the person plays somebody else: TMDb writes `Self`, and `Self - Host` or `Himself (archive footage)`.
-    fileprivate var isAnother: Bool {
-        let word = character.prefix { $0.isLetter }.lowercased()
-        return !["self", "himself", "herself", "themselves", "themself"].contains(word)
+    /// Whether the person plays somebody else. TMDb writes `Self`, `Self - Host` and `Himself (archive footage)`, or the
+    /// person's name.
+    fileprivate func isActed(by name: String) -> Bool {
+        let part = character.lowercased()
+        let isNamed = !name.isEmpty && part.hasPrefix(name.lowercased())
+        return !isNamed && !part.contains("(archive ") && !selves.contains(part.prefix { $0.isLetter })
     }
 }
+
+private let selves: Set<Substring> = ["self", "himself", "herself", "themselves", "themself"]

@@ -31,7 +31,7 @@ struct PersonStoreTests {
         PersonRecord(person: Person(id: 287, name: "")),
     ])
     func `a person comes back as stored`(record: PersonRecord) async throws {
-        try await withStore { store in
+        try await withStore { store async throws in
             #expect(try await store.value(key, including: .parts(.all)) == nil)
 
             try await store.store(Cached(record, cachedAt: time), at: key)
@@ -49,7 +49,7 @@ struct PersonStoreTests {
 
     @Test(arguments: parts)
     func `only the parts that are asked for are read`(parts: [PersonPart], expected: PersonRecord) async throws {
-        try await withStore { store in
+        try await withStore { store async throws in
             try await store.store(Cached(.mock(), cachedAt: time), at: key)
 
             #expect(try await store.value(key, including: .parts(parts))?.value == expected)
@@ -63,7 +63,7 @@ struct PersonStoreTests {
             .mock(kind: .tvSeries, id: 1, roles: [], jobs: [.mock(creditID: "c")]), .mock(id: 2, roles: [], jobs: []),
             .mock(id: 3, roles: [.mock(creditID: "d")], jobs: (0..<12).map { .mock(creditID: "e\($0)") }),
         ]
-        try await withStore { store in
+        try await withStore { store async throws in
             try await store.store(Cached(.mock(credits: credits), cachedAt: time), at: key)
 
             #expect(try await store.value(key, including: .parts([.credits]))?.value.credits == credits)
@@ -73,7 +73,7 @@ struct PersonStoreTests {
     @Test
     func `a thousand generated people are read back equal`() async throws {
         var generator = SeededGenerator(seed: 287)
-        try await withStore { store in
+        try await withStore { store async throws in
             for id in 1...1000 {
                 // Every second takes the place of the one before.
                 let key = PeoplePersonEntity.Key(id: (id + 1) / 2, language: "en")

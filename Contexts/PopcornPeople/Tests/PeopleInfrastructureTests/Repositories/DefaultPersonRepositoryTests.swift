@@ -31,7 +31,7 @@ struct DefaultPersonRepositoryTests {
 
     @Test
     func `a miss is fetched in the locale, and a hit makes no request`() async throws {
-        try await withRepository { repository in
+        try await withRepository { repository async throws in
             let cold = try await repository.person(
                 withID: 287, including: .all, locale: british, policy: .cacheFirst)
             let warm = try await repository.person(
@@ -48,7 +48,7 @@ struct DefaultPersonRepositoryTests {
     @Test
     func `languages are kept apart`() async throws {
         let german = try ContentLocale(language: "de-DE")
-        try await withRepository { repository in
+        try await withRepository { repository async throws in
             for locale in [british, german, british] {
                 _ = try await repository.person(withID: 287, including: [], locale: locale, policy: .cacheFirst)
             }
@@ -60,7 +60,7 @@ struct DefaultPersonRepositoryTests {
 
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
     func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
-        try await withRepository { repository in
+        try await withRepository { repository async throws in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.person(withID: id, including: [], locale: british, policy: policy)
             }
@@ -73,7 +73,7 @@ struct DefaultPersonRepositoryTests {
     func `a person that TMDb lacks is remembered`() async throws {
         let missing = PopcornError(.notFound, "TMDb has no person 287")
         remote.answer(.failure(missing))
-        try await withRepository { repository in
+        try await withRepository { repository async throws in
             for policy in [ReadPolicy.cacheFirst, .cacheFirst, .cacheOnly] {
                 await #expect(throws: missing) {
                     try await repository.person(withID: 287, including: [], locale: british, policy: policy)

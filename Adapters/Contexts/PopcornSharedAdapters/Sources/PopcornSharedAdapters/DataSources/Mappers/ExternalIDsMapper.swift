@@ -8,13 +8,9 @@ package struct ExternalIDsMapper {
 
     package func map(_ dto: TMDb.ExternalIDs) -> CoreDomain.ExternalIDs {
         CoreDomain.ExternalIDs(
-            imdbID: present(dto.imdbID), tvdbID: dto.tvdbID, wikidataID: present(dto.wikidataID),
-            facebookID: present(dto.facebookID), instagramID: present(dto.instagramID),
-            twitterID: present(dto.twitterID), tikTokID: present(dto.tikTokID), youTubeID: present(dto.youTubeID),
-            tvRageID: dto.tvRageID, freebaseID: present(dto.freebaseID), freebaseMID: present(dto.freebaseMID))
-    }
-
-    private func present(_ text: String?) -> String? {
-        text.flatMap { $0.isEmpty ? nil : $0 }
+            imdbID: dto.imdbID.nonEmpty, tvdbID: dto.tvdbID, wikidataID: dto.wikidataID.nonEmpty,
+            facebookID: dto.facebookID.nonEmpty, instagramID: dto.instagramID.nonEmpty,
+            twitterID: dto.twitterID.nonEmpty, tikTokID: dto.tikTokID.nonEmpty, youTubeID: dto.youTubeID.nonEmpty,
+            tvRageID: dto.tvRageID, freebaseID: dto.freebaseID.nonEmpty, freebaseMID: dto.freebaseMID.nonEmpty)
     }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import PopcornServices
+
+/// A person, and what belongs to one, as text.
+extension Card {
+
+    static func person(_ person: PersonDetails, knownFor: [PersonCreditDetails]) -> Card {
+        Card(sections: [
+            heading(
+                person.name,
+                facts: [
+                    person.knownForDepartment, day(person.birthday).map { "born \($0)" },
+                    day(person.deathday).map { "died \($0)" },
+                ]),
+            text(person.biography),
+            rows("Known for", lines(knownFor)),
+            row("Born in", person.placeOfBirth)
+                + row("Other names", person.alsoKnownAs?.joined(separator: ", "))
+                + row("Page", person.homepageURL?.absoluteString)
+                + row("Portrait", person.profileURLSet?.detail.absoluteString),
+        ])
+    }
+
+    static func personCredits(_ credits: PersonCreditsDetails) -> Card {
+        let cast = credits.cast.isEmpty ? [] : ["Cast"] + lines(credits.cast) { $0.roles.map(\.character) }
+        let crew = credits.crew.map { crew in
+            [crew.department.isEmpty ? "Crew" : crew.department]
+                + lines(crew.credits) { $0.jobs.filter { $0.department == crew.department }.map(\.job) }
+        }
+        return Card(sections: orNothing("TMDb knows nothing that this person did.", [cast] + crew))
+    }
+
+    static func knownFor(_ titles: [PersonCreditDetails]) -> Card {
+        Card(sections: orNothing("TMDb knows nothing that this person did.", [lines(titles)]))
+    }
+
+    /// The title, the year, and what the person did. Default: all parts and jobs.
+    private static func lines(
+        _ titles: [PersonCreditDetails],
+        work: (PersonCreditDetails) -> [String] = { $0.roles.map(\.character) + $0.jobs.map(\.job) }
+    ) -> [String] {
+        titles.map { title in
+            let year = title.releaseDate.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
+            let done = work(title).filter { !$0.isEmpty }.joined(separator: ", ")
+            return title.title + year + (done.isEmpty ? "" : " · \(done)")
+        }
+    }
+}
