@@ -32,7 +32,7 @@ package struct PopcornTVSeriesFactory {
     ) {
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(repository: repository, watchlist: watchlist, builder: builder)
-        maintenance = repository.maintenance
         self.repository = repository
+        maintenance = repository.maintenance
     }
 }
