@@ -10,8 +10,9 @@ archive=$output/Popcorn.doccarchive
 
 # The products' modules and those whose types they hand on. Each comes after the modules that its comments link to.
 modules=(
-    CoreDomain CoreApplication Caching MoviesDomain MoviesApplication PeopleDomain PeopleApplication TMDb TMDbTesting
-    TMDbStandIn PopcornServices CoreDomainTestHelpers MoviesDomainTestHelpers PeopleDomainTestHelpers PopcornTesting
+    CoreDomain CoreApplication Caching MoviesDomain MoviesApplication TVSeriesDomain TVSeriesApplication PeopleDomain
+    PeopleApplication TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers MoviesDomainTestHelpers
+    TVSeriesDomainTestHelpers PeopleDomainTestHelpers PopcornTesting
 )
 
 docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")")")/docc")

@@ -24,7 +24,7 @@ public struct ContentCache: Sendable {
             let statistics = try await PopcornError.storage { () throws(DatabaseError) in
                 try await content.statistics()
             }
-            counts[kind] = statistics.countByLanguage
+            if !statistics.countByLanguage.isEmpty { counts[kind] = statistics.countByLanguage }
             times += [statistics.oldest, statistics.newest].compactMap(\.self)
         }
         return CacheStatistics(

@@ -8,11 +8,11 @@ extension TVSeriesRecord {
     public static func mock(
         series: TVSeries = .mock(), credits: AggregateCredits? = .mock(), images: ImageCollection? = .mock(),
         videos: [Video]? = [.mock()], contentRatings: [ContentRating]? = [.mock()],
-        watchOffers: [WatchOffers]? = [.mock()]
+        watchOffers: [WatchOffers]? = [.mock()], externalIDs: ExternalIDs? = .mock()
     ) -> TVSeriesRecord {
         TVSeriesRecord(
             series: series, credits: credits, images: images, videos: videos, contentRatings: contentRatings,
-            watchOffers: watchOffers)
+            watchOffers: watchOffers, externalIDs: externalIDs)
     }
 }
 
@@ -35,10 +35,10 @@ extension TVEpisodeRecord {
         episode: TVEpisode = .mock(), seriesID: Int = 96677, seriesName: String? = nil, seasonName: String? = nil,
         cast: [CastMember]? = [.mock()],
         images: ImageCollection? = ImageCollection(stillPaths: ["/still.jpg"].compactMap { URL(string: $0) }),
-        videos: [Video]? = [.mock()]
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock()
     ) -> TVEpisodeRecord {
         TVEpisodeRecord(
             episode: episode, seriesID: seriesID, seriesName: seriesName, seasonName: seasonName, cast: cast,
-            images: images, videos: videos)
+            images: images, videos: videos, externalIDs: externalIDs)
     }
 }

@@ -111,4 +111,12 @@ extension SeededGenerator {
             tikTokID: optional { $0.text() }, youTubeID: optional { $0.text() }, tvRageID: optional { $0.int() },
             freebaseID: optional { $0.text() }, freebaseMID: optional { $0.text() })
     }
+
+    package mutating func video() -> Video {
+        Video(
+            id: text(), name: text(), site: text(), key: text(), type: VideoType(rawValue: text()),
+            size: optional { $0.int() }, isOfficial: optional { Bool.random(using: &$0) },
+            publishedAt: optional { $0.date() }, languageCode: optional { $0.text() },
+            regionCode: optional { $0.text() })
+    }
 }

@@ -11,6 +11,11 @@ private func people() -> PersonUseCases {
     return people
 }
 
+private func doublesOfSeries() -> TVSeriesUseCases {
+    let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    return tvSeries
+}
+
 private func recorded() -> MovieUseCases {
     let requests = RecordedRequests<OwnedTitle>()
     let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))

@@ -18,7 +18,7 @@ struct TVCommand: AsyncParsableCommand {
 
     /// What belongs to a series.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, ratings
+        case credits, images, videos, watch, ratings, links
     }
 
     @Argument(help: "TMDb's identifier of the series.")
@@ -43,6 +43,8 @@ struct TVCommand: AsyncParsableCommand {
         case .ratings:
             try await reading.show(
                 \.tvSeries.fetchTVSeriesContentRatings, id, as: "contentRatings", text: Card.contentRatings)
+        case .links:
+            try await reading.show(\.tvSeries.fetchTVSeriesLinks, id, text: Card.links)
         }
     }
 }
@@ -87,7 +89,7 @@ struct EpisodeCommand: AsyncParsableCommand {
 
     /// What belongs to an episode.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images
+        case credits, images, links
     }
 
     @Argument(help: "TMDb's identifier of the series.")
@@ -106,6 +108,7 @@ struct EpisodeCommand: AsyncParsableCommand {
         case nil: try await reading.show(\.tvSeries.fetchTVEpisodeDetails, request, text: Card.episode)
         case .credits: try await reading.show(\.tvSeries.fetchTVEpisodeCredits, request, text: Card.episodeCredits)
         case .images: try await reading.show(\.tvSeries.fetchTVEpisodeImages, request, text: Card.images)
+        case .links: try await reading.show(\.tvSeries.fetchTVEpisodeLinks, request, text: Card.links)
         }
     }
 }

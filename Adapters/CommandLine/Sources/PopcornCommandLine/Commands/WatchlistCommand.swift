@@ -1,19 +1,20 @@
 import ArgumentParser
+import CoreApplication
 import CoreDomain
 import Foundation
-import MoviesApplication
 import PopcornServices
 
 struct WatchlistCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
-        abstract: "Keep a list of movies to watch.",
+        abstract: "Keep a list of movies and series to watch.",
         discussion: """
             Each owner has a list of their own. A program with one user needs no owner.
 
             EXAMPLES:
               popcorn watchlist add 550 680
+              popcorn watchlist add 1396 --kind tv
               popcorn watchlist list --owner alice
             """,
         subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self]
@@ -22,14 +23,14 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Add: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Put movies on the watchlist.")
+            commandName: "add", abstract: "Put titles on the watchlist.")
 
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { movies, id, owner throws(PopcornError) in
-                try await movies.addToWatchlist.execute(id: id, owner: owner)
-                    ? "Added movie \(id)." : "Movie \(id) is on the watchlist already."
+            try await titles.each { list, id, owner throws(PopcornError) in
+                try await list.add.execute(id: id, owner: owner)
+                    ? "Added \(list.noun) \(id)." : "\(list.noun.capitalized) \(id) is on the watchlist already."
             }
         }
     }
@@ -37,14 +38,14 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Remove: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take movies off the watchlist.")
+            commandName: "remove", abstract: "Take titles off the watchlist.")
 
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { movies, id, owner throws(PopcornError) in
-                try await movies.removeFromWatchlist.execute(id: id, owner: owner)
-                    ? "Removed movie \(id)." : "Movie \(id) is not on the watchlist."
+            try await titles.each { list, id, owner throws(PopcornError) in
+                try await list.remove.execute(id: id, owner: owner)
+                    ? "Removed \(list.noun) \(id)." : "\(list.noun.capitalized) \(id) is not on the watchlist."
             }
         }
     }
@@ -52,14 +53,14 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Toggle: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "toggle", abstract: "Put movies on the watchlist, or take them off if they are on it.")
+            commandName: "toggle", abstract: "Put titles on the watchlist, or take them off if they are on it.")
 
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { movies, id, owner throws(PopcornError) in
-                try await movies.toggleOnWatchlist.execute(id: id, owner: owner)
-                    ? "Added movie \(id)." : "Removed movie \(id)."
+            try await titles.each { list, id, owner throws(PopcornError) in
+                try await list.toggle.execute(id: id, owner: owner)
+                    ? "Added \(list.noun) \(id)." : "Removed \(list.noun) \(id)."
             }
         }
     }
@@ -67,14 +68,14 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Contains: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "contains", abstract: "Tell whether movies are on the watchlist.")
+            commandName: "contains", abstract: "Tell whether titles are on the watchlist.")
 
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { movies, id, owner throws(PopcornError) in
-                try await movies.isOnWatchlist.execute(id: id, owner: owner)
-                    ? "Movie \(id) is on the watchlist." : "Movie \(id) is not on the watchlist."
+            try await titles.each { list, id, owner throws(PopcornError) in
+                let isOn = try await list.contains.execute(id: id, owner: owner)
+                return "\(list.noun.capitalized) \(id) is \(isOn ? "" : "not ")on the watchlist."
             }
         }
     }
@@ -87,26 +88,29 @@ struct WatchlistCommand: AsyncParsableCommand {
             discussion: "Titles are shown of movies that are cached; TMDb is not asked."
         )
 
+        @Option(help: ArgumentHelp("Titles of one kind (default: of all).", valueName: "movie|tv"))
+        var kind: TitleKindArgument?
         @Flag(help: "Print one JSON object.")
         var json = false
-
         @OptionGroup var owner: OwnerOptions
-
         @OptionGroup var locale: LocaleOptions
-
         @OptionGroup var settings: SettingsOptions
 
         func run() async throws {
             try await Session.run(settings, locale: locale) { session throws(PopcornError) in
                 let owner = try owner.libraryOwner()
-                var entries: [WatchlistEntryOutput] = []
-                for movie in try await session.services.movies.fetchWatchlist.execute(owner: owner) {
-                    let title = try await session.cachedTitle(ofMovie: movie.id)
-                    entries.append(
-                        WatchlistEntryOutput(id: movie.id, title: title, addedAt: movie.addedAt.formatted(.iso8601)))
+                var lists: [String: [WatchlistEntryOutput]] = [:]
+                for kind in kind.map({ [$0.kind] }) ?? TitleKind.allCases {
+                    let list = session.watchlist(of: kind)
+                    var entries: [WatchlistEntryOutput] = []
+                    for entry in try await list.fetch.execute(owner: owner) {
+                        entries.append(WatchlistEntryOutput(entry, title: try await list.cachedTitle(of: entry.id)))
+                    }
+                    lists[kind == .movie ? "movies" : "series"] = entries
                 }
+                let entries = lists.values.flatMap(\.self).sorted { $0.date > $1.date }
                 if json {
-                    Console.result(try JSONOutput.text(["movies": entries]))
+                    Console.result(try JSONOutput.text(lists))
                 } else if entries.isEmpty {
                     Console.note("The watchlist is empty; add a movie with: popcorn watchlist add 550")
                 } else {
@@ -117,27 +121,34 @@ struct WatchlistCommand: AsyncParsableCommand {
     }
 }
 
-/// The movies that a command does something with, and whose list.
+/// The titles that a command does something with, and whose list.
 struct WatchlistTitles: ParsableArguments {
 
-    @Argument(help: "TMDb's identifiers of the movies.")
+    @Argument(help: "TMDb's identifiers of the titles.")
     var ids: [Int]
-
+    @Option(help: ArgumentHelp("What the titles are.", valueName: "movie|tv"))
+    var kind = TitleKindArgument.movie
     @OptionGroup var owner: OwnerOptions
-
     @OptionGroup var settings: SettingsOptions
 
-    /// Does something with each of the movies, and says what came of it.
-    func each(
-        _ work: @Sendable (MovieUseCases, Int, LibraryOwner) async throws(PopcornError) -> String
+    /// Does something with each of the titles, and says what came of it.
+    fileprivate func each(
+        _ work: @Sendable (Watchlist, Int, LibraryOwner) async throws(PopcornError) -> String
     ) async throws {
         try await Session.run(settings) { session throws(PopcornError) in
             let owner = try owner.libraryOwner()
             for id in ids {
-                Console.result(try await work(session.services.movies, id, owner))
+                Console.result(try await work(session.watchlist(of: kind.kind), id, owner))
             }
         }
     }
+}
+
+/// A kind of titles as it is written on a command line.
+enum TitleKindArgument: String, CaseIterable, ExpressibleByArgument {
+    case movie, tv
+
+    var kind: TitleKind { self == .movie ? .movie : .tvSeries }
 }
 
 private struct WatchlistEntryOutput: Encodable {
@@ -145,24 +156,72 @@ private struct WatchlistEntryOutput: Encodable {
     let id: Int
     let title: String?
     let addedAt: String
+    let date: Date
+    let kind: TitleKind
+
+    private enum CodingKeys: CodingKey {
+        case id, title, addedAt
+    }
+
+    init(_ entry: WatchlistEntry, title: String?) {
+        id = entry.id
+        self.title = title
+        date = entry.addedAt
+        addedAt = date.formatted(.iso8601)
+        kind = entry.kind
+    }
 
     var line: String {
         let number = String(id)
         let padding = String(repeating: " ", count: max(0, 9 - number.count))
-        return (padding + number + "  " + addedAt.prefix(10) + "  " + (title ?? "(not cached)"))
-            .sanitisedForTerminal(keepingNewlines: false)
+        let title = (title ?? "(not cached)") + (kind == .tvSeries ? " (series)" : "")
+        return (padding + number + "  " + addedAt.prefix(10) + "  " + title).sanitisedForTerminal(
+            keepingNewlines: false)
+    }
+}
+
+/// The watchlist's use cases for titles of one kind.
+private struct Watchlist: Sendable {
+
+    /// The kind as a sentence names it.
+    let noun: String
+    let fetch: WatchlistUseCase<Void, [WatchlistEntry]>
+    let contains: WatchlistUseCase<Int, Bool>
+    let add: WatchlistUseCase<Int, Bool>
+    let remove: WatchlistUseCase<Int, Bool>
+    let toggle: WatchlistUseCase<Int, Bool>
+    let title: @Sendable (Int) async throws(PopcornError) -> String
+
+    /// The title of what is cached, else nothing.
+    func cachedTitle(of id: Int) async throws(PopcornError) -> String? {
+        do throws(PopcornError) {
+            return try await title(id)
+        } catch {
+            guard error.kind == .notCached || error.kind == .notFound else { throw error }
+            return nil
+        }
     }
 }
 
 extension Session {
 
-    /// The title of a movie that is cached, else nothing.
-    fileprivate func cachedTitle(ofMovie id: Int) async throws(PopcornError) -> String? {
-        do throws(PopcornError) {
-            return try await services.movies.fetchMovieDetails.execute(id: id, policy: .cacheOnly).title
-        } catch {
-            guard error.kind == .notCached || error.kind == .notFound else { throw error }
-            return nil
+    fileprivate func watchlist(of kind: TitleKind) -> Watchlist {
+        let (movies, series) = (services.movies, services.tvSeries)
+        return switch kind {
+        case .movie:
+            Watchlist(
+                noun: "movie", fetch: movies.fetchWatchlist, contains: movies.isOnWatchlist,
+                add: movies.addToWatchlist, remove: movies.removeFromWatchlist, toggle: movies.toggleOnWatchlist
+            ) { id throws(PopcornError) in
+                try await movies.fetchMovieDetails.execute(id: id, policy: .cacheOnly).title
+            }
+        case .tvSeries:
+            Watchlist(
+                noun: "series", fetch: series.fetchWatchlist, contains: series.isOnWatchlist,
+                add: series.addToWatchlist, remove: series.removeFromWatchlist, toggle: series.toggleOnWatchlist
+            ) { id throws(PopcornError) in
+                try await series.fetchTVSeriesDetails.execute(id: id, policy: .cacheOnly).name
+            }
         }
     }
 }

@@ -97,6 +97,7 @@ import Testing
                         regionCode: "US")
                 ])
         #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
+        #expect(record.externalIDs == ExternalIDs(imdbID: "tt2531336"))
     }
 
     @Test func `one request brings a season with every part`() async throws {
@@ -138,27 +139,31 @@ import Testing
             try await source.episode(
                 TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish)
         }
-        #expect(record.episode == TVEpisode(id: 1, name: "E", episodeNumber: 2, seasonNumber: 1, crew: [], guestStars: []))
+        #expect(
+            record.episode == TVEpisode(id: 1, name: "E", episodeNumber: 2, seasonNumber: 1, crew: [], guestStars: []))
         #expect(record.cast?.map(\.name) == ["G"])
         #expect(record.images?.stillPaths.map(\.relativeString) == ["/none.jpg", "/en.jpg"])
         #expect(record.videos == [])
+        #expect(record.externalIDs == ExternalIDs(imdbID: "tt1"))
         #expect(record.seriesID == 96677)
     }
 
     @Test func `what is missing is named`() async throws {
-        let messages = try await ask("1", body: "{}") { source in
-            var messages: [String] = []
-            let id = TVEpisodeID(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
-            do { _ = try await source.series(withID: 7, locale: .americanEnglish) } catch { messages.append(error.message) }
-            do { _ = try await source.season(id.season, locale: .americanEnglish) } catch { messages.append(error.message) }
-            do { _ = try await source.episode(id, locale: .americanEnglish) } catch { messages.append(error.message) }
-            return messages
+        let id = TVEpisodeID(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
+        try await ask("1", body: "{}") { source in
+            let series = await #expect(throws: PopcornError.self) {
+                try await source.series(withID: 7, locale: .americanEnglish)
+            }
+            #expect(series?.message == "TMDb has no series 7")
+            let season = await #expect(throws: PopcornError.self) {
+                try await source.season(id.season, locale: .americanEnglish)
+            }
+            #expect(season?.message == "TMDb has no season 2 of series 7")
+            let episode = await #expect(throws: PopcornError.self) {
+                try await source.episode(id, locale: .americanEnglish)
+            }
+            #expect(episode?.message == "TMDb has no episode 3 of season 2 of series 7")
         }
-        #expect(
-            messages == [
-                "TMDb has no series 7", "TMDb has no season 2 of series 7",
-                "TMDb has no episode 3 of season 2 of series 7",
-            ])
     }
 
     @Test func `an episode without a number is an error that names it`() async throws {

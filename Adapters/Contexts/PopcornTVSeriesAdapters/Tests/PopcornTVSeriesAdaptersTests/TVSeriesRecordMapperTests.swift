@@ -145,7 +145,9 @@ import Testing
         #expect(bare.episode.crew?.map(\.job) == ["Writer"])
         #expect(bare.episode.guestStars?.map(\.character) == ["C", "C"])
         let nothing = try map("{\(head)}")
-        #expect(nothing == TVEpisodeRecord(episode: .init(id: 1, name: "E", episodeNumber: 1, seasonNumber: 1), seriesID: 9))
+        #expect(
+            nothing == TVEpisodeRecord(episode: .init(id: 1, name: "E", episodeNumber: 1, seasonNumber: 1), seriesID: 9)
+        )
     }
 
     @Test func `empty dates and addresses are missing ones, empty texts are texts`() throws {

@@ -17,10 +17,12 @@ extension TVSeriesUseCases {
         fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unset("fetchTVSeriesVideos"),
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unset("fetchTVSeriesWatchOffers"),
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unset("fetchTVSeriesContentRatings"),
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unset("fetchTVSeriesLinks"),
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unset("fetchTVSeasonDetails"),
         fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unset("fetchTVEpisodeDetails"),
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits"),
         fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unset("fetchTVEpisodeImages"),
+        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unset("fetchTVEpisodeLinks"),
         fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist"),
         addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist"),
@@ -31,9 +33,11 @@ extension TVSeriesUseCases {
             fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
             fetchTVSeriesImages: fetchTVSeriesImages, fetchTVSeriesVideos: fetchTVSeriesVideos,
             fetchTVSeriesWatchOffers: fetchTVSeriesWatchOffers,
-            fetchTVSeriesContentRatings: fetchTVSeriesContentRatings, fetchTVSeasonDetails: fetchTVSeasonDetails,
+            fetchTVSeriesContentRatings: fetchTVSeriesContentRatings, fetchTVSeriesLinks: fetchTVSeriesLinks,
+            fetchTVSeasonDetails: fetchTVSeasonDetails,
             fetchTVEpisodeDetails: fetchTVEpisodeDetails, fetchTVEpisodeCredits: fetchTVEpisodeCredits,
-            fetchTVEpisodeImages: fetchTVEpisodeImages, fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist,
+            fetchTVEpisodeImages: fetchTVEpisodeImages, fetchTVEpisodeLinks: fetchTVEpisodeLinks,
+            fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist,
             addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
             toggleOnWatchlist: toggleOnWatchlist)
     }
@@ -52,10 +56,12 @@ extension TVSeriesUseCases {
         fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unset("fetchTVSeriesVideos"),
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unset("fetchTVSeriesWatchOffers"),
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unset("fetchTVSeriesContentRatings"),
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unset("fetchTVSeriesLinks"),
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unset("fetchTVSeasonDetails"),
         fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unset("fetchTVEpisodeDetails"),
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits"),
         fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unset("fetchTVEpisodeImages"),
+        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unset("fetchTVEpisodeLinks"),
         watchlist: any WatchlistRepository
     ) -> TVSeriesUseCases {
         let lists = WatchlistUseCases(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
@@ -63,9 +69,11 @@ extension TVSeriesUseCases {
             fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
             fetchTVSeriesImages: fetchTVSeriesImages, fetchTVSeriesVideos: fetchTVSeriesVideos,
             fetchTVSeriesWatchOffers: fetchTVSeriesWatchOffers,
-            fetchTVSeriesContentRatings: fetchTVSeriesContentRatings, fetchTVSeasonDetails: fetchTVSeasonDetails,
+            fetchTVSeriesContentRatings: fetchTVSeriesContentRatings, fetchTVSeriesLinks: fetchTVSeriesLinks,
+            fetchTVSeasonDetails: fetchTVSeasonDetails,
             fetchTVEpisodeDetails: fetchTVEpisodeDetails, fetchTVEpisodeCredits: fetchTVEpisodeCredits,
-            fetchTVEpisodeImages: fetchTVEpisodeImages, fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains,
+            fetchTVEpisodeImages: fetchTVEpisodeImages, fetchTVEpisodeLinks: fetchTVEpisodeLinks,
+            fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains,
             addToWatchlist: lists.add, removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)
     }
 }

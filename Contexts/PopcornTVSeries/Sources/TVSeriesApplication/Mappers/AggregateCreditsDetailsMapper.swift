@@ -1,17 +1,19 @@
+import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
-/// Resolves the portraits of a series' cast and crew.
+/// Resolves the portraits of a series' cast and crew, and puts them in order: the cast as it is billed, the crew by
+/// department as the trade does.
 struct AggregateCreditsDetailsMapper {
 
     func map(_ credits: AggregateCredits?, imagesConfiguration: ImagesConfiguration) -> AggregateCreditsDetails {
-        let cast = credits?.cast.map { member in
+        let cast = credits?.cast.sorted { ($0.order ?? .max) < ($1.order ?? .max) }.map { member in
             AggregateCastMemberDetails(
                 id: member.id, name: member.name, gender: member.gender,
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath), roles: member.roles,
                 totalEpisodeCount: member.totalEpisodeCount, order: member.order)
         }
-        let crew = credits?.crew.map { member in
+        let crew = credits?.crew.inTradesOrder { $0.department ?? "" }.map { member in
             AggregateCrewMemberDetails(
                 id: member.id, name: member.name, gender: member.gender,
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),

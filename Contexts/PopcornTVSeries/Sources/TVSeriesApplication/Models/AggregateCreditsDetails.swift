@@ -5,7 +5,7 @@ public import TVSeriesDomain
 public struct AggregateCreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [AggregateCastMemberDetails]
-    /// The crew, in TMDb's order: a person once for each department.
+    /// The crew by department, in the trade's order; a person stands once in each.
     public let crew: [AggregateCrewMemberDetails]
 
     /// Creates credits.
@@ -21,6 +21,8 @@ public struct AggregateCastMemberDetails: Identifiable, Codable, Hashable, Senda
     public let id: Int
     /// The person's name.
     public let name: String
+    /// The name's initials, for where there is no portrait; empty if there is no name.
+    public let initials: String
     /// The person's gender.
     public let gender: Gender
     /// The addresses of the portrait.
@@ -32,13 +34,15 @@ public struct AggregateCastMemberDetails: Identifiable, Codable, Hashable, Senda
     /// The place in the billing, from 0.
     public let order: Int?
 
-    /// Creates a cast member.
+    /// Creates a cast member. Default initials: those of the name.
     public init(
-        id: Int, name: String, gender: Gender, profileURLSet: ImageURLSet? = nil, roles: [AggregateRole],
+        id: Int, name: String, initials: String? = nil, gender: Gender, profileURLSet: ImageURLSet? = nil,
+        roles: [AggregateRole],
         totalEpisodeCount: Int? = nil, order: Int? = nil
     ) {
         self.id = id
         self.name = name
+        self.initials = initials ?? name.initials
         self.gender = gender
         self.profileURLSet = profileURLSet
         self.roles = roles
@@ -53,6 +57,8 @@ public struct AggregateCrewMemberDetails: Identifiable, Codable, Hashable, Senda
     public let id: Int
     /// The person's name.
     public let name: String
+    /// The name's initials, for where there is no portrait; empty if there is no name.
+    public let initials: String
     /// The person's gender.
     public let gender: Gender
     /// The addresses of the portrait.
@@ -64,13 +70,15 @@ public struct AggregateCrewMemberDetails: Identifiable, Codable, Hashable, Senda
     /// Of how many episodes the person did them.
     public let totalEpisodeCount: Int?
 
-    /// Creates a crew member.
+    /// Creates a crew member. Default initials: those of the name.
     public init(
-        id: Int, name: String, gender: Gender, profileURLSet: ImageURLSet? = nil, department: String? = nil,
+        id: Int, name: String, initials: String? = nil, gender: Gender, profileURLSet: ImageURLSet? = nil,
+        department: String? = nil,
         jobs: [AggregateJob], totalEpisodeCount: Int? = nil
     ) {
         self.id = id
         self.name = name
+        self.initials = initials ?? name.initials
         self.gender = gender
         self.profileURLSet = profileURLSet
         self.department = department

@@ -8,6 +8,8 @@ public struct CreatorDetails: Identifiable, Codable, Hashable, Sendable {
     public let creditID: String
     /// The person's name.
     public let name: String
+    /// The name's initials, for where there is no portrait; empty if there is no name.
+    public let initials: String
     /// The person's name in the person's own language.
     public let originalName: String
     /// The person's gender.
@@ -15,13 +17,15 @@ public struct CreatorDetails: Identifiable, Codable, Hashable, Sendable {
     /// The addresses of the portrait.
     public let profileURLSet: ImageURLSet?
 
-    /// Creates a creator.
+    /// Creates a creator. Default initials: those of the name.
     public init(
-        id: Int, creditID: String, name: String, originalName: String, gender: Gender, profileURLSet: ImageURLSet? = nil
+        id: Int, creditID: String, name: String, initials: String? = nil, originalName: String, gender: Gender,
+        profileURLSet: ImageURLSet? = nil
     ) {
         self.id = id
         self.creditID = creditID
         self.name = name
+        self.initials = initials ?? name.initials
         self.originalName = originalName
         self.gender = gender
         self.profileURLSet = profileURLSet

@@ -6,7 +6,7 @@ public struct TVEpisodeCreditsDetails: Codable, Hashable, Sendable {
     public let cast: [CastMemberDetails]
     /// Who plays in this episode besides, in billing order.
     public let guestStars: [CastMemberDetails]
-    /// The crew, in TMDb's order.
+    /// The crew by department, in the trade's order.
     public let crew: [CrewMemberDetails]
 
     /// Creates credits.

@@ -28,6 +28,9 @@ extension TVSeriesUseCases {
             fetchTVSeriesContentRatings: builder.series(
                 "FetchTVSeriesContentRatings", .contentRatings, of: repository
             ) { series, _, _ in series.contentRatings ?? [] },
+            fetchTVSeriesLinks: builder.series("FetchTVSeriesLinks", .externalIDs, of: repository) { series, _, _ in
+                ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
+            },
             fetchTVSeasonDetails: builder.fetch("FetchTVSeasonDetails") {
                 id, locale, policy async throws(PopcornError) in
                 try await repository.season(id, including: [.episodeCredits], locale: locale, policy: policy)
@@ -42,6 +45,12 @@ extension TVSeriesUseCases {
             },
             fetchTVEpisodeImages: builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
                 ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
+            },
+            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { record, _ in
+                let (season, episode) = (record.episode.seasonNumber, record.episode.episodeNumber)
+                return ExternalLinksMapper().map(
+                    record.externalIDs,
+                    of: .tvEpisode(seriesID: record.seriesID, seasonNumber: season, episodeNumber: episode))
             },
             fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains, addToWatchlist: lists.add,
             removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)

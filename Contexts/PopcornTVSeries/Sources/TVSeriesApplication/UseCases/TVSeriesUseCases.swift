@@ -14,6 +14,8 @@ public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
 /// Fetches a series' age ratings in all regions.
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
+/// Fetches how a series is known elsewhere, with the addresses of its pages there.
+public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
 /// Fetches a season with its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonID, TVSeasonDetails>
 /// Fetches an episode. One of a season that is cached costs no request.
@@ -22,6 +24,8 @@ public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeID, TVEpis
 public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeID, TVEpisodeCreditsDetails>
 /// Fetches an episode's stills, best first.
 public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeID, ImageCollectionDetails>
+/// Fetches how an episode is known elsewhere, with the addresses of its pages there.
+public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeID, ExternalLinks>
 /// Fetches the watchlist of series, latest addition first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
 /// Tells whether a series is on the watchlist.
@@ -47,6 +51,8 @@ public struct TVSeriesUseCases: Sendable {
     public let fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
     /// Fetches a series' age ratings in all regions.
     public let fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
+    /// Fetches how a series is known elsewhere, with the addresses of its pages there.
+    public let fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
     /// Fetches a season with its episodes.
     public let fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
     /// Fetches an episode. One of a season that is cached costs no request.
@@ -55,6 +61,8 @@ public struct TVSeriesUseCases: Sendable {
     public let fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
     /// Fetches an episode's stills, best first.
     public let fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
+    /// Fetches how an episode is known elsewhere, with the addresses of its pages there.
+    public let fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
     /// Fetches the watchlist of series, latest addition first.
     public let fetchWatchlist: FetchTVSeriesWatchlistUseCase
     /// Tells whether a series is on the watchlist.
@@ -72,8 +80,10 @@ public struct TVSeriesUseCases: Sendable {
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase,
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase, fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase,
+        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase,
         fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
         addToWatchlist: AddTVSeriesToWatchlistUseCase, removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase,
         toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
@@ -84,10 +94,12 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVSeriesVideos = fetchTVSeriesVideos
         self.fetchTVSeriesWatchOffers = fetchTVSeriesWatchOffers
         self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
+        self.fetchTVSeriesLinks = fetchTVSeriesLinks
         self.fetchTVSeasonDetails = fetchTVSeasonDetails
         self.fetchTVEpisodeDetails = fetchTVEpisodeDetails
         self.fetchTVEpisodeCredits = fetchTVEpisodeCredits
         self.fetchTVEpisodeImages = fetchTVEpisodeImages
+        self.fetchTVEpisodeLinks = fetchTVEpisodeLinks
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist
         self.addToWatchlist = addToWatchlist

@@ -18,11 +18,14 @@ public struct TVEpisodeRecord: Hashable, Sendable {
     public let images: ImageCollection?
     /// Videos, in TMDb's order.
     public let videos: [Video]?
+    /// How the episode is known elsewhere.
+    public let externalIDs: ExternalIDs?
 
     /// Creates a record.
     public init(
         episode: TVEpisode, seriesID: Int, seriesName: String? = nil, seasonName: String? = nil,
-        cast: [CastMember]? = nil, images: ImageCollection? = nil, videos: [Video]? = nil
+        cast: [CastMember]? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
+        externalIDs: ExternalIDs? = nil
     ) {
         self.episode = episode
         self.seriesID = seriesID
@@ -31,5 +34,6 @@ public struct TVEpisodeRecord: Hashable, Sendable {
         self.cast = cast
         self.images = images
         self.videos = videos
+        self.externalIDs = externalIDs
     }
 }

@@ -14,6 +14,8 @@ public enum TVSeriesPart: Hashable, Sendable {
     case ratings([String])
     /// Where the series can be watched.
     case watchOffers
+    /// How the series is known elsewhere.
+    case externalIDs
 }
 
 /// A part that can be read together with a season.
@@ -36,11 +38,13 @@ public enum TVEpisodePart: Hashable, Sendable {
     case images
     /// Videos.
     case videos
+    /// How the episode is known elsewhere.
+    case externalIDs
 }
 
 extension [TVSeriesPart] {
     /// Everything that belongs to a series.
-    public static let all: [TVSeriesPart] = [.credits, .images, .videos, .contentRatings, .watchOffers]
+    public static let all: [TVSeriesPart] = [.credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs]
 }
 
 extension [TVSeasonPart] {
@@ -50,5 +54,5 @@ extension [TVSeasonPart] {
 
 extension [TVEpisodePart] {
     /// Everything that belongs to an episode.
-    public static let all: [TVEpisodePart] = [.cast, .images, .videos]
+    public static let all: [TVEpisodePart] = [.cast, .images, .videos, .externalIDs]
 }

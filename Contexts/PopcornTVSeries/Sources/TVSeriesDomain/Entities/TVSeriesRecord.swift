@@ -16,11 +16,13 @@ public struct TVSeriesRecord: Hashable, Sendable {
     public let contentRatings: [ContentRating]?
     /// Where the series can be watched, by region.
     public let watchOffers: [WatchOffers]?
+    /// How the series is known elsewhere.
+    public let externalIDs: ExternalIDs?
 
     /// Creates a record.
     public init(
         series: TVSeries, credits: AggregateCredits? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
-        contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil
+        contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil
     ) {
         self.series = series
         self.credits = credits
@@ -28,5 +30,6 @@ public struct TVSeriesRecord: Hashable, Sendable {
         self.videos = videos
         self.contentRatings = contentRatings
         self.watchOffers = watchOffers
+        self.externalIDs = externalIDs
     }
 }

@@ -80,8 +80,14 @@ import Testing
         #expect(try await series.fetchTVSeriesWatchOffers.execute(id: 1) == nil)
         #expect(try await series.fetchTVSeriesContentRatings.execute(id: 1) == [.mock()])
         #expect(
+            try await series.fetchTVSeriesLinks.execute(id: 1).tmdbURL.absoluteString
+                == "https://www.themoviedb.org/tv/96677")
+        #expect(
             repository.series.questions.map(\.parts)
-                == [[.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.contentRatings]])
+                == [
+                    [.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.contentRatings],
+                    [.externalIDs],
+                ])
     }
 
     @Test func `a series of which TMDb sent no parts has empty ones`() async throws {
@@ -122,8 +128,11 @@ import Testing
             seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         #expect(images.value.stills.map(\.path.relativeString) == ["/still.jpg"])
         #expect(images.origin == .cache)
-        #expect(repository.episodes.questions.map(\.id) == [id, id, id])
-        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images]])
+        let links = try await series.fetchTVEpisodeLinks.execute(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1/episode/1")
+        #expect(links.imdbID == TVEpisodeRecord.mock().externalIDs?.imdbID)
+        #expect(repository.episodes.questions.map(\.id) == [id, id, id, id])
+        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.externalIDs]])
     }
 
     @Test func `a failure of the repository is the use case's`() async throws {

@@ -16,7 +16,7 @@ struct TVSeriesRecordMapperTests {
 
     private static let empty = TVSeriesRecord(
         series: .mock(), credits: AggregateCredits(cast: [], crew: []), images: ImageCollection(), videos: [],
-        contentRatings: [], watchOffers: [])
+        contentRatings: [], watchOffers: [], externalIDs: ExternalIDs())
     private static let crowded = TVSeriesRecord.mock(
         credits: AggregateCredits(
             cast: [.mock(roles: []), .mock(), .mock(roles: [AggregateRole(creditID: "r")], totalEpisodeCount: nil)],
@@ -50,5 +50,6 @@ struct TVSeriesRecordMapperTests {
         #expect(entity.videos == nil)
         #expect(entity.contentRatings == nil)
         #expect(entity.watchRegions == nil)
+        #expect(entity.externalIDs == nil)
     }
 }

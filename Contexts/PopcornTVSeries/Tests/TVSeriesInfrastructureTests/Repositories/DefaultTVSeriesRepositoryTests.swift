@@ -1,6 +1,7 @@
 import Caching
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
 import Persistence
@@ -56,7 +57,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a series is fetched once`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             #expect(try await series(repository) == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(try await series(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
             #expect(remote.series.questions == [96677])
@@ -65,7 +66,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `only the parts of a series that are asked for are read`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             #expect(try await series(repository, parts: []).value == TVSeriesRecord(series: .mock()))
             #expect(
@@ -83,7 +84,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a season is fetched once, with its episodes whole`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             #expect(try await season(repository) == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(try await season(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
             #expect(
@@ -98,7 +99,7 @@ struct DefaultTVSeriesRepositoryTests {
     func `an episode of a cached season costs no request`() async throws {
         let second = TVEpisode.mock(id: 2, name: "Two", episodeNumber: 2, crew: [], guestStars: [.mock(name: "Guest")])
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(), second]))))
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             let found = try await episode(repository, 2)
             #expect(found.value == TVEpisodeRecord(episode: second, seriesID: 96677, seasonName: "Part 1"))
@@ -109,9 +110,9 @@ struct DefaultTVSeriesRepositoryTests {
         }
     }
 
-    @Test(arguments: [TVEpisodePart.cast, .images, .videos])
+    @Test(arguments: [TVEpisodePart.cast, .images, .videos, .externalIDs])
     func `a part that a season lacks costs one request, and then none`(part: TVEpisodePart) async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await episode(repository, parts: [part])
             let warm = try await episode(repository, parts: [part])
@@ -119,6 +120,7 @@ struct DefaultTVSeriesRepositoryTests {
             #expect(warm.value.cast == (part == .cast ? [.mock()] : nil))
             #expect(warm.value.images == (part == .images ? TVEpisodeRecord.mock().images : nil))
             #expect(warm.value.videos == (part == .videos ? [.mock()] : nil))
+            #expect(warm.value.externalIDs == (part == .externalIDs ? .mock() : nil))
             #expect(remote.episodes.questions.count == 1)
         }
     }
@@ -126,7 +128,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test
     func `a part that TMDb does not send is not asked for again`() async throws {
         remote.episodes.answer(.success(TVEpisodeRecord(episode: .mock(), seriesID: 96677)))
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             for _ in 1...3 { #expect(try await episode(repository, parts: [.images]).value.images == nil) }
             #expect(remote.requestCount == 1)
         }
@@ -135,7 +137,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test
     func `a season takes nothing from an episode, and the newer of both is given`() async throws {
         let newer = TVEpisode.mock(name: "Chapter One")
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await episode(repository, parts: .all)
             clock.advance(by: 60)
             remote.seasons.answer(.success(.mock(season: .mock(episodes: [newer]))))
@@ -155,7 +157,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test(arguments: [TVEpisode.mock(crew: nil), .mock(guestStars: nil)])
     func `an episode that lacks crew or guest stars in its season is fetched`(bare: TVEpisode) async throws {
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [bare]))))
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             #expect(try await episode(repository).value.episode == .mock())
             #expect(remote.episodes.questions.count == 1)
@@ -164,7 +166,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `an episode that its season does not have is fetched`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await episode(repository, 9)
             #expect(remote.episodes.questions.map(\.episodeNumber) == [9])
@@ -173,7 +175,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `names are those that are cached in the language`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             let cold = try await episode(repository).value
             #expect(cold.seriesName == nil)
             #expect(cold.seasonName == nil)
@@ -193,7 +195,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test
     func `a season's own name goes before the series' word for it`() async throws {
         remote.seasons.answer(.success(.mock(season: .mock(name: "First Part", episodes: [.mock()]))))
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             _ = try await season(repository)
             #expect(try await episode(repository).value.seasonName == "First Part")
@@ -209,7 +211,7 @@ struct DefaultTVSeriesRepositoryTests {
                     episode: TVEpisode(id: 1, name: "", episodeNumber: 0, seasonNumber: 0), seriesID: 96677)))
         let specials = TVSeasonID(seriesID: 96677, seasonNumber: 0)
         let id = TVEpisodeID(seriesID: 96677, seasonNumber: 0, episodeNumber: 0)
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             for _ in 1...2 {
                 let season = try await repository.season(
                     specials, including: .all, locale: british, policy: .cacheFirst)
@@ -224,7 +226,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a series without seasons is kept, as is one with none`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             for seasons in [nil, [TVSeason]()] {
                 remote.series.answer(.success(TVSeriesRecord(series: .mock(seasons: seasons))))
                 _ = try await repository.series(withID: 96677, including: [], locale: british, policy: .refresh)
@@ -235,7 +237,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test(arguments: [(0, 1, 1), (-1, 1, 1), (1, -1, 1), (1, 1, -1)])
     func `numbers that nothing has are refused`(series: Int, season: Int, number: Int) async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.episode(
                     TVEpisodeID(seriesID: series, seasonNumber: season, episodeNumber: number), including: [],
@@ -249,7 +251,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test
     func `what TMDb lacks is named`() async throws {
         remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             for _ in 1...2 {
                 let error = await #expect(throws: PopcornError.self) { try await episode(repository, 7) }
                 #expect(error?.kind == .notFound)
@@ -267,7 +269,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `an old episode of a season is given if TMDb fails`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             clock.advance(by: 60 * day)
             remote.episodes.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
@@ -280,7 +282,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `maintenance counts and deletes each kind`() async throws {
-        try await withRepository { repository, _ in
+        try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             _ = try await season(repository)
             _ = try await episode(repository, parts: [.images])

@@ -40,7 +40,8 @@ struct TVSeriesVolatilityTests {
         ] as [([Double], Double?, Volatility)])
     func `a season`(episodes: [Double], first: Double?, expected: Volatility) {
         let season = TVSeason.mock(
-            airDate: first.map(Self.day), episodes: episodes.map { .mock(airDate: Self.day($0)) } + [.mock(airDate: nil)])
+            airDate: first.map(Self.day),
+            episodes: episodes.map { .mock(airDate: Self.day($0)) } + [.mock(airDate: nil)])
         #expect(season.volatility(now: Self.now) == expected)
     }
 

@@ -171,4 +171,47 @@ struct MapperTests {
         #expect(mapper.map(entity) == next)
         #expect(entity == mapper.map(next, key: .only, cachedAt: Date(timeIntervalSinceReferenceDate: 2)))
     }
+
+    @Test(arguments: [
+        Video.mock(), Video(id: "", name: "", site: "", key: "", type: VideoType(rawValue: "Interpretive Dance")),
+    ])
+    func `a video is mapped to a row and back`(domain: Video) {
+        let entity = VideoMapper().map(domain)
+
+        #expect(entity.videoID == domain.id)
+        #expect(entity.name == domain.name)
+        #expect(entity.site == domain.site)
+        #expect(entity.key == domain.key)
+        #expect(entity.type == domain.type.rawValue)
+        #expect(entity.size == domain.size)
+        #expect(entity.isOfficial == domain.isOfficial)
+        #expect(entity.publishedAt == domain.publishedAt)
+        #expect(entity.languageCode == domain.languageCode)
+        #expect(entity.regionCode == domain.regionCode)
+        #expect(VideoMapper().map(entity) == domain)
+    }
+
+    @Test
+    func `stills and portraits are kinds of images`() {
+        let rows = ImageCollectionMapper().map(["/a.jpg"].compactMap { URL(string: $0) })
+        #expect(
+            ImageCollectionMapper().map(stills: rows)
+                == ImageCollection(stillPaths: ["/a.jpg"].compactMap { URL(string: $0) }))
+        #expect(
+            ImageCollectionMapper().map(profiles: rows)
+                == ImageCollection(profilePaths: ["/a.jpg"].compactMap { URL(string: $0) }))
+        #expect(ImageCollectionMapper().map() == nil)
+        #expect(ImageCollectionMapper().map(stills: []) == ImageCollection())
+    }
+
+    @Test
+    func `rows of several owners are dealt out`() {
+        var rows = [1, 2, 3][...]
+        #expect(rows.take(nil) == nil)
+        #expect(rows.take(0) == [])
+        #expect(rows.take(2) == [1, 2])
+        #expect(rows.take(.max) == [3])
+        #expect(rows.take(1) == [])
+        #expect([1, 2, 3].rowCount == 3)
+    }
 }

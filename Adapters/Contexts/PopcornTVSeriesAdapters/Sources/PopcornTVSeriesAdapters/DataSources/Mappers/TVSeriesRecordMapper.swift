@@ -18,6 +18,7 @@ struct TVSeriesRecordMapper {
     private let videoMapper = VideoMapper()
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
 
     func map(_ dto: TMDb.TVSeriesDetailsResponse, languageCode: String) -> TVSeriesRecord {
         TVSeriesRecord(
@@ -25,7 +26,8 @@ struct TVSeriesRecordMapper {
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
             videos: dto.videos.map(videoMapper.map),
             contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
-            watchOffers: dto.watchProviders.map(watchOffersMapper.map))
+            watchOffers: dto.watchProviders.map(watchOffersMapper.map),
+            externalIDs: dto.externalIDs.map(externalIDsMapper.map))
     }
 
     func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languageCode: String) -> TVSeasonRecord {
@@ -43,6 +45,6 @@ struct TVSeriesRecordMapper {
                 guestStars: dto.tvEpisode.guestStars ?? dto.credits?.guestStars),
             seriesID: seriesID, cast: dto.credits?.cast.map(castMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
-            videos: dto.videos.map(videoMapper.map))
+            videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map))
     }
 }

@@ -11,6 +11,7 @@ package struct TVEpisodeRecordMapper: AggregateMapper {
     private let crewMapper = CrewMemberMapper()
     private let imageCollectionMapper = ImageCollectionMapper()
     private let videoMapper = VideoMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
 
     package init() {}
 
@@ -20,7 +21,8 @@ package struct TVEpisodeRecordMapper: AggregateMapper {
                 entity.episode, crew: entity.crew?.map(crewMapper.map),
                 guestStars: entity.guestStars?.map(castMapper.map)),
             seriesID: entity.key.seriesID, cast: entity.cast?.map(castMapper.map),
-            images: imageCollectionMapper.map(stills: entity.stills), videos: entity.videos?.map(videoMapper.map))
+            images: imageCollectionMapper.map(stills: entity.stills), videos: entity.videos?.map(videoMapper.map),
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map))
     }
 
     package func map(
@@ -30,6 +32,6 @@ package struct TVEpisodeRecordMapper: AggregateMapper {
             key: key, episode: episodeMapper.map(domain.episode), cachedAt: cachedAt,
             crew: domain.episode.crew?.map(crewMapper.map), guestStars: domain.episode.guestStars?.map(castMapper.map),
             cast: domain.cast?.map(castMapper.map), stills: imageCollectionMapper.map(domain.images?.stillPaths),
-            videos: domain.videos?.map(videoMapper.map))
+            videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map))
     }
 }

@@ -12,6 +12,7 @@ package struct TVSeriesRecordMapper: AggregateMapper {
     private let videoMapper = VideoMapper()
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
 
     package init() {}
 
@@ -22,7 +23,8 @@ package struct TVSeriesRecordMapper: AggregateMapper {
                 posters: entity.posters, backdrops: entity.backdrops, logos: entity.logos),
             videos: entity.videos?.map(videoMapper.map),
             contentRatings: entity.contentRatings.map { ratingMapper.map($0, entity.ratingDescriptors) },
-            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) })
+            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map))
     }
 
     package func map(_ domain: TVSeriesRecord, key: TVSeriesSeriesEntity.Key, cachedAt: Date) -> TVSeriesSeriesEntity {
@@ -30,6 +32,7 @@ package struct TVSeriesRecordMapper: AggregateMapper {
         creditsMapper.map(domain.credits, to: &entity)
         (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
         entity.videos = domain.videos?.map(videoMapper.map)
+        entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
         if let ratings = domain.contentRatings.map({ ratingMapper.map($0) }) {
             (entity.contentRatings, entity.ratingDescriptors) = ratings
         }

@@ -18,6 +18,7 @@ package struct TVSeriesEpisodeEntity: Equatable {
     var cast: [CoreCastMemberEntity]?
     var stills: [CoreImagePathEntity]?
     var videos: [CoreVideoEntity]?
+    var externalIDs: CoreExternalIDsEntity?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -43,6 +44,7 @@ extension TVSeriesEpisodeEntity: CachedEntity {
         cast = row.many("cast_member", \.cast, .onRequest)
         stills = row.many("still", \.stills, .onRequest)
         videos = row.many("video", \.videos, .onRequest)
+        externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
     }
 }
 
@@ -70,6 +72,7 @@ extension RelationSelection<TVSeriesEpisodeEntity> {
             case .cast: selection += .all(\.cast)
             case .images: selection += .all(\.stills)
             case .videos: selection += .all(\.videos)
+            case .externalIDs: selection += .all(\.externalIDs)
             }
         }
     }

@@ -54,6 +54,7 @@ package struct TVSeriesSeriesEntity: Equatable {
     var ratingDescriptors: [CoreTextEntity]?
     var watchRegions: [CoreWatchRegionEntity]?
     var watchOffers: [CoreWatchOfferEntity]?
+    var externalIDs: CoreExternalIDsEntity?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -113,6 +114,7 @@ extension TVSeriesSeriesEntity: CachedEntity {
         ratingDescriptors = row.many("rating_descriptor", \.ratingDescriptors, .onRequest)
         watchRegions = row.many("watch_region", \.watchRegions, .onRequest)
         watchOffers = row.many("watch_offer", \.watchOffers, .onRequest)
+        externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
     }
 }
 
@@ -140,6 +142,7 @@ extension RelationSelection<TVSeriesSeriesEntity> {
             case .contentRatings: selection += .all(\.contentRatings) + .all(\.ratingDescriptors)
             case .ratings(let regions): selection += .rows(of: \.contentRatings, where: \.region, isIn: regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
+            case .externalIDs: selection += .all(\.externalIDs)
             }
         }
     }

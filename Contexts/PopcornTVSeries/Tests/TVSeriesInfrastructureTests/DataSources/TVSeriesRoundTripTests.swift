@@ -1,0 +1,79 @@
+import Caching
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import Persistence
+import TVSeriesDomain
+import Testing
+
+@testable import TVSeriesInfrastructure
+
+/// A thousand generated values of each aggregate, every second in place of the one before, are read back equal.
+@Suite
+struct TVSeriesRoundTripTests {
+
+    private func check<Mapper: AggregateMapper>(
+        _ mapper: Mapper, whole: RelationSelection<Mapper.Entity>, seed: UInt64,
+        _ make: (inout SeededGenerator, Int) -> (Mapper.Entity.Key, Mapper.Domain)
+    ) async throws where Mapper.Domain: Equatable {
+        var generator = SeededGenerator(seed: seed)
+        try await withCache(.tvSeries) { database, _ async throws in
+            let store = AggregateStore(mapper, in: database)
+            var stored: [(Mapper.Entity.Key, Cached<Mapper.Domain>)] = []
+            for number in 1...1000 {
+                let (key, value) = make(&generator, (number + 1) / 2)
+                let cached = Cached(value, cachedAt: generator.date())
+                try await store.store(cached, at: key)
+                let found = try await store.value(key, including: whole)
+                #expect(found == cached)
+                if number.isMultiple(of: 2) { stored.append((key, cached)) }
+            }
+            for (key, cached) in stored {
+                let found = try await store.value(key, including: whole)
+                #expect(found == cached)
+            }
+        }
+    }
+
+    @Test
+    func `series`() async throws {
+        try await check(TVSeriesRecordMapper(), whole: .parts(.all), seed: 1396) { generator, number in
+            (.init(id: number, language: "en"), generator.seriesRecord(id: number))
+        }
+    }
+
+    @Test
+    func `seasons, with their episodes whole`() async throws {
+        try await check(TVSeasonRecordMapper(), whole: .parts(.all), seed: 1399) { generator, number in
+            let id = TVSeasonID(seriesID: 1, seasonNumber: number)
+            return (.init(id, language: "en"), generator.seasonRecord(id))
+        }
+    }
+
+    @Test
+    func `episodes`() async throws {
+        try await check(TVEpisodeRecordMapper(), whole: .parts(.all), seed: 1402) { generator, number in
+            let id = TVEpisodeID(seriesID: 1, seasonNumber: 1, episodeNumber: number)
+            return (.init(id, language: "en"), generator.episodeRecord(id))
+        }
+    }
+
+    @Test
+    func `an episode of a season is read without the others`() async throws {
+        var generator = SeededGenerator(seed: 7)
+        try await withCache(.tvSeries) { database, _ async throws in
+            let store = AggregateStore(TVSeasonRecordMapper(), in: database)
+            for number in 1...100 {
+                let id = TVSeasonID(seriesID: number, seasonNumber: 1)
+                let key = TVSeriesSeasonEntity.Key(id, language: "en")
+                let record = generator.seasonRecord(id)
+                try await store.store(Cached(record, cachedAt: .distantPast), at: key)
+                for episode in record.season.episodes ?? [] {
+                    let found = try await store.value(key, including: .episode(episode.episodeNumber))
+                    let first = record.season.episodes?.first { $0.episodeNumber == episode.episodeNumber }
+                    #expect(found?.value.season.episodes?.first == first)
+                }
+            }
+        }
+    }
+}

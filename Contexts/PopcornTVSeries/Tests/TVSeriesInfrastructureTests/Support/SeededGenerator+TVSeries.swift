@@ -1,0 +1,117 @@
+import CoreDomain
+import CoreInfrastructureTestHelpers
+import TVSeriesDomain
+
+extension SeededGenerator {
+
+    mutating func seriesRecord(id: Int) -> TVSeriesRecord {
+        TVSeriesRecord(
+            series: series(id: id),
+            credits: optional { AggregateCredits(cast: $0.array { $0.actor() }, crew: $0.array { $0.maker() }) },
+            images: optional {
+                ImageCollection(
+                    posterPaths: $0.array { $0.url() }, backdropPaths: $0.array { $0.url() },
+                    logoPaths: $0.array { $0.url() })
+            },
+            videos: optional { $0.array { $0.video() } },
+            contentRatings: optional {
+                $0.array {
+                    ContentRating(
+                        region: $0.text(), rating: $0.text(),
+                        descriptors: $0.optional { $0.array(upTo: 3) { $0.text() } })
+                }
+            },
+            watchOffers: optional { $0.array { $0.watchOffers() } }, externalIDs: optional { $0.externalIDs() })
+    }
+
+    mutating func seasonRecord(_ id: TVSeasonID) -> TVSeasonRecord {
+        TVSeasonRecord(
+            season: season(episodes: optional { $0.array { $0.episode() } }), seriesID: id.seriesID,
+            credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
+            images: optional { ImageCollection(posterPaths: $0.array { $0.url() }) },
+            videos: optional { $0.array { $0.video() } })
+    }
+
+    mutating func episodeRecord(_ id: TVEpisodeID) -> TVEpisodeRecord {
+        TVEpisodeRecord(
+            episode: episode(), seriesID: id.season.seriesID, cast: optional { $0.array { $0.castMember() } },
+            images: optional { ImageCollection(stillPaths: $0.array { $0.url() }) },
+            videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() })
+    }
+
+    private mutating func series(id: Int) -> TVSeries {
+        TVSeries(
+            id: id, name: text(), tagline: optional { $0.text() }, originalName: optional { $0.text() },
+            originalLanguage: optional { $0.text() }, overview: optional { $0.text() },
+            episodeRunTime: optional { $0.array { $0.int() } }, numberOfSeasons: optional { $0.int() },
+            numberOfEpisodes: optional { $0.int() },
+            seasons: optional { $0.array { $0.season(episodes: nil) } },
+            createdBy: optional {
+                $0.array {
+                    Creator(
+                        id: $0.int(), creditID: $0.text(), name: $0.text(), originalName: $0.text(),
+                        gender: $0.gender(), profilePath: $0.optional { $0.url() })
+                }
+            },
+            genres: optional { $0.array { Genre(id: $0.int(), name: $0.text()) } },
+            firstAirDate: optional { $0.date() }, originCountry: optional { $0.array { $0.text() } },
+            posterPath: optional { $0.url() }, backdropPath: optional { $0.url() }, homepageURL: optional { $0.url() },
+            isInProduction: optional { Bool.random(using: &$0) }, languages: optional { $0.array { $0.text() } },
+            lastAirDate: optional { $0.date() }, lastEpisodeToAir: optional { $0.episode(isWhole: false) },
+            nextEpisodeToAir: optional { $0.episode(isWhole: false) },
+            networks: optional {
+                $0.array {
+                    Network(
+                        id: $0.int(), name: $0.text(), logoPath: $0.optional { $0.url() },
+                        originCountry: $0.optional { $0.text() }, headquarters: $0.optional { $0.text() },
+                        homepage: $0.optional { $0.url() })
+                }
+            },
+            productionCompanies: optional { $0.array { $0.company() } },
+            productionCountries: optional {
+                $0.array { ProductionCountry(countryCode: $0.text(), name: $0.text()) }
+            },
+            spokenLanguages: optional { $0.array { SpokenLanguage(languageCode: $0.text(), name: $0.text()) } },
+            status: optional { $0.text() }, type: optional { $0.text() }, popularity: optional { $0.double() },
+            voteAverage: optional { $0.double() }, voteCount: optional { $0.int() },
+            isAdultOnly: optional { Bool.random(using: &$0) })
+    }
+
+    private mutating func season(episodes: [TVEpisode]?) -> TVSeason {
+        TVSeason(
+            id: int(), name: text(), seasonNumber: int(), overview: optional { $0.text() },
+            airDate: optional { $0.date() }, posterPath: optional { $0.url() }, voteAverage: optional { $0.double() },
+            episodes: episodes)
+    }
+
+    private mutating func episode(isWhole: Bool = true) -> TVEpisode {
+        TVEpisode(
+            id: int(), name: text(), episodeNumber: int(), seasonNumber: int(), overview: optional { $0.text() },
+            airDate: optional { $0.date() }, episodeType: optional { $0.text() }, runtime: optional { $0.int() },
+            showID: optional { $0.int() }, productionCode: optional { $0.text() }, stillPath: optional { $0.url() },
+            crew: isWhole ? optional { $0.array { $0.crewMember() } } : nil,
+            guestStars: isWhole ? optional { $0.array { $0.castMember() } } : nil,
+            voteAverage: optional { $0.double() }, voteCount: optional { $0.int() })
+    }
+
+    private mutating func actor() -> AggregateCastMember {
+        AggregateCastMember(
+            id: int(), name: text(), gender: gender(), profilePath: optional { $0.url() },
+            roles: array(upTo: 3) {
+                AggregateRole(
+                    creditID: $0.text(), character: $0.optional { $0.text() }, episodeCount: $0.optional { $0.int() })
+            },
+            totalEpisodeCount: optional { $0.int() }, order: optional { $0.int() })
+    }
+
+    private mutating func maker() -> AggregateCrewMember {
+        AggregateCrewMember(
+            id: int(), name: text(), gender: gender(), profilePath: optional { $0.url() },
+            department: optional { $0.text() },
+            jobs: array(upTo: 3) {
+                AggregateJob(
+                    creditID: $0.text(), job: $0.optional { $0.text() }, episodeCount: $0.optional { $0.int() })
+            },
+            totalEpisodeCount: optional { $0.int() })
+    }
+}

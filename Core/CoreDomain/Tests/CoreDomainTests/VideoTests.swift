@@ -1,0 +1,39 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Testing
+
+@Suite struct VideoTests {
+
+    private func day(_ number: Double) -> Date { Date(timeIntervalSince1970: number * 86_400) }
+
+    @Test func `official trailers come first, then trailers, teasers and the rest, each newest first`() {
+        let videos: [Video] = [
+            .mock(id: "clip", type: .clip, publishedAt: day(9)),
+            .mock(id: "dance", type: VideoType(rawValue: "Dance"), publishedAt: day(10)),
+            .mock(id: "teaser", type: .teaser, isOfficial: true, publishedAt: day(8)),
+            .mock(id: "undated", publishedAt: nil),
+            .mock(id: "fan", isOfficial: nil, publishedAt: day(7)),
+            .mock(id: "fan 2", isOfficial: false, publishedAt: day(7)),
+            .mock(id: "old", publishedAt: day(1)),
+            .mock(id: "new", publishedAt: day(2)),
+        ]
+        #expect(
+            videos.bestFirst.map(\.id) == ["new", "old", "undated", "fan", "fan 2", "teaser", "dance", "clip"])
+        #expect([Video]().bestFirst == [])
+    }
+
+    @Test func `a word that is not known stays what it is`() throws {
+        let type = VideoType(rawValue: "Interpretive Dance")
+        #expect(try copies(of: [type]) == [[type], [type]])
+        #expect(try JSONEncoder().encode([VideoType.trailer]) == Data(#"["Trailer"]"#.utf8))
+    }
+
+    @Test(arguments: [(ContentKind.tvSeason, "season"), (.tvEpisode, "episode")])
+    func `no season and no episode has a number below 0`(kind: ContentKind, noun: String) throws {
+        try kind.check(number: 0)
+        let error = #expect(throws: PopcornError.self) { try kind.check(number: -1) }
+        #expect(error?.kind == .invalidInput)
+        #expect(error?.message == "-1 is no \(noun) number; the least is 0")
+    }
+}

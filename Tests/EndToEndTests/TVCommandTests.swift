@@ -1,0 +1,148 @@
+import Foundation
+import TMDbStandIn
+import Testing
+
+extension EndToEnd {
+
+    @Suite struct TVCommandTests {
+
+        /// TMDb cannot be reached, and there is no credential.
+        private let offline: [String: String?] = ["TMDB_BASE_URL": "http://127.0.0.1:1", "TMDB_ACCESS_TOKEN": nil]
+
+        /// The JSON object without `source`, as text that can be compared.
+        private func content(_ outcome: PopcornProcess.Outcome) throws -> Data {
+            var json = try outcome.json
+            json["source"] = nil
+            return try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
+        }
+
+        @Test func `a series is fetched once and then read from the cache`() async throws {
+            try await Household.with { household async throws in
+                let cold = try await household.popcorn("tv", "1396", "--json")
+                #expect(cold.status == 0)
+                #expect(cold.errors == "")
+                let json = try cold.json
+                #expect(json["name"] as? String == "Breaking Bad")
+                #expect(json["firstAirDate"] as? String == "2008-01-20")
+                #expect(json["status"] as? String == "Ended")
+                #expect(json["contentRating"] as? String == "TV-MA")
+                #expect((json["posterURLSet"] as? [String: String])?["full"]?.hasPrefix("https://") == true)
+                let latest = try #require(json["lastEpisodeToAir"] as? [String: Any])
+                #expect(latest["seasonNumber"] as? Int == 5)
+                #expect(latest["episodeNumber"] as? Int == 16)
+                #expect(latest["seriesName"] as? String == "Breaking Bad")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+                #expect(household.server.requestCountsByPath == ["/3/tv/1396": 1, "/3/configuration": 1])
+
+                let warm = try await household.popcorn("tv", "1396", "--json", with: offline)
+                #expect(warm.status == 0)
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(try content(warm) == content(cold))
+            }
+        }
+
+        @Test(arguments: ["credits", "images", "videos", "watch", "ratings", "links"])
+        func `one request brings every part of a series`(part: String) async throws {
+            try await Household.with { household async throws in
+                let cold = try await household.popcorn("tv", "1396", part, "--json")
+                #expect(cold.status == 0)
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+                #expect(try cold.json.count > 1)
+                let text = try await household.popcorn("tv", "1396", part, with: offline)
+                #expect(text.status == 0)
+                #expect(text.output.split(separator: "\n").count >= 2)
+                let series = try await household.popcorn("tv", "1396", "--json", with: offline)
+                #expect(try series.source["httpRequests"] as? Int == 0)
+                let warm = try await household.popcorn("tv", "1396", part, "--json", with: offline)
+                #expect(try content(warm) == content(cold))
+            }
+        }
+
+        @Test func `an episode of a season that was read costs no request`() async throws {
+            try await Household.with { household async throws in
+                _ = try await household.popcorn("tv", "1396")
+                let cold = try await household.popcorn("season", "1396", "1", "--json")
+                #expect(try cold.source["httpRequests"] as? Int == 1)
+                #expect(try cold.json["seasonNumber"] as? Int == 1)
+                #expect(try cold.json["seriesName"] as? String == "Breaking Bad")
+                let episodes = try #require(try cold.json["episodes"] as? [[String: Any]])
+                #expect(episodes.count == 7)
+                #expect(episodes[0]["crew"] is [Any])
+                let warm = try await household.popcorn("season", "1396", "1", "--json", with: offline)
+                #expect(try content(warm) == content(cold))
+
+                let episode = try await household.popcorn("episode", "1396", "1", "2", "--json", with: offline)
+                #expect(episode.status == 0)
+                #expect(try episode.source["httpRequests"] as? Int == 0)
+                #expect(try episode.json["episodeNumber"] as? Int == 2)
+                #expect(try episode.json["seasonName"] as? String == cold.json["name"] as? String)
+                #expect(try episode.json["guestStars"] is [Any])
+                #expect(try episode.json["stillURLSet"] is [String: Any])
+                #expect(household.server.requestCountsByPath["/3/tv/1396/season/1"] == 1)
+            }
+        }
+
+        @Test(arguments: ["credits", "images", "links"])
+        func `what only an episode's own answer has costs one request`(part: String) async throws {
+            try await Household.with { household async throws in
+                _ = try await household.popcorn("season", "1396", "1")
+                let cold = try await household.popcorn("episode", "1396", "1", "1", part, "--json")
+                #expect(cold.status == 0)
+                #expect(try cold.source["httpRequests"] as? Int == 1)
+                let warm = try await household.popcorn("episode", "1396", "1", "1", part, "--json", with: offline)
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(try content(warm) == content(cold))
+            }
+        }
+
+        @Test func `cards show what a person looks for`() async throws {
+            try await Household.with { household async throws in
+                let series = try await household.popcorn("tv", "1396").output
+                #expect(series.hasPrefix("Breaking Bad (2008–2013)\n"))
+                #expect(series.contains("Created by   Vince Gilligan"))
+                let season = try await household.popcorn("season", "1396", "1").output
+                #expect(season.hasPrefix("Breaking Bad: "))
+                #expect(season.contains("Pilot"))
+                let episode = try await household.popcorn("episode", "1396", "1", "1").output
+                #expect(episode.hasPrefix("Breaking Bad: 1×1 Pilot\n"))
+                #expect(episode.contains("0 HTTP requests"))
+            }
+        }
+
+        @Test func `what TMDb lacks is named`() async throws {
+            try await Household.with { household async throws in
+                let series = try await household.popcorn("tv", "999999999")
+                #expect(series.status == 66)
+                #expect(series.errors == "popcorn: TMDb has no series 999999999\n")
+                let episode = try await household.popcorn("episode", "1396", "1", "99")
+                #expect(episode.status == 66)
+                #expect(episode.errors == "popcorn: TMDb has no episode 99 of season 1 of series 1396\n")
+                let offline = try await household.popcorn("season", "1396", "1", "--offline")
+                #expect(offline.status == 66)
+                let negative = try await household.popcorn("season", "1396", "--", "-1")
+                #expect(negative.status == 64)
+            }
+        }
+
+        @Test func `a series is put on the watchlist beside a movie of the same number`() async throws {
+            try await Household.with { household async throws in
+                let added = try await household.popcorn("watchlist", "add", "1396", "--kind", "tv")
+                #expect(added.output == "Added series 1396.\n")
+                #expect(try await household.popcorn("tv", "1396", "--json").json["isOnWatchlist"] as? Bool == true)
+                let contains = try await household.popcorn("watchlist", "contains", "1396")
+                #expect(contains.output == "Movie 1396 is not on the watchlist.\n")
+                _ = try await household.popcorn("watchlist", "add", "550")
+                let list = try await household.popcorn("watchlist", "list")
+                #expect(list.output.contains("Breaking Bad (series)"))
+                #expect(list.output.contains("(not cached)"))
+                let json = try await household.popcorn("watchlist", "list", "--json").json
+                #expect((json["movies"] as? [[String: Any]])?.map { $0["id"] as? Int } == [550])
+                #expect((json["series"] as? [[String: Any]])?.map { $0["id"] as? Int } == [1396])
+                let series = try await household.popcorn("watchlist", "list", "--kind", "tv", "--json").json
+                #expect(series["movies"] == nil)
+                let toggled = try await household.popcorn("watchlist", "toggle", "1396", "--kind", "tv")
+                #expect(toggled.output == "Removed series 1396.\n")
+            }
+        }
+    }
+}
