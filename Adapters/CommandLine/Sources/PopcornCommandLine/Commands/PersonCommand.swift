@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreDomain
+import Foundation
 import PeopleApplication
 import PopcornServices
 
