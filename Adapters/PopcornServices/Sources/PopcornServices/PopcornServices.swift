@@ -85,11 +85,11 @@ public struct PopcornServices: Sendable {
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)
         self.people = people.useCases
+        var contents = tvSeries.maintenance
+        contents[.movie] = movies.maintenance
+        contents[.person] = people.maintenance
         cache = ContentCache(
-            database: databases.cache, file: configuration.storage.cacheDatabase,
-            contents: tvSeries.maintenance.merging(
-                [.movie: movies.maintenance, .person: people.maintenance]
-            ) { first, _ in first },
+            database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
             missing: MissingMaintenance(database: databases.cache), lists: [movies.lists], environment: environment)
     }
 

@@ -6,14 +6,14 @@ private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
     return (fetchMovieDetails, movies)
 }
 
-private func people() -> PersonUseCases {
-    let people = PersonUseCases.mock(fetchPersonDetails: .giving(.mock()))
-    return people
-}
-
 private func doublesOfSeries() -> TVSeriesUseCases {
     let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .giving(.mock()), addToWatchlist: .giving(true))
     return tvSeries
+}
+
+private func people() -> PersonUseCases {
+    let people = PersonUseCases.mock(fetchPersonDetails: .giving(.mock()))
+    return people
 }
 
 private func recorded() -> MovieUseCases {
