@@ -6,12 +6,12 @@ import MoviesDomain
 /// What belongs to a title, whatever its kind, as text. What there is none of is said.
 extension Card {
 
-    static func credits(_ credits: CreditsDetails) -> Card {
+    static func credits(_ credits: CreditsDetails, guests: [String] = []) -> Card {
         Card(
             sections: orNothing(
                 "TMDb knows nobody who plays in it or made it.",
                 [
-                    rows("Cast", credits.cast.map { part($0.name, $0.character) }),
+                    rows("Cast", credits.cast.map { part($0.name, $0.character) }), rows("Guest stars", guests),
                     rows("Crew", credits.crew.map { "\($0.name), \($0.job)" }),
                 ]))
     }
