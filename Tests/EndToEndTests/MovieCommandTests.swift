@@ -173,8 +173,16 @@ extension EndToEnd {
             let outcome = try await PopcornProcess.run(["demo"], environment: ["HOME": "/nonexistent"])
             #expect(outcome.status == 0)
             let lines = outcome.output.split(separator: "\n")
-            #expect(lines.contains { $0.hasPrefix("Cold  2 HTTP requests") && $0.hasSuffix("from TMDb") })
-            #expect(lines.contains { $0.hasPrefix("Warm  0 HTTP requests") && $0.contains("from the cache") })
+            for title in ["Fight Club (1999)", "The Simpsons", "Brad Pitt"] {
+                #expect(lines.contains { $0.hasPrefix(title) }, "the demonstration lacks \(title)")
+            }
+            #expect(lines.contains { $0.hasPrefix("Next") && $0.contains("2026-12-06") })
+            let cold = lines.filter { $0.hasPrefix("Cold") }
+            #expect(cold.map { $0.prefix(23).trimmingCharacters(in: .whitespaces) } == [
+                "Cold  2 HTTP requests ·", "Cold  1 HTTP request ·", "Cold  1 HTTP request ·",
+            ])
+            #expect(cold.allSatisfy { $0.hasSuffix("from TMDb") })
+            #expect(lines.count { $0.hasPrefix("Warm  0 HTTP requests") && $0.contains("from the cache") } == 3)
         }
     }
 }

@@ -1,24 +1,33 @@
 import ArgumentParser
+import CoreApplication
 import CoreDomain
 import Foundation
 import MoviesApplication
+import PeopleApplication
 import PopcornServices
 import TMDb
 import TMDbStandIn
+import TVSeriesApplication
 
 struct DemoCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Show a movie twice: fetched anew, then from the cache.",
+        abstract: "Show a movie, a series and a person, each fetched anew and then from the cache.",
         discussion: """
-            Without a credential, and without an address of TMDb, the movie comes from sample data, served by a \
-            stand-in TMDb on this host. The demonstration keeps its databases in a temporary folder.
+            Without a credential they come from sample data, served by a stand-in TMDb on this host. The demonstration \
+            keeps its databases in a temporary folder.
             """
     )
 
     @Argument(help: "TMDb's identifier of the movie.")
     var id = 550
+
+    @Option(help: ArgumentHelp("TMDb's identifier of the series.", valueName: "id"))
+    var tv = 456
+
+    @Option(help: ArgumentHelp("TMDb's identifier of the person.", valueName: "id"))
+    var person = 287
 
     @OptionGroup var locale: LocaleOptions
 
@@ -59,21 +68,32 @@ struct DemoCommand: AsyncParsableCommand {
     }
 
     private func show(in session: Session) async throws(PopcornError) {
-        let cold = try await session.movieDetails(id: id, policy: .cacheFirst)
-        let warm = try await session.movieDetails(id: id, policy: .cacheFirst)
-        Console.result(try await session.movieCard(for: warm.value, policy: .cacheFirst).description)
+        try await showTwice(\.movies.fetchMovieDetails, OwnedTitle(id: id), in: session) { movie throws(PopcornError) in
+            try await session.movieCard(for: movie, policy: .cacheFirst).description
+        }
+        Console.result("\n")
+        try await showTwice(\.tvSeries.fetchTVSeriesDetails, OwnedTitle(id: tv), in: session) {
+            Card.series($0).description
+        }
+        Console.result("\n")
+        try await showTwice(\.people.fetchPersonDetails, person, in: session) { person throws(PopcornError) in
+            try await session.personCard(for: person, policy: .cacheFirst).description
+        }
+    }
+
+    /// Asks a use case twice, and shows what it gave and what each time took.
+    private func showTwice<Request: Sendable, Value: Sendable>(
+        _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
+        in session: Session, text: (Value) async throws(PopcornError) -> String
+    ) async throws(PopcornError) {
+        let ask: @Sendable (PopcornServices) async throws(PopcornError) -> Sourced<Value> = {
+            services throws(PopcornError) in try await services[keyPath: useCase].sourced(request)
+        }
+        let cold = try await session.measured(ask)
+        let warm = try await session.measured(ask)
+        Console.result(try await text(warm.value))
         Console.result("")
         Console.result(cold.sourceLine(label: "Cold").description)
         Console.result(warm.sourceLine(label: "Warm").description)
-    }
-}
-
-extension Session {
-
-    /// A movie's details in the configured locale.
-    fileprivate func movieDetails(id: Int, policy: ReadPolicy) async throws(PopcornError) -> Measured<MovieDetails> {
-        try await measured { services throws(PopcornError) in
-            try await services.movies.fetchMovieDetails.sourced(id: id, policy: policy)
-        }
     }
 }

@@ -43,7 +43,7 @@ struct MovieCommand: AsyncParsableCommand {
     func run() async throws {
         switch part {
         case nil: try await showMovie()
-        case .credits: try await reading.show(\.movies.fetchMovieCredits, id, text: Card.credits)
+        case .credits: try await reading.show(\.movies.fetchMovieCredits, id) { Card.credits($0) }
         case .images: try await reading.show(\.movies.fetchMovieImages, id, text: Card.images)
         case .videos: try await reading.show(\.movies.fetchMovieVideos, id, as: "videos", text: Card.videos)
         case .watch:
