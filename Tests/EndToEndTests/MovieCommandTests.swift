@@ -178,9 +178,10 @@ extension EndToEnd {
             }
             #expect(lines.contains { $0.hasPrefix("Next") && $0.contains("2026-12-06") })
             let cold = lines.filter { $0.hasPrefix("Cold") }
-            #expect(cold.map { $0.prefix(23).trimmingCharacters(in: .whitespaces) } == [
-                "Cold  2 HTTP requests ·", "Cold  1 HTTP request ·", "Cold  1 HTTP request ·",
-            ])
+            #expect(
+                cold.map { $0.prefix(23).trimmingCharacters(in: .whitespaces) } == [
+                    "Cold  2 HTTP requests ·", "Cold  1 HTTP request ·", "Cold  1 HTTP request ·",
+                ])
             #expect(cold.allSatisfy { $0.hasSuffix("from TMDb") })
             #expect(lines.count { $0.hasPrefix("Warm  0 HTTP requests") && $0.contains("from the cache") } == 3)
         }

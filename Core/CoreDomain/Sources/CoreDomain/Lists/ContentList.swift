@@ -16,7 +16,9 @@ public protocol ContentList: Hashable, Sendable {
 
 /// Gets lists from TMDb. Implemented by an adapter.
 public protocol ListRemoteDataSource<List, Preview>: Sendable {
+    /// Which lists it has.
     associatedtype List: ContentList
+    /// What a list shows of each item.
     associatedtype Preview: Sendable
 
     /// A page of a list, by one request.
@@ -27,7 +29,9 @@ public protocol ListRemoteDataSource<List, Preview>: Sendable {
 
 /// Gives lists, from the cache or from TMDb.
 public protocol ListRepository<List, Preview>: Sendable {
+    /// Which lists it has.
     associatedtype List: ContentList
+    /// What a list shows of each item.
     associatedtype Preview: Sendable
 
     /// A page of a list.

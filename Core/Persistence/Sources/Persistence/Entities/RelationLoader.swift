@@ -37,7 +37,7 @@ final class RelationLoader {
         let offset = relations[index].offset
         let selection = selected.firstIndex { $0.offset == offset }
         guard selection != nil || relations[index].reading == .always else { return nil }
-        guard count > 0 else { return RowReader(nil, expectedRows: 0) }
+        guard count > 0 else { return RowReader(nil, mostRows: 0) }
         do throws(DatabaseError) {
             if let selection, !selected[selection].isWhole { return try begin(index, selected[selection]) }
             return try begin(index, count: count)
@@ -51,8 +51,7 @@ final class RelationLoader {
         let statement = try statements.statement(.select, relation)
         sqlite3_bind_int64(statement.pointer, 1, rowID)
         required = count
-        // The count comes from a file, so it is not trusted with any amount of memory.
-        return RowReader(statement, expectedRows: min(count, 4096))
+        return RowReader(statement, mostRows: count)
     }
 
     private func begin(_ relation: Int, _ selection: SelectedRelation) throws(DatabaseError) -> RowReader {
@@ -60,7 +59,7 @@ final class RelationLoader {
         sqlite3_bind_int64(statement.pointer, 1, rowID)
         try statement.bind(selection.condition?.values ?? [], from: 2)
         required = nil
-        return RowReader(statement)
+        return RowReader(statement, mostRows: selection.limit ?? .max)
     }
 
     /// Checks the relation that was begun.

@@ -35,8 +35,10 @@ extension Row where Root: AggregateEntity {
     func rows<Child: Entity>(of type: Child.Type) -> [Child]? {
         guard let relation = reader.beginRelation() else { return nil }
         var rows: [Child] = []
-        rows.reserveCapacity(relation.expectedRows)
-        while relation.goToNextRow() {
+        // The number comes from a file, so it is not trusted with any amount of memory.
+        rows.reserveCapacity(min(relation.mostRows, 4096))
+        // When the last is read there is no need to ask whether there is another.
+        while rows.count < relation.mostRows, relation.goToNextRow() {
             rows.append(Child(from: Row<Child>(relation)))
         }
         reader.endRelation(relation, rows: rows.count)

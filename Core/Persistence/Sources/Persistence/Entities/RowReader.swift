@@ -16,9 +16,9 @@ package final class RowReader {
     private let relations: RelationLoader?
     /// Notes what is taken, if there is no row and the columns are to be learnt.
     let describer: EntityDescriber?
-    /// How many rows there may be.
+    /// How many rows there are at most.
     @usableFromInline
-    let expectedRows: Int
+    let mostRows: Int
 
     /// Indirect, so that there being none is seen at a glance.
     private indirect enum Failure {
@@ -32,14 +32,14 @@ package final class RowReader {
     ///
     /// - Parameter first: The column that reading begins with.
     init(
-        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, expectedRows: Int = 1,
+        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, mostRows: Int = 1,
         describer: EntityDescriber? = nil
     ) {
         self.statement = statement
         pointer = statement?.pointer
         self.first = first
         self.relations = relations
-        self.expectedRows = expectedRows
+        self.mostRows = mostRows
         self.describer = describer
         index = first
     }
