@@ -42,6 +42,43 @@ extension EndToEnd {
             }
         }
 
+        @Test(arguments: [
+            ("credits", "cast", "Edward Norton"), ("images", "posters", "/t/p/"), ("videos", "videos", "youtube.com"),
+            ("watch", "watchOffers", "Page"), ("certifications", "certifications", "US"),
+            ("links", "imdbURL", "https://www.imdb.com/title/tt0137523/"),
+        ])
+        func aPartCostsNoRequestOnceTheMovieIsCached(part: String, key: String, text: String) async throws {
+            try await Household.with { household in
+                _ = try await household.popcorn("movie", "550", "--json")
+                let json = try await household.popcorn("movie", "550", part, "--json", "--offline")
+                #expect(json.errors == "")
+                #expect(try json.json[key] != nil)
+                #expect(try json.source["httpRequests"] as? Int == 0)
+                let card = try await household.popcorn("movie", "550", part)
+                #expect(card.status == 0)
+                #expect(card.output.contains(text), "\(card.output)")
+                #expect(household.server.requestCount == 2)
+            }
+        }
+
+        @Test(arguments: ["similar", "recommendations"])
+        func relatedMoviesAreAList(part: String) async throws {
+            try await Household.with { household in
+                let page = try await household.popcorn("movie", "550", part, "--limit", "2", "--json")
+                #expect(page.errors == "")
+                #expect(try (page.json["items"] as? [Any])?.count == 2)
+                #expect(household.server.requestCountsByPath["/3/movie/550/\(part)"] == 1)
+            }
+        }
+
+        @Test func aPageOfWhatIsNoListIsRefused() async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn("movie", "550", "credits", "--page", "2")
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains("--page, --all and --limit are for lists"))
+            }
+        }
+
         /// The JSON object without `source`, as text that can be compared.
         private func movie(_ outcome: PopcornProcess.Outcome) throws -> Data {
             var json = try outcome.json

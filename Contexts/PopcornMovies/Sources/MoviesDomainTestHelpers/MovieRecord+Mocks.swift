@@ -6,8 +6,11 @@ extension MovieRecord {
     /// *Fight Club*, with every part read.
     public static func mock(
         movie: Movie = .mock(), credits: Credits? = .mock(), images: ImageCollection? = .mock(),
-        releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()]
+        releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()],
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock()
     ) -> MovieRecord {
-        MovieRecord(movie: movie, credits: credits, images: images, releases: releases, watchOffers: watchOffers)
+        MovieRecord(
+            movie: movie, credits: credits, images: images, releases: releases, watchOffers: watchOffers,
+            videos: videos, externalIDs: externalIDs)
     }
 }

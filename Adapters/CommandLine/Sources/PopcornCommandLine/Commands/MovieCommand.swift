@@ -7,21 +7,57 @@ struct MovieCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "movie",
-        abstract: "Show a movie.",
+        abstract: "Show a movie, or a part of it.",
         discussion: """
             EXAMPLES:
               popcorn movie 550
               popcorn movie 550 --language en-GB --json | jq .title
               popcorn movie 550 --offline
+              popcorn movie 550 credits
+              popcorn movie 550 watch --region GB --json | jq .watchOffers
             """
     )
+
+    /// What belongs to a movie.
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case credits, images, videos, watch, certifications, similar, recommendations, links
+    }
 
     @Argument(help: "TMDb's identifier of the movie.")
     var id: Int
 
-    @OptionGroup var reading: ReadingOptions
+    @Argument(help: "What to show of it (default: the movie).")
+    var part: Part?
+
+    @OptionGroup var list: ListOptions
+
+    private var reading: ReadingOptions { list.reading }
+
+    func validate() throws {
+        guard list.page != nil || list.all || list.limit != nil else { return }
+        guard part == .similar || part == .recommendations else {
+            throw ValidationError("--page, --all and --limit are for lists: similar and recommendations.")
+        }
+    }
 
     func run() async throws {
+        switch part {
+        case nil: try await showMovie()
+        case .credits: try await reading.show(\.movies.fetchMovieCredits, id, text: Card.credits)
+        case .images: try await reading.show(\.movies.fetchMovieImages, id, text: Card.images)
+        case .videos: try await reading.show(\.movies.fetchMovieVideos, id, as: "videos", text: Card.videos)
+        case .watch:
+            try await reading.show(\.movies.fetchMovieWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
+        case .certifications:
+            try await reading.show(
+                \.movies.fetchMovieCertifications, id, as: "certifications", text: Card.certifications)
+        case .similar: try await list.show(id, { $0.movies.fetchSimilarMovies }, line: \.listLine)
+        case .recommendations: try await list.show(id, { $0.movies.fetchMovieRecommendations }, line: \.listLine)
+        case .links: try await reading.show(\.movies.fetchMovieLinks, id, text: Card.links)
+        }
+    }
+
+    private func showMovie() async throws {
         try await reading.show { [id] services, policy throws(PopcornError) in
             try await services.movies.fetchMovieDetails.sourced(id: id, policy: policy)
         } text: { session, movie throws(PopcornError) in

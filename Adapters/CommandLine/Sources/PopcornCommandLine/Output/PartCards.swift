@@ -1,16 +1,17 @@
 import CoreApplication
 import CoreDomain
 import Foundation
+import MoviesDomain
 
 /// What belongs to a title, whatever its kind, as text. What there is none of is said.
 extension Card {
 
-    static func credits(_ credits: CreditsDetails) -> Card {
+    static func credits(_ credits: CreditsDetails, guests: [String] = []) -> Card {
         Card(
             sections: orNothing(
                 "TMDb knows nobody who plays in it or made it.",
                 [
-                    rows("Cast", credits.cast.map { part($0.name, $0.character) }),
+                    rows("Cast", credits.cast.map { part($0.name, $0.character) }), rows("Guest stars", guests),
                     rows("Crew", credits.crew.map { "\($0.name), \($0.job)" }),
                 ]))
     }
@@ -43,6 +44,14 @@ extension Card {
         let lines = kinds.flatMap { kind in rows(kind.0, kind.1?.map(\.name) ?? []) }
         let source = lines.isEmpty ? [] : row("Page", offers?.link?.absoluteString) + ["The data is JustWatch's."]
         return Card(sections: orNothing("Nobody offers it in this region.", [lines, source]))
+    }
+
+    static func certifications(_ releases: [MovieRelease]) -> Card {
+        let lines = releases.flatMap { release in
+            let facts = [release.certification, release.type.rawValue, day(release.releaseDate), release.note]
+            return row(release.region, facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
+        }
+        return Card(sections: orNothing("No region rated it.", [lines]))
     }
 
     static func links(_ links: ExternalLinks) -> Card {

@@ -68,9 +68,9 @@ extension Card {
     }
 
     static func episodeCredits(_ credits: TVEpisodeCreditsDetails) -> Card {
-        let rest = self.credits(CreditsDetails(cast: credits.cast, crew: credits.crew)).sections
-        let guests = rows("Guest stars", credits.guestStars.map { part($0.name, $0.character) })
-        return Card(sections: guests.isEmpty ? rest : [rest[0], guests] + rest.dropFirst())
+        self.credits(
+            CreditsDetails(cast: credits.cast, crew: credits.crew),
+            guests: credits.guestStars.map { part($0.name, $0.character) })
     }
 
     static func aggregateCredits(_ credits: AggregateCreditsDetails) -> Card {

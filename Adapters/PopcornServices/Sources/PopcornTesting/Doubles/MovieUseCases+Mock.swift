@@ -14,6 +14,10 @@ extension MovieUseCases {
         fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails"),
         fetchMovieCredits: FetchMovieCreditsUseCase = .unset("fetchMovieCredits"),
         fetchMovieWatchOffers: FetchMovieWatchOffersUseCase = .unset("fetchMovieWatchOffers"),
+        fetchMovieImages: FetchMovieImagesUseCase = .unset("fetchMovieImages"),
+        fetchMovieVideos: FetchMovieVideosUseCase = .unset("fetchMovieVideos"),
+        fetchMovieCertifications: FetchMovieCertificationsUseCase = .unset("fetchMovieCertifications"),
+        fetchMovieLinks: FetchMovieLinksUseCase = .unset("fetchMovieLinks"),
         fetchPopularMovies: FetchMovieListUseCase = .unset("fetchPopularMovies"),
         fetchTopRatedMovies: FetchMovieListUseCase = .unset("fetchTopRatedMovies"),
         fetchNowPlayingMovies: FetchMovieListUseCase = .unset("fetchNowPlayingMovies"),
@@ -31,7 +35,9 @@ extension MovieUseCases {
     ) -> MovieUseCases {
         MovieUseCases(
             fetchMovieDetails: fetchMovieDetails, fetchMovieCredits: fetchMovieCredits,
-            fetchMovieWatchOffers: fetchMovieWatchOffers, fetchPopularMovies: fetchPopularMovies,
+            fetchMovieWatchOffers: fetchMovieWatchOffers, fetchMovieImages: fetchMovieImages,
+            fetchMovieVideos: fetchMovieVideos, fetchMovieCertifications: fetchMovieCertifications,
+            fetchMovieLinks: fetchMovieLinks, fetchPopularMovies: fetchPopularMovies,
             fetchTopRatedMovies: fetchTopRatedMovies, fetchNowPlayingMovies: fetchNowPlayingMovies,
             fetchUpcomingMovies: fetchUpcomingMovies, fetchTrendingMovies: fetchTrendingMovies,
             fetchSimilarMovies: fetchSimilarMovies, fetchMovieRecommendations: fetchMovieRecommendations,

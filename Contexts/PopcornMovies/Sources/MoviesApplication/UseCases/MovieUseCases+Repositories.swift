@@ -17,8 +17,26 @@ extension MovieUseCases {
         let watched = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init(
             fetchMovieDetails: .init(repository, watchlist, builder),
-            fetchMovieCredits: .init(repository, builder),
-            fetchMovieWatchOffers: .init(repository, builder),
+            fetchMovieCredits: builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
+                CreditsDetailsMapper().map(movie.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
+            },
+            fetchMovieWatchOffers: builder.movie("FetchMovieWatchOffers", .watchOffers, of: repository) {
+                movie, locale, images in
+                let offers = movie.watchOffers?.first { $0.region == locale.region }
+                return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+            },
+            fetchMovieImages: builder.movie("FetchMovieImages", .images, of: repository) { movie, _, images in
+                ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
+            },
+            fetchMovieVideos: builder.movie("FetchMovieVideos", .videos, of: repository) { movie, _, _ in
+                VideoDetailsMapper().map(movie.videos ?? [])
+            },
+            fetchMovieCertifications: builder.movie("FetchMovieCertifications", .releases, of: repository) {
+                movie, _, _ in (movie.releases ?? []).rated
+            },
+            fetchMovieLinks: builder.movie("FetchMovieLinks", .externalIDs, of: repository) { movie, _, _ in
+                ExternalLinksMapper().map(movie.externalIDs, of: .movie(movie.movie.id))
+            },
             fetchPopularMovies: list("FetchPopularMovies") { .popular },
             fetchTopRatedMovies: list("FetchTopRatedMovies") { .topRated },
             fetchNowPlayingMovies: list("FetchNowPlayingMovies") { .nowPlaying },
@@ -49,25 +67,17 @@ extension FetchMovieDetailsUseCase {
     }
 }
 
-extension FetchMovieCreditsUseCase {
+extension UseCaseBuilder {
 
-    init(_ repository: any MovieRepository, _ builder: UseCaseBuilder) {
-        self = builder.fetch("FetchMovieCredits") { id, locale, policy async throws(PopcornError) in
-            try await repository.movie(withID: id, including: [.credits], locale: locale, policy: policy)
-        } present: { record, _, images in
-            CreditsDetailsMapper().map(record.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
-        }
-    }
-}
-
-extension FetchMovieWatchOffersUseCase {
-
-    init(_ repository: any MovieRepository, _ builder: UseCaseBuilder) {
-        self = builder.fetch("FetchMovieWatchOffers") { id, locale, policy async throws(PopcornError) in
-            try await repository.movie(withID: id, including: [.watchOffers], locale: locale, policy: policy)
-        } present: { record, locale, images in
-            let offers = record.watchOffers?.first { $0.region == locale.region }
-            return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+    /// A use case that presents a part of a movie.
+    fileprivate func movie<Value: Sendable>(
+        _ name: String, _ part: MoviePart, of repository: any MovieRepository,
+        present: @escaping @Sendable (MovieRecord, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Int, Value> {
+        fetch(name) { id, locale, policy async throws(PopcornError) in
+            try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)
+        } present: {
+            present($0, $1, $2)
         }
     }
 }

@@ -12,6 +12,18 @@ public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
 /// in its place.
 public typealias FetchMovieWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
 
+/// Fetches a movie's posters, backdrops and logos, best first.
+public typealias FetchMovieImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
+
+/// Fetches a movie's videos, official trailers first.
+public typealias FetchMovieVideosUseCase = FetchUseCase<Int, [VideoDetails]>
+
+/// Fetches the rated releases of a movie in all regions, by region.
+public typealias FetchMovieCertificationsUseCase = FetchUseCase<Int, [MovieRelease]>
+
+/// Fetches how a movie is known elsewhere, with the addresses of its pages there.
+public typealias FetchMovieLinksUseCase = FetchUseCase<Int, ExternalLinks>
+
 /// Fetches a list of movies that is the same for everybody.
 public typealias FetchMovieListUseCase = FetchListUseCase<Void, MoviePreviewDetails>
 
@@ -46,6 +58,14 @@ public struct MovieUseCases: Sendable {
     public var fetchMovieCredits: FetchMovieCreditsUseCase
     /// Fetches where a movie can be watched.
     public var fetchMovieWatchOffers: FetchMovieWatchOffersUseCase
+    /// Fetches a movie's posters, backdrops and logos.
+    public var fetchMovieImages: FetchMovieImagesUseCase
+    /// Fetches a movie's videos.
+    public var fetchMovieVideos: FetchMovieVideosUseCase
+    /// Fetches a movie's rated releases.
+    public var fetchMovieCertifications: FetchMovieCertificationsUseCase
+    /// Fetches how a movie is known elsewhere.
+    public var fetchMovieLinks: FetchMovieLinksUseCase
     /// Fetches movies by interest, in the locale's region.
     public var fetchPopularMovies: FetchMovieListUseCase
     /// Fetches movies by rating, in the locale's region.
@@ -78,7 +98,9 @@ public struct MovieUseCases: Sendable {
     /// Use cases, or doubles of them.
     public init(
         fetchMovieDetails: FetchMovieDetailsUseCase, fetchMovieCredits: FetchMovieCreditsUseCase,
-        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchPopularMovies: FetchMovieListUseCase,
+        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchMovieImages: FetchMovieImagesUseCase,
+        fetchMovieVideos: FetchMovieVideosUseCase, fetchMovieCertifications: FetchMovieCertificationsUseCase,
+        fetchMovieLinks: FetchMovieLinksUseCase, fetchPopularMovies: FetchMovieListUseCase,
         fetchTopRatedMovies: FetchMovieListUseCase, fetchNowPlayingMovies: FetchMovieListUseCase,
         fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
         fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
@@ -90,6 +112,10 @@ public struct MovieUseCases: Sendable {
         self.fetchMovieDetails = fetchMovieDetails
         self.fetchMovieCredits = fetchMovieCredits
         self.fetchMovieWatchOffers = fetchMovieWatchOffers
+        self.fetchMovieImages = fetchMovieImages
+        self.fetchMovieVideos = fetchMovieVideos
+        self.fetchMovieCertifications = fetchMovieCertifications
+        self.fetchMovieLinks = fetchMovieLinks
         self.fetchPopularMovies = fetchPopularMovies
         self.fetchTopRatedMovies = fetchTopRatedMovies
         self.fetchNowPlayingMovies = fetchNowPlayingMovies

@@ -4,12 +4,8 @@
 public enum MoviePart: Hashable, Sendable {
     /// Cast and crew.
     case credits
-    /// Paths of posters.
-    case posters
-    /// Paths of backdrops.
-    case backdrops
-    /// Paths of logos.
-    case logos
+    /// Paths of posters, backdrops and logos.
+    case images
     /// The path of the first logo.
     case firstLogo
     /// Releases in all regions, with what their rating boards warn of.
@@ -18,9 +14,13 @@ public enum MoviePart: Hashable, Sendable {
     case certifications([String])
     /// Where the movie can be watched.
     case watchOffers
+    /// Videos.
+    case videos
+    /// How the movie is known elsewhere.
+    case externalIDs
 }
 
 extension [MoviePart] {
     /// Everything that belongs to a movie.
-    public static let all: [MoviePart] = [.credits, .posters, .backdrops, .logos, .releases, .watchOffers]
+    public static let all: [MoviePart] = [.credits, .images, .releases, .watchOffers, .videos, .externalIDs]
 }

@@ -14,16 +14,22 @@ public struct MovieRecord: Hashable, Sendable {
     public let releases: [MovieRelease]?
     /// Where the movie can be watched, by region.
     public let watchOffers: [WatchOffers]?
+    /// Videos, in TMDb's order.
+    public let videos: [Video]?
+    /// How the movie is known elsewhere.
+    public let externalIDs: ExternalIDs?
 
     /// Creates a record.
     public init(
         movie: Movie, credits: Credits? = nil, images: ImageCollection? = nil, releases: [MovieRelease]? = nil,
-        watchOffers: [WatchOffers]? = nil
+        watchOffers: [WatchOffers]? = nil, videos: [Video]? = nil, externalIDs: ExternalIDs? = nil
     ) {
         self.movie = movie
         self.credits = credits
         self.images = images
         self.releases = releases
         self.watchOffers = watchOffers
+        self.videos = videos
+        self.externalIDs = externalIDs
     }
 }

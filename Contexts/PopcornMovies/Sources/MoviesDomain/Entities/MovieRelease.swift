@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One release of a movie in one region.
-public struct MovieRelease: Hashable, Sendable {
+public struct MovieRelease: Codable, Hashable, Sendable {
     /// An ISO 3166-1 alpha-2 code.
     public let region: String
     /// The age rating in the region's own scheme, such as `12A`; `nil` if the release has none.
@@ -33,6 +33,12 @@ public struct MovieRelease: Hashable, Sendable {
 }
 
 extension [MovieRelease] {
+    /// Those that have an age rating, by region, and within a region in TMDb's order.
+    public var rated: [MovieRelease] {
+        let rated = filter { $0.certification?.isEmpty == false }.enumerated()
+        return rated.sorted { ($0.element.region, $0.offset) < ($1.element.region, $1.offset) }.map(\.element)
+    }
+
     /// The age rating that holds in the first of the regions to have one.
     ///
     /// If a region rated several releases, a release in cinemas counts before any other.

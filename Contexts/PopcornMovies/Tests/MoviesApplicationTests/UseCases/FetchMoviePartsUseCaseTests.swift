@@ -4,6 +4,7 @@ import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import MoviesDomain
+import MoviesDomainTestHelpers
 import Testing
 
 @testable import MoviesApplication
@@ -19,12 +20,79 @@ import Testing
         return MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
     }
 
+    private func movies(_ repository: MovieRepositoryMock) -> MovieUseCases {
+        MovieUseCases(
+            repository: repository, lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            watchlist: WatchlistRepositoryMock(), builder: .mock())
+    }
+
     private func fetchCredits(_ repository: MovieRepositoryMock) -> FetchMovieCreditsUseCase {
-        FetchMovieCreditsUseCase(repository, .mock())
+        movies(repository).fetchMovieCredits
     }
 
     private func fetchOffers(_ repository: MovieRepositoryMock) -> FetchMovieWatchOffersUseCase {
-        FetchMovieWatchOffersUseCase(repository, .mock())
+        movies(repository).fetchMovieWatchOffers
+    }
+
+    private func repository(_ record: MovieRecord) -> MovieRepositoryMock {
+        MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+    }
+
+    @Test func imagesAreOfTheirOwnKinds() async throws {
+        let repository = repository(.mock())
+        let paths = ImageCollection.mock()
+        #expect(
+            try await movies(repository).fetchMovieImages.execute(id: 550)
+                == ImageCollectionDetails(
+                    posters: paths.posterPaths.compactMap(images.posterURLSet),
+                    backdrops: paths.backdropPaths.compactMap(images.backdropURLSet),
+                    logos: paths.logoPaths.compactMap(images.logoURLSet)))
+        #expect(repository.questions.map(\.parts) == [[.images]])
+    }
+
+    @Test func officialTrailersComeFirst() async throws {
+        let repository = repository(
+            MovieRecord(
+                movie: .mock(),
+                videos: [
+                    .mock(id: "clip", type: .clip), .mock(id: "fan", type: .trailer, isOfficial: false),
+                    .mock(id: "official", type: .trailer, isOfficial: true),
+                ]))
+        let videos = try await movies(repository).fetchMovieVideos.execute(id: 550)
+        #expect(videos.map(\.id) == ["official", "fan", "clip"])
+        #expect(repository.questions.map(\.parts) == [[.videos]])
+    }
+
+    @Test func certificationsAreTheRatedReleasesByRegion() async throws {
+        func release(_ region: String, _ certification: String?) -> MovieRelease {
+            MovieRelease(region: region, certification: certification, releaseDate: time, type: .theatrical)
+        }
+        let repository = repository(
+            MovieRecord(
+                movie: .mock(),
+                releases: [
+                    release("US", "R"), release("GB", nil), release("DE", "18"), release("US", ""), release("US", "NR"),
+                ]))
+        #expect(
+            try await movies(repository).fetchMovieCertifications.execute(id: 550)
+                == [release("DE", "18"), release("US", "R"), release("US", "NR")])
+        #expect(repository.questions.map(\.parts) == [[.releases]])
+    }
+
+    @Test func linksAreThoseOfAMovie() async throws {
+        let repository = repository(MovieRecord(movie: .mock(), externalIDs: ExternalIDs(imdbID: "tt0137523")))
+        let links = try await movies(repository).fetchMovieLinks.execute(id: 550)
+        #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/movie/550")
+        #expect(links.imdbURL?.absoluteString == "https://www.imdb.com/title/tt0137523/")
+        #expect(repository.questions.map(\.parts) == [[.externalIDs]])
+    }
+
+    @Test func partsThatTMDbDidNotSendAreEmpty() async throws {
+        let movies = movies(repository(MovieRecord(movie: .mock())))
+        #expect(try await movies.fetchMovieImages.execute(id: 550) == ImageCollectionDetails())
+        #expect(try await movies.fetchMovieVideos.execute(id: 550) == [])
+        #expect(try await movies.fetchMovieCertifications.execute(id: 550) == [])
+        #expect(try await movies.fetchMovieLinks.execute(id: 550).imdbURL == nil)
     }
 
     @Test func creditsComeWithTheirPortraits() async throws {

@@ -55,11 +55,9 @@ struct MovieStoreTests {
         ([.credits], MovieRecord(movie: .mock(), credits: .mock())),
         ([.releases], MovieRecord(movie: .mock(), releases: [.mock()])),
         ([.watchOffers], MovieRecord(movie: .mock(), watchOffers: [.mock()])),
-        ([.posters, .backdrops, .logos], MovieRecord(movie: .mock(), images: .mock())),
-        (
-            [.backdrops],
-            MovieRecord(movie: .mock(), images: ImageCollection(backdropPaths: ImageCollection.mock().backdropPaths))
-        ),
+        ([.images], MovieRecord(movie: .mock(), images: .mock())),
+        ([.videos], MovieRecord(movie: .mock(), videos: [.mock()])),
+        ([.externalIDs], MovieRecord(movie: .mock(), externalIDs: .mock())),
         ([], MovieRecord(movie: .mock())),
     ]
 

@@ -17,7 +17,8 @@ struct MovieRecordMapperTests {
 
     private static let bare = MovieRecord(movie: .mock())
     private static let empty = MovieRecord(
-        movie: .mock(), credits: Credits(cast: [], crew: []), images: ImageCollection(), releases: [], watchOffers: [])
+        movie: .mock(), credits: Credits(cast: [], crew: []), images: ImageCollection(), releases: [], watchOffers: [],
+        videos: [], externalIDs: ExternalIDs())
 
     @Test(arguments: [MovieRecord.mock(), bare, empty])
     func `a record comes back from its rows`(record: MovieRecord) {
@@ -37,6 +38,8 @@ struct MovieRecordMapperTests {
         #expect(entity.releaseDescriptors?.map(\.descriptor) == ["violence", "strong language"])
         #expect(entity.watchRegions?.map(\.region) == ["GB"])
         #expect(entity.watchOffers?.map(\.providerID) == [8, 2, 3, 38, 41])
+        #expect(entity.videos?.map(\.key) == [Video.mock().key])
+        #expect(entity.externalIDs?.imdbID == ExternalIDs.mock().imdbID)
         #expect(entity.cachedAt == time)
     }
 

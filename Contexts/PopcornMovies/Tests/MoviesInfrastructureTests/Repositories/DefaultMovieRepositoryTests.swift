@@ -61,7 +61,7 @@ struct DefaultMovieRepositoryTests {
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             let some = try await repository.movie(
-                withID: 550, including: [.logos, .releases], locale: british, policy: .cacheFirst)
+                withID: 550, including: [.firstLogo, .releases], locale: british, policy: .cacheFirst)
             let bare = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheOnly)
 
             #expect(

@@ -15,7 +15,8 @@ extension SeededGenerator {
                     logoPaths: $0.array { $0.url() })
             },
             releases: optional { $0.array { $0.release() } },
-            watchOffers: optional { $0.array { $0.watchOffers() } })
+            watchOffers: optional { $0.array { $0.watchOffers() } }, videos: optional { $0.array { $0.video() } },
+            externalIDs: optional { $0.externalIDs() })
     }
 
     /// Releases that may or may not be rated, theatrical or not.

@@ -1,6 +1,7 @@
 package import Caching
 package import CoreDomain
 package import CoreInfrastructure
+import Foundation
 package import Persistence
 package import TVSeriesDomain
 
@@ -12,6 +13,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     private let remote: any TVSeriesRemoteDataSource
     private let database: Database
+    private let environment: CachingEnvironment
     private let series: CachedReader<AggregateStore<TVSeriesRecordMapper>>
     private let seasons: CachedReader<AggregateStore<TVSeasonRecordMapper>>
     private let episodes: CachedReader<AggregateStore<TVEpisodeRecordMapper>>
@@ -20,6 +22,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         self.database = database
+        self.environment = environment
         series = CachedReader(
             "series", storage: AggregateStore(TVSeriesRecordMapper(), in: database), environment: environment
         ) { $0.value.series.volatility(now: $1) }
@@ -71,7 +74,9 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             local: { () throws(PopcornError) in
                 let own = try await episodes.storage.cached(key, including: .parts(parts))
                 // A season lacks the parts of its episodes.
-                guard parts.isEmpty, let other = try await episodeOfSeason(id, locale) else { return own }
+                guard parts.isEmpty, !isFresh(own, key), let other = try await episodeOfSeason(id, locale) else {
+                    return own
+                }
                 guard let own, own.cachedAt >= other.cachedAt else { return other }
                 return own
             },
@@ -82,6 +87,13 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             (record.seriesName, record.seasonName) = names
             return record
         }
+    }
+
+    private func isFresh(_ episode: Cached<TVEpisodeRecord>?, _ key: TVSeriesEpisodeEntity.Key) -> Bool {
+        guard let episode else { return false }
+        let now = environment.clock.now
+        let volatility = episode.value.episode.volatility(now: now)
+        return environment.policy.freshness(of: episode, volatility, key: key, now: now) == .fresh
     }
 
     /// An episode as the answer for its season brought it.
@@ -99,20 +111,21 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     /// read, there are none.
     private func names(of id: TVSeasonID, _ locale: ContentLocale) async -> (series: String?, season: String?) {
         let language = locale.language
+        let oldest = environment.clock.now.addingTimeInterval(-(environment.policy.retention / .seconds(1)))
         let names = try? await database.read { transaction throws(DatabaseError) in
-            let season = try transaction.findOwner(TVSeriesSeasonEntity.self, .init(id, language: language))
+            var season = try transaction.findOwner(TVSeriesSeasonEntity.self, .init(id, language: language))?.entity
+            if let found = season, found.cachedAt <= oldest { season = nil }
             // A series names all of its seasons.
             let key = TVSeriesSeriesEntity.Key(id: id.seriesID, language: language)
-            let series =
+            var series =
                 season == nil
                 ? try transaction.find(
                     TVSeriesSeriesEntity.self, key,
-                    including: .rows(of: \.seasons, where: \.seasonNumber, isIn: [id.seasonNumber]))
-                : try transaction.findOwner(TVSeriesSeriesEntity.self, key)
-            return (
-                series: series?.entity.name,
-                season: season?.entity.season.name ?? series?.entity.seasons?.first?.name
-            )
+                    including: .rows(of: \.seasons, where: \.seasonNumber, isIn: [id.seasonNumber]))?
+                    .entity
+                : try transaction.findOwner(TVSeriesSeriesEntity.self, key)?.entity
+            if let found = series, found.cachedAt <= oldest { series = nil }
+            return (series: series?.name, season: season?.season.name ?? series?.seasons?.first?.name)
         }
         return names ?? (nil, nil)
     }

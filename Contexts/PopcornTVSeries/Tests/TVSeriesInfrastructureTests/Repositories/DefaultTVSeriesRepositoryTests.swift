@@ -135,7 +135,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a season takes nothing from an episode, and the newer of both is given`() async throws {
+    func `a season takes nothing from an episode, which is given while it is fresh, and then the newer`() async throws {
         let newer = TVEpisode.mock(name: "Chapter One")
         try await withRepository { repository, _ async throws in
             _ = try await episode(repository, parts: .all)
@@ -143,9 +143,14 @@ struct DefaultTVSeriesRepositoryTests {
             remote.seasons.answer(.success(.mock(season: .mock(episodes: [newer]))))
             _ = try await season(repository)
 
-            #expect(try await episode(repository).value.episode == newer)
+            #expect(try await episode(repository).value.episode == .mock())
             let whole = try await episode(repository, parts: .all).value
             #expect(whole == .mock(seasonName: "Part 1"))
+
+            clock.advance(by: 8 * day)
+            _ = try await season(repository, policy: .refresh)
+            #expect(try await episode(repository).value.episode == newer)
+            #expect(try await episode(repository).origin == .cache)
 
             clock.advance(by: 60)
             _ = try await episode(repository, policy: .refresh)
@@ -189,6 +194,17 @@ struct DefaultTVSeriesRepositoryTests {
             let german = try await episode(repository, locale: try ContentLocale(language: "de-DE")).value
             #expect(german.seriesName == nil)
             #expect(remote.requestCount == 4)
+        }
+    }
+
+    @Test
+    func `a name that is too old to be given is not given`() async throws {
+        try await withRepository { repository, _ async throws in
+            _ = try await series(repository)
+            clock.advance(by: 181 * day)
+            let found = try await episode(repository).value
+            #expect(found.seriesName == nil)
+            #expect(found.seasonName == nil)
         }
     }
 

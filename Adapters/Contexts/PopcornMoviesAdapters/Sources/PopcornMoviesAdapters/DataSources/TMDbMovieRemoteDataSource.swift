@@ -18,9 +18,10 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
         try await PopcornError.tmdb("movie \(id)") { () throws(TMDbError) in
             let response = try await movieService.details(
                 forMovie: id,
-                appending: [.credits, .images, .releaseDates, .watchProviders],
+                appending: [.credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs],
                 language: locale.language,
-                includeImageLanguage: locale.imageLanguages
+                includeImageLanguage: locale.imageLanguages,
+                includeVideoLanguage: locale.imageLanguages
             )
             return mapper.map(response, languageCode: locale.languageCode)
         }

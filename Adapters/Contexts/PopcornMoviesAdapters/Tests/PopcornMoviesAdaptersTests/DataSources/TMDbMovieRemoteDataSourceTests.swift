@@ -18,7 +18,10 @@ import Testing
         "release_dates":{"results":[{"iso_3166_1":"GB","release_dates":[{"certification":"18",
         "release_date":"1999-11-12T00:00:00.000Z","type":3}]}]},
         "watch/providers":{"results":{"GB":{"link":"https://example.com","flatrate":[{"provider_id":8,
-        "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}}}
+        "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}},
+        "videos":{"results":[{"id":"v","iso_639_1":"en","iso_3166_1":"US","name":"N","key":"k","site":"YouTube",
+        "size":1080,"type":"Trailer","official":true,"published_at":"2020-01-02T03:04:05.000Z"}]},
+        "external_ids":{"imdb_id":"tt0137523","wikidata_id":"","facebook_id":null}}
         """
 
     /// Asks a stand-in that serves one answer.
@@ -46,15 +49,18 @@ import Testing
         let record = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
-            #expect(query?["append_to_response"] == "credits,images,release_dates,watch/providers")
+            #expect(query?["append_to_response"] == "credits,images,videos,release_dates,watch/providers,external_ids")
             #expect(query?["language"] == "de-DE")
             #expect(query?["include_image_language"] == "de,en,null")
+            #expect(query?["include_video_language"] == "de,en,null")
         }
         #expect(record.movie.title == "Fight Club")
         #expect(record.credits?.crew.map(\.name) == ["David Fincher"])
         #expect(record.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
         #expect(record.releases?.certification(in: ["GB"]) == "18")
         #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
+        #expect(record.videos?.map(\.key) == ["k"])
+        #expect(record.externalIDs == ExternalIDs(imdbID: "tt0137523"))
     }
 
     @Test func englishIsNamedOnce() async throws {

@@ -11,6 +11,8 @@ struct MovieRecordMapper {
     private let imageCollectionMapper = ImageCollectionMapper()
     private let releaseMapper = MovieReleaseMapper()
     private let watchOffersMapper = WatchOffersMapper()
+    private let videoMapper = VideoMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
 
     func map(_ dto: TMDb.MovieDetailsResponse, languageCode: String) -> MovieRecord {
         MovieRecord(
@@ -18,7 +20,9 @@ struct MovieRecordMapper {
             credits: dto.credits.map(creditsMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
             releases: dto.releaseDates.map(releaseMapper.map),
-            watchOffers: dto.watchProviders.map(watchOffersMapper.map)
+            watchOffers: dto.watchProviders.map(watchOffersMapper.map),
+            videos: dto.videos.map(videoMapper.map),
+            externalIDs: dto.externalIDs.map(externalIDsMapper.map)
         )
     }
 }

@@ -11,6 +11,8 @@ package struct MovieRecordMapper: AggregateMapper {
     private let imageCollectionMapper = ImageCollectionMapper()
     private let releaseMapper = MovieReleaseMapper()
     private let watchOffersMapper = WatchOffersMapper()
+    private let videoMapper = VideoMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
 
     package init() {}
 
@@ -21,7 +23,8 @@ package struct MovieRecordMapper: AggregateMapper {
             images: imageCollectionMapper.map(
                 posters: entity.posters, backdrops: entity.backdrops, logos: entity.logos),
             releases: entity.releases.map { releaseMapper.map($0, entity.releaseDescriptors ?? []) },
-            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) })
+            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
+            videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map))
     }
 
     package func map(_ domain: MovieRecord, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
@@ -34,6 +37,8 @@ package struct MovieRecordMapper: AggregateMapper {
         if let watchOffers = domain.watchOffers.map({ watchOffersMapper.map($0) }) {
             (entity.watchRegions, entity.watchOffers) = watchOffers
         }
+        entity.videos = domain.videos?.map(videoMapper.map)
+        entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
         return entity
     }
 }

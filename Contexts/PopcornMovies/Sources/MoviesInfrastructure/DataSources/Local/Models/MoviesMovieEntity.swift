@@ -45,6 +45,8 @@ package struct MoviesMovieEntity: Equatable {
     var releaseDescriptors: [MoviesReleaseDescriptorEntity]?
     var watchRegions: [CoreWatchRegionEntity]?
     var watchOffers: [CoreWatchOfferEntity]?
+    var videos: [CoreVideoEntity]?
+    var externalIDs: CoreExternalIDsEntity?
 
     package struct Key: Hashable {
         package let movieID: Int
@@ -95,6 +97,8 @@ extension MoviesMovieEntity: CachedEntity {
         releaseDescriptors = row.many("release_descriptor", \.releaseDescriptors, .onRequest)
         watchRegions = row.many("watch_region", \.watchRegions, .onRequest)
         watchOffers = row.many("watch_offer", \.watchOffers, .onRequest)
+        videos = row.many("video", \.videos, .onRequest)
+        externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
     }
 }
 
@@ -116,13 +120,13 @@ extension RelationSelection<MoviesMovieEntity> {
         parts.reduce(into: .none) { selection, part in
             switch part {
             case .credits: selection += .all(\.cast) + .all(\.crew)
-            case .posters: selection += .all(\.posters)
-            case .backdrops: selection += .all(\.backdrops)
-            case .logos: selection += .all(\.logos)
+            case .images: selection += .all(\.posters) + .all(\.backdrops) + .all(\.logos)
             case .firstLogo: selection += .first(1, of: \.logos)
             case .releases: selection += .all(\.releases) + .all(\.releaseDescriptors)
             case .certifications(let regions): selection += .rows(of: \.releases, where: \.region, isIn: regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
+            case .videos: selection += .all(\.videos)
+            case .externalIDs: selection += .all(\.externalIDs)
             }
         }
     }
