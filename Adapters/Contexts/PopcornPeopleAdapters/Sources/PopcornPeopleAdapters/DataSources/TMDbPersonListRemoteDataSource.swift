@@ -33,7 +33,7 @@ package struct TMDbPersonListRemoteDataSource: ListRemoteDataSource {
             try await client.trending.people(in: window == .day ? .day : .week, page: page, language: language)
         case .search(let search):
             try await client.search.people(
-                query: search.text, includeAdult: search.includesAdult ? true : nil, page: page, language: language)
+                query: search.text, includeAdult: search.includesAdult, page: page, language: language)
         }
     }
 }

@@ -20,6 +20,10 @@ import Testing
         (.trending(.day), "/3/trending/person/day", "language=de-DE&page=2"),
         (.trending(.week), "/3/trending/person/week", "language=de-DE&page=2"),
         (
+            .search(PersonSearch("brad")), "/3/search/person",
+            "include_adult=false&language=de-DE&page=2&query=brad"
+        ),
+        (
             .search(PersonSearch("pitt", includesAdult: true)), "/3/search/person",
             "include_adult=true&language=de-DE&page=2&query=pitt"
         ),
