@@ -38,6 +38,14 @@ private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails]
     return [latest, offline]
 }
 
+private func episodes(_ popcorn: PopcornServices) async throws {
+    let series = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: 1396)
+    let season = try await popcorn.tvSeries.fetchTVSeasonDetails.execute(seriesID: 1396, seasonNumber: 1)
+    let pilot = try await popcorn.tvSeries.fetchTVEpisodeDetails.execute(
+        seriesID: 1396, seasonNumber: 1, episodeNumber: 1)
+    print(series.nextEpisodeToAir?.airDate as Any, season.episodes?.count ?? 0, pilot.guestStars?.count ?? 0)
+}
+
 private func run(_ popcorn: PopcornServices, besides server: any Service, logger: Logger) async throws {
     let group = ServiceGroup(services: [popcorn, server], gracefulShutdownSignals: [.sigterm], logger: logger)
     try await group.run()

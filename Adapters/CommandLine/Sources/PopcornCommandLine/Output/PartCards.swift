@@ -6,7 +6,11 @@ import MoviesDomain
 /// What belongs to a title, whatever its kind, as text. What there is none of is said.
 extension Card {
 
-    static func credits(_ credits: CreditsDetails, guests: [String] = []) -> Card {
+    static func credits(_ credits: CreditsDetails) -> Card {
+        self.credits(credits, guests: [])
+    }
+
+    static func credits(_ credits: CreditsDetails, guests: [String]) -> Card {
         Card(
             sections: orNothing(
                 "TMDb knows nobody who plays in it or made it.",

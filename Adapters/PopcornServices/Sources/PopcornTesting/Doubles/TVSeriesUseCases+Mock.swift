@@ -42,13 +42,12 @@ extension TVSeriesUseCases {
             toggleOnWatchlist: toggleOnWatchlist)
     }
 
-    /// Doubles of the use cases that a test is about, and the real ones of the watchlist over a repository of its own.
+    /// Doubles of the use cases that a test is about, and the real ones of the watchlist over a repository of its own,
+    /// such as `WatchlistRepositoryMock`, which keeps the lists in memory.
     ///
     /// A double of `fetchTVSeriesDetails` knows nothing of the watchlist: say yourself what its
     /// ``/TVSeriesApplication/TVSeriesDetails/isOnWatchlist`` is. Each use case that is not given fails with a message
     /// that names it.
-    ///
-    /// - Parameter watchlist: Keeps the lists, such as `WatchlistRepositoryMock`, which keeps them in memory.
     public static func mock(
         fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unset("fetchTVSeriesDetails"),
         fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unset("fetchTVSeriesCredits"),
