@@ -109,6 +109,22 @@ extension EndToEnd {
             }
         }
 
+        @Test(arguments: [["popular"], ["trending"], ["trending", "--window", "week"], ["search", "pitt"]])
+        func `a list of people costs one request, then none`(arguments: [String]) async throws {
+            try await Household.with { household in
+                let cold = try await household.popcorn(["people"] + arguments + ["--json"])
+                #expect(cold.errors == "")
+                let items = try #require(try cold.json["items"] as? [[String: Any]])
+                #expect(items.isEmpty == false)
+                #expect(items.allSatisfy { $0["name"] is String && $0["initials"] is String })
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+
+                let warm = try await household.popcorn(["people"] + arguments + ["--json", "--offline"])
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(try text(warm) == text(cold))
+            }
+        }
+
         @Test func `a person that there is not, and a number that none has, are errors`() async throws {
             try await Household.with { household in
                 let missing = try await household.popcorn("person", "550")

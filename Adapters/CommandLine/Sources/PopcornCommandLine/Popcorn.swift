@@ -26,6 +26,7 @@ struct Popcorn: AsyncParsableCommand {
             """,
         subcommands: [
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, PersonCommand.self,
+            PeopleCommand.self,
             MoviesCommand.self, WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )

@@ -81,7 +81,8 @@ public struct PopcornServices: Sendable {
             cache: databases.cache, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
-            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people), cache: databases.cache,
+            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people),
+            remoteLists: TMDbPersonListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)
         self.people = people.useCases
@@ -90,7 +91,8 @@ public struct PopcornServices: Sendable {
         contents[.person] = people.maintenance
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
-            missing: MissingMaintenance(database: databases.cache), lists: [movies.lists], environment: environment)
+            missing: MissingMaintenance(database: databases.cache), lists: [movies.lists, people.lists],
+            environment: environment)
     }
 
     /// Ends what is under way, closes the databases and the connections to TMDb.

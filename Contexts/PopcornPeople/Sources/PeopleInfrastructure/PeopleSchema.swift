@@ -2,5 +2,6 @@ package import Persistence
 
 extension Schema {
     /// The cache's tables of people.
-    package static let people = Schema(aggregate: PeoplePersonEntity.self)
+    package static let people = Schema(
+        Schema(aggregate: PeoplePersonEntity.self), Schema(PeoplePreviewEntity.self))
 }

@@ -88,3 +88,10 @@ private func cache(_ popcorn: PopcornServices) async throws -> Int {
     let purged = try await popcorn.cache.purge(olderThan: .seconds(30 * 86_400))
     return purged
 }
+
+private func people(_ popcorn: PopcornServices) async throws {
+    let person = try await popcorn.people.fetchPersonDetails.execute(id: 287)
+    let credits = try await popcorn.people.fetchPersonCredits.execute(id: 287)
+    let knownFor = try await popcorn.people.fetchPersonKnownFor.execute(id: 287)
+    print(person.name, person.initials, credits.cast.count, knownFor.first?.title ?? "nothing")
+}

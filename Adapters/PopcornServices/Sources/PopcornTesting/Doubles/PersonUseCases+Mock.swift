@@ -13,11 +13,15 @@ extension PersonUseCases {
         fetchPersonCredits: FetchPersonCreditsUseCase = .unset("fetchPersonCredits"),
         fetchPersonKnownFor: FetchPersonKnownForUseCase = .unset("fetchPersonKnownFor"),
         fetchPersonImages: FetchPersonImagesUseCase = .unset("fetchPersonImages"),
-        fetchPersonLinks: FetchPersonLinksUseCase = .unset("fetchPersonLinks")
+        fetchPersonLinks: FetchPersonLinksUseCase = .unset("fetchPersonLinks"),
+        fetchPopularPeople: FetchPeopleUseCase = .unset("fetchPopularPeople"),
+        fetchTrendingPeople: FetchTrendingPeopleUseCase = .unset("fetchTrendingPeople"),
+        searchPeople: SearchPeopleUseCase = .unset("searchPeople")
     ) -> PersonUseCases {
         PersonUseCases(
             fetchPersonDetails: fetchPersonDetails, fetchPersonCredits: fetchPersonCredits,
             fetchPersonKnownFor: fetchPersonKnownFor, fetchPersonImages: fetchPersonImages,
-            fetchPersonLinks: fetchPersonLinks)
+            fetchPersonLinks: fetchPersonLinks, fetchPopularPeople: fetchPopularPeople,
+            fetchTrendingPeople: fetchTrendingPeople, searchPeople: searchPeople)
     }
 }

@@ -2,6 +2,20 @@ public import CoreDomain
 public import Foundation
 public import PeopleApplication
 
+extension PersonPreviewDetails {
+    /// Brad Pitt, with every property set.
+    public static func mock(
+        id: Int = 287, name: String = "Brad Pitt", initials: String? = nil, originalName: String? = "Brad Pitt",
+        knownForDepartment: String? = "Acting", gender: Gender = .male,
+        profileURLSet: ImageURLSet? = .mock(profile: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5
+    ) -> PersonPreviewDetails {
+        PersonPreviewDetails(
+            id: id, name: name, initials: initials, originalName: originalName,
+            knownForDepartment: knownForDepartment, gender: gender, profileURLSet: profileURLSet,
+            popularity: popularity)
+    }
+}
+
 extension PersonDetails {
     /// Brad Pitt, with every property set but the day of death.
     public static func mock(

@@ -1,12 +1,20 @@
 package import CoreApplication
-import CoreDomain
+package import CoreDomain
 import Foundation
 package import PeopleDomain
 
 extension PersonUseCases {
 
     /// Use cases over repositories.
-    package init(repository: any PersonRepository, logos: any TitleLogoProviding, builder: UseCaseBuilder) {
+    package init(
+        repository: any PersonRepository, lists: any ListRepository<PersonList, PersonPreview>,
+        logos: any TitleLogoProviding, builder: UseCaseBuilder
+    ) {
+        func list<Query: Sendable>(
+            _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> PersonList
+        ) -> FetchListUseCase<Query, PersonPreviewDetails> {
+            builder.list(name, in: lists, list) { PersonPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+        }
         self.init(
             fetchPersonDetails: builder.fetch("FetchPersonDetails", [], from: repository) { record, _, images in
                 PersonDetailsMapper().map(record.person, imagesConfiguration: images)
@@ -20,7 +28,10 @@ extension PersonUseCases {
             },
             fetchPersonLinks: builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { record, _, _ in
                 ExternalLinksMapper().map(record.externalIDs, of: .person(record.person.id))
-            })
+            },
+            fetchPopularPeople: list("FetchPopularPeople") { .popular },
+            fetchTrendingPeople: list("FetchTrendingPeople") { .trending($0) },
+            searchPeople: list("SearchPeople") { .search($0) })
     }
 }
 

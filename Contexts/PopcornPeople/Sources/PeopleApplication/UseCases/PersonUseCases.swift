@@ -1,4 +1,6 @@
 public import CoreApplication
+public import CoreDomain
+public import PeopleDomain
 
 /// Fetches a person with everything that an application shows of one.
 public typealias FetchPersonDetailsUseCase = FetchUseCase<Int, PersonDetails>
@@ -19,6 +21,15 @@ public typealias FetchPersonImagesUseCase = FetchUseCase<Int, ImageCollectionDet
 /// Fetches where else a person is found: identifiers, and addresses of pages.
 public typealias FetchPersonLinksUseCase = FetchUseCase<Int, ExternalLinks>
 
+/// Fetches the people of a list, by page or all of them.
+public typealias FetchPeopleUseCase = FetchListUseCase<Void, PersonPreviewDetails>
+
+/// Fetches whom interest grew in, over the last day or week.
+public typealias FetchTrendingPeopleUseCase = FetchListUseCase<TrendingWindow, PersonPreviewDetails>
+
+/// Searches for people by words of their names.
+public typealias SearchPeopleUseCase = FetchListUseCase<PersonSearch, PersonPreviewDetails>
+
 /// What a service can do with people.
 public struct PersonUseCases: Sendable {
     /// Fetches a person with everything that an application shows of one.
@@ -32,16 +43,27 @@ public struct PersonUseCases: Sendable {
     /// Fetches where else a person is found.
     public let fetchPersonLinks: FetchPersonLinksUseCase
 
+    /// Fetches people by interest.
+    public let fetchPopularPeople: FetchPeopleUseCase
+    /// Fetches whom interest grew in.
+    public let fetchTrendingPeople: FetchTrendingPeopleUseCase
+    /// Searches for people by words of their names.
+    public let searchPeople: SearchPeopleUseCase
+
     /// Use cases, or doubles of them.
     public init(
         fetchPersonDetails: FetchPersonDetailsUseCase, fetchPersonCredits: FetchPersonCreditsUseCase,
         fetchPersonKnownFor: FetchPersonKnownForUseCase, fetchPersonImages: FetchPersonImagesUseCase,
-        fetchPersonLinks: FetchPersonLinksUseCase
+        fetchPersonLinks: FetchPersonLinksUseCase, fetchPopularPeople: FetchPeopleUseCase,
+        fetchTrendingPeople: FetchTrendingPeopleUseCase, searchPeople: SearchPeopleUseCase
     ) {
         self.fetchPersonDetails = fetchPersonDetails
         self.fetchPersonCredits = fetchPersonCredits
         self.fetchPersonKnownFor = fetchPersonKnownFor
         self.fetchPersonImages = fetchPersonImages
         self.fetchPersonLinks = fetchPersonLinks
+        self.fetchPopularPeople = fetchPopularPeople
+        self.fetchTrendingPeople = fetchTrendingPeople
+        self.searchPeople = searchPeople
     }
 }

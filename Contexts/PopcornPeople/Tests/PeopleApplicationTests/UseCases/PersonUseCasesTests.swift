@@ -23,8 +23,11 @@ import Testing
         PersonRepositoryMock(.success(Sourced(record, origin: .stale, cachedAt: time)))
     }
 
-    private func useCases(_ repository: PersonRepositoryMock, logos: Logos = Logos()) -> PersonUseCases {
-        PersonUseCases(repository: repository, logos: logos, builder: .mock())
+    private func useCases(
+        _ repository: PersonRepositoryMock, lists: PersonListRepositoryMock? = nil, logos: Logos = Logos()
+    ) -> PersonUseCases {
+        let lists = lists ?? PersonListRepositoryMock(.failure(PopcornError(.notFound, "")))
+        return PersonUseCases(repository: repository, lists: lists, logos: logos, builder: .mock())
     }
 
     @Test func `details are read without parts, and keep where they came from`() async throws {
@@ -77,6 +80,35 @@ import Testing
         #expect(titles.map(\.id) == [2, 2, 1])
         #expect(titles.map(\.logoURLSet) == [nil, images.logoURLSet(for: logo), nil])
         #expect(titles.first?.backdropURLSet == images.backdropURLSet(for: PersonCredit.mock().backdropPath))
+    }
+
+    @Test func `each list is asked for, and previews come with portraits and initials`() async throws {
+        let page = ContentPage(
+            page: 2, totalPages: 3, totalResults: 41, items: [PersonPreview.mock(), PersonPreview(id: 7, name: "")])
+        let lists = PersonListRepositoryMock(.success(Sourced(page, origin: .stale, cachedAt: time)))
+        let people = useCases(repository(), lists: lists)
+
+        let answer = try await people.fetchPopularPeople.sourced(page: 2)
+        _ = try await people.fetchTrendingPeople.execute(.week, locale: german)
+        _ = try await people.searchPeople.execute(PersonSearch("pitt"), policy: .refresh)
+
+        #expect(answer.origin == .stale)
+        #expect(answer.value.totalResults == 41)
+        #expect(
+            answer.value.items == [
+                PersonPreviewDetails(
+                    id: 287, name: "Brad Pitt", initials: "BP", originalName: "Brad Pitt", knownForDepartment: "Acting",
+                    gender: .male, profileURLSet: images.profileURLSet(for: PersonPreview.mock().profilePath),
+                    popularity: 10.5),
+                PersonPreviewDetails(id: 7, name: "", initials: ""),
+            ])
+        #expect(
+            lists.questions == [
+                PersonListQuestion(page: 2, list: .popular, locale: .americanEnglish, policy: .cacheFirst),
+                PersonListQuestion(page: 1, list: .trending(.week), locale: german, policy: .cacheFirst),
+                PersonListQuestion(
+                    page: 1, list: .search(PersonSearch("pitt")), locale: .americanEnglish, policy: .refresh),
+            ])
     }
 
     @Test func `failures pass through`() async {

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CoreDomain
+import PopcornServices
+
+struct PeopleCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "people",
+        abstract: "List people.",
+        discussion: """
+            EXAMPLES:
+              popcorn people popular --page 2
+              popcorn people search "brad pitt" --json | jq '.items[0].id'
+            """,
+        subcommands: [Popular.self, Trending.self, Search.self]
+    )
+
+    struct Popular: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "People by interest.")
+
+        @OptionGroup var list: ListOptions
+
+        func run() async throws {
+            try await list.show((), { $0.people.fetchPopularPeople }, line: \.listLine)
+        }
+    }
+
+    struct Trending: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Whom interest grew in, today or this week.")
+
+        @Option(help: "Over the last day or week.")
+        var window: TrendingWindow = .day
+
+        @OptionGroup var list: ListOptions
+
+        func run() async throws {
+            try await list.show(window, { $0.people.fetchTrendingPeople }, line: \.listLine)
+        }
+    }
+
+    struct Search: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "People by words of their names.")
+
+        @Argument(help: "Words of the name, in any language.")
+        var text: String
+
+        @Flag(help: "Find people known for titles for adults only, too.")
+        var adult = false
+
+        @OptionGroup var list: ListOptions
+
+        func run() async throws {
+            try await list.show(
+                PersonSearch(text, includesAdult: adult), { $0.people.searchPeople }, line: \.listLine)
+        }
+    }
+}
+
+extension PersonPreviewDetails {
+    var listLine: ListLine { ListLine(id: id, title: name, fact: knownForDepartment ?? "") }
+}

@@ -1,0 +1,39 @@
+package import CoreDomain
+package import PeopleDomain
+import PopcornSharedAdapters
+package import TMDb
+
+/// Gets lists of people from TMDb.
+package struct TMDbPersonListRemoteDataSource: ListRemoteDataSource {
+
+    private let client: TMDbClient
+    private let pageMapper = ContentPageMapper()
+    private let previewMapper = PersonPreviewMapper()
+
+    /// A data source over TMDb's lists and its search.
+    package init(client: TMDbClient) {
+        self.client = client
+    }
+
+    package func page(
+        _ number: Int, of list: PersonList, locale: ContentLocale
+    ) async throws(PopcornError) -> ContentPage<PersonPreview> {
+        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+            let page = try await answer(number, list, locale.language)
+            return pageMapper.map(page, page: number, item: previewMapper.map)
+        }
+    }
+
+    private func answer(_ page: Int, _ list: PersonList, _ language: String) async throws(TMDbError)
+        -> PersonPageableList
+    {
+        switch list {
+        case .popular: try await client.people.popular(page: page, language: language)
+        case .trending(let window):
+            try await client.trending.people(in: window == .day ? .day : .week, page: page, language: language)
+        case .search(let search):
+            try await client.search.people(
+                query: search.text, includeAdult: search.includesAdult, page: page, language: language)
+        }
+    }
+}

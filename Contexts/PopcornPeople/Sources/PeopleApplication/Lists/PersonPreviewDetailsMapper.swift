@@ -1,0 +1,13 @@
+import CoreDomain
+import PeopleDomain
+
+/// Resolves the portrait of a person in a list.
+struct PersonPreviewDetailsMapper {
+
+    func map(_ preview: PersonPreview, imagesConfiguration: ImagesConfiguration) -> PersonPreviewDetails {
+        PersonPreviewDetails(
+            id: preview.id, name: preview.name, originalName: preview.originalName,
+            knownForDepartment: preview.knownForDepartment, gender: preview.gender,
+            profileURLSet: imagesConfiguration.profileURLSet(for: preview.profilePath), popularity: preview.popularity)
+    }
+}

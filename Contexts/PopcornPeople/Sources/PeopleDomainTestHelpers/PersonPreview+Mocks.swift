@@ -1,0 +1,16 @@
+public import CoreDomain
+public import Foundation
+public import PeopleDomain
+
+extension PersonPreview {
+    /// Brad Pitt, with every property set.
+    public static func mock(
+        id: Int = 287, name: String = "Brad Pitt", originalName: String? = "Brad Pitt",
+        knownForDepartment: String? = "Acting", gender: Gender = .male,
+        profilePath: URL? = URL(string: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5
+    ) -> PersonPreview {
+        PersonPreview(
+            id: id, name: name, originalName: originalName, knownForDepartment: knownForDepartment, gender: gender,
+            profilePath: profilePath, popularity: popularity)
+    }
+}

@@ -1,0 +1,44 @@
+import CoreInfrastructure
+import Foundation
+package import Persistence
+
+/// The row of what lists show of a person, in one language.
+package struct PeoplePreviewEntity: Equatable {
+    package static let table = "people_preview"
+
+    package let key: Key
+    let name: String
+    let originalName: String?
+    let knownForDepartment: String?
+    let gender: Int
+    let profilePath: URL?
+    let popularity: Double?
+    let cachedAt: Date
+
+    package struct Key: Hashable {
+        let personID: Int
+        package let language: String
+    }
+}
+
+extension PeoplePreviewEntity: PreviewEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        name = row.column("name", \.name)
+        originalName = row.column("original_name", \.originalName)
+        knownForDepartment = row.column("known_for_department", \.knownForDepartment)
+        gender = row.column("gender", \.gender)
+        profilePath = row.column("profile_path", \.profilePath)
+        popularity = row.column("popularity", \.popularity)
+        cachedAt = row.cachedAt(\.cachedAt)
+    }
+}
+
+extension PeoplePreviewEntity.Key: PreviewKey {
+    package static var idColumn: StaticString { "person_id" }
+
+    package init(from row: Row<Self>) {
+        personID = row.column(Self.idColumn, \.personID)
+        language = row.language(\.language)
+    }
+}

@@ -1,0 +1,63 @@
+import Caching
+import CoreDomain
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import PeopleDomain
+import PeopleDomainTestHelpers
+import Testing
+
+@testable import PeopleInfrastructure
+
+@Suite
+struct PersonListStoreTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
+
+    @Test
+    func `every property reaches its column`() {
+        let entity = PersonPreviewMapper().map(.mock(gender: .other), language: "en", cachedAt: time)
+
+        #expect(entity.key == .init(personID: 287, language: "en"))
+        #expect(entity.name == "Brad Pitt")
+        #expect(entity.originalName == "Brad Pitt")
+        #expect(entity.knownForDepartment == "Acting")
+        #expect(entity.gender == 3)
+        #expect(entity.profilePath == PersonPreview.mock().profilePath)
+        #expect(entity.popularity == 10.5)
+        #expect(entity.cachedAt == time)
+    }
+
+    @Test
+    func `pages of people come back as stored, and a preview does not touch a person`() async throws {
+        let page = ContentPage(
+            page: 2, totalPages: 7, totalResults: 133,
+            items: [PersonPreview.mock(id: 9, knownForDepartment: "Juggling"), .mock(), PersonPreview(id: 3, name: "")])
+        try await withCache(.people) { database, _ async throws in
+            let people = AggregateStore(PersonRecordMapper(), in: database)
+            let personKey = PeoplePersonEntity.Key(id: 287, language: "en-US")
+            try await people.store(Cached(.mock(), cachedAt: time), at: personKey)
+            let store = PageStore(PersonPreviewMapper(), in: database)
+            let key = PageStore<PersonPreviewMapper>.Key(PersonList.popular, page: 2, locale: .americanEnglish)
+
+            try await store.store(Cached(page, cachedAt: time), for: key, WritePermit())
+
+            #expect(try await store.value(key) == Cached(page, cachedAt: time))
+            #expect(try await people.value(personKey, including: .parts(.all))?.value == .mock())
+        }
+    }
+
+    @Test
+    func `each list has a name of its own, and a search needs words`() throws {
+        let lists: [PersonList] = [
+            .popular, .trending(.day), .trending(.week), .search(PersonSearch("a")), .search(PersonSearch("b")),
+            .search(PersonSearch("a", includesAdult: true)),
+        ]
+        #expect(Set(lists.map(\.name)).count == lists.count)
+        #expect(PersonSearch(" a ") == PersonSearch("a"))
+        for list in lists { try list.check() }
+        #expect(throws: PopcornError.invalidInput("A search needs words to look for")) {
+            try PersonList.search(PersonSearch(" ")).check()
+        }
+    }
+}
