@@ -106,11 +106,18 @@ extension AnswerComposer {
         let recording: Recording
         let shape: RequestShape
         let language: LanguageMatch
+        /// Whether it was recorded for the region that is asked for. One that names no region answers for every region.
+        let isOfRegion: Bool
         /// How many of the wanted appended resources it lacks.
         let missing: Int
+
+        /// The smaller, the better.
+        var rank: (Int, Int, Int, Int) {
+            (isOfRegion ? 0 : 1, language.rawValue, missing, shape.appended.count)
+        }
     }
 
-    /// The recordings of a path that could answer, the best first: the nearest language, then the most of the wanted
+    /// The recordings of a path that could answer, the best first: those of the region, the nearest language, then the most of the wanted
     /// appended resources, then the fewest others.
     fileprivate func candidates(for shape: RequestShape, method: String, path: String) -> [Candidate] {
         let isImages = path.hasSuffix("/images")
@@ -118,17 +125,18 @@ extension AnswerComposer {
         for recording in recordings.recordings(method: method, path: path) {
             let recorded = RequestShape(path: path, parameters: recording.parameters)
             guard recorded.others == shape.others else { continue }
+            let isOfRegion = recorded.region == shape.region
+            guard isOfRegion || recorded.region == nil else { continue }
             // The language of a request for images decides only which images the answer holds.
             let language = isImages ? .same : LanguageMatch(requested: shape.language, recorded: recorded.language)
             guard let language else { continue }
             if isImages, !shape.imageFilter.canBeServed(from: recorded.imageFilter) { continue }
             let missing = shape.appended.count { !recorded.appended.contains($0) }
             candidates.append(
-                Candidate(recording: recording, shape: recorded, language: language, missing: missing))
+                Candidate(
+                    recording: recording, shape: recorded, language: language, isOfRegion: isOfRegion,
+                    missing: missing))
         }
-        return candidates.sorted { left, right in
-            (left.language.rawValue, left.missing, left.shape.appended.count)
-                < (right.language.rawValue, right.missing, right.shape.appended.count)
-        }
+        return candidates.sorted { $0.rank < $1.rank }
     }
 }

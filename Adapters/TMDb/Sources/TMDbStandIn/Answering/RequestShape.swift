@@ -4,6 +4,8 @@ struct RequestShape: Equatable {
     let language: String?
     let appended: [String]
     let imageFilter: ImageLanguageFilter
+    /// The region of lists that depend on one.
+    let region: String?
     let others: [String: String]
 
     /// Resources whose every parameter counts: searches, filters, and lists that belong to someone.
@@ -28,6 +30,9 @@ struct RequestShape: Equatable {
         return known
     }()
 
+    /// What TMDb takes if a request does not say, by parameter.
+    private static let defaults = ["page": "1", "include_adult": "false", "sort_by": "popularity.desc"]
+
     init(path: String, parameters: QueryParameters) {
         let parts = path.split(separator: "/").map(String.init)
         // TMDb reads an empty parameter as an absent one.
@@ -43,7 +48,8 @@ struct RequestShape: Equatable {
             let known = Self.known[parts.last ?? ""] ?? []
             others = others.filter { known.contains($0.key) }
         }
-        if others["page"] == "1" { others["page"] = nil }
+        for (name, value) in Self.defaults where others[name] == value { others[name] = nil }
+        region = others.removeValue(forKey: "region")
         self.others = others
     }
 }

@@ -1,0 +1,342 @@
+#!/usr/bin/env python3
+"""Compares what `popcorn … --json` prints with TMDb's recorded answers, property by property.
+
+    Tests/Recordings/check.py POPCORN RECORDINGS
+
+It serves a folder of recordings (`index.tsv` and `bodies/`) with `popcorn standin`, asks the command for every movie,
+series, season, episode, person and list that is recorded there, and compares each property of the tables below with
+the body. Then it stops the stand-in and asks again: the answers must be the same, without a request.
+
+It needs Python 3.9 and nothing else. It ends with 1 if anything differs.
+"""
+
+import csv
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+
+
+# Where a property comes from: TMDb's key, and what becomes of the value on the way.
+
+
+def same(value):
+    return value
+
+
+def absent_if_empty(value):
+    """Dates and addresses: an empty text means that there is none."""
+    return None if value == "" else value
+
+
+def image(value):
+    """A path becomes a set of addresses, of which the path is compared."""
+    return absent_if_empty(value)
+
+
+def words(key):
+    return key, same
+
+
+def day(key):
+    return key, absent_if_empty
+
+
+def address(key):
+    return key, absent_if_empty
+
+
+def picture(key):
+    return key, image
+
+
+COMPANY = {"id": words("id"), "name": words("name"), "originCountry": words("origin_country"),
+           "logoURLSet": picture("logo_path")}
+COUNTRY = {"countryCode": words("iso_3166_1"), "name": words("name")}
+LANGUAGE = {"languageCode": words("iso_639_1"), "name": words("name")}
+GENRE = {"id": words("id"), "name": words("name")}
+CREDIT = {"id": words("id"), "creditID": words("credit_id"), "name": words("name"), "gender": words("gender"),
+          "profileURLSet": picture("profile_path")}
+CREW = CREDIT | {"job": words("job"), "department": words("department")}
+GUEST = CREDIT | {"character": words("character"), "order": words("order")}
+
+EPISODE = {
+    "id": words("id"), "name": words("name"), "episodeNumber": words("episode_number"),
+    "seasonNumber": words("season_number"), "overview": words("overview"), "airDate": day("air_date"),
+    "episodeType": words("episode_type"), "runtime": words("runtime"), "showID": words("show_id"),
+    "productionCode": words("production_code"), "stillURLSet": picture("still_path"),
+    "voteAverage": words("vote_average"), "voteCount": words("vote_count"),
+    "crew": ("crew", CREW), "guestStars": ("guest_stars", GUEST),
+}
+
+SEASON = {
+    "id": words("id"), "name": words("name"), "seasonNumber": words("season_number"), "overview": words("overview"),
+    "airDate": day("air_date"), "posterURLSet": picture("poster_path"), "voteAverage": words("vote_average"),
+    "episodes": ("episodes", EPISODE),
+}
+
+SERIES = {
+    "id": words("id"), "name": words("name"), "tagline": words("tagline"), "originalName": words("original_name"),
+    "originalLanguage": words("original_language"), "overview": words("overview"),
+    "episodeRunTime": words("episode_run_time"), "numberOfSeasons": words("number_of_seasons"),
+    "numberOfEpisodes": words("number_of_episodes"), "firstAirDate": day("first_air_date"),
+    "originCountry": words("origin_country"), "posterURLSet": picture("poster_path"),
+    "backdropURLSet": picture("backdrop_path"), "homepageURL": address("homepage"),
+    "isInProduction": words("in_production"), "languages": words("languages"), "lastAirDate": day("last_air_date"),
+    "status": words("status"), "type": words("type"), "popularity": words("popularity"),
+    "voteAverage": words("vote_average"), "voteCount": words("vote_count"), "isAdultOnly": words("adult"),
+    "genres": ("genres", GENRE), "productionCompanies": ("production_companies", COMPANY),
+    "productionCountries": ("production_countries", COUNTRY), "spokenLanguages": ("spoken_languages", LANGUAGE),
+    "networks": ("networks", COMPANY),
+    "createdBy": ("created_by", {"id": words("id"), "creditID": words("credit_id"), "name": words("name"),
+                                 "originalName": words("original_name"), "gender": words("gender"),
+                                 "profileURLSet": picture("profile_path")}),
+    "lastEpisodeToAir": ("last_episode_to_air", EPISODE), "nextEpisodeToAir": ("next_episode_to_air", EPISODE),
+    "seasons": ("seasons", SEASON),
+}
+
+MOVIE = {
+    "id": words("id"), "title": words("title"), "tagline": words("tagline"), "originalTitle": words("original_title"),
+    "originalLanguage": words("original_language"), "originCountry": words("origin_country"),
+    "overview": words("overview"), "runtime": words("runtime"), "genres": ("genres", GENRE),
+    "releaseDate": day("release_date"), "posterURLSet": picture("poster_path"),
+    "backdropURLSet": picture("backdrop_path"), "budget": words("budget"), "revenue": words("revenue"),
+    "homepageURL": address("homepage"), "imdbID": words("imdb_id"),
+    "productionCompanies": ("production_companies", COMPANY),
+    "productionCountries": ("production_countries", COUNTRY), "spokenLanguages": ("spoken_languages", LANGUAGE),
+    "belongsToCollection": ("belongs_to_collection", {
+        "id": words("id"), "name": words("name"), "posterURLSet": picture("poster_path"),
+        "backdropURLSet": picture("backdrop_path")}),
+    "popularity": words("popularity"), "voteAverage": words("vote_average"), "voteCount": words("vote_count"),
+    "hasVideo": words("video"), "isAdultOnly": words("adult"),
+    "status": ("status", lambda word: {
+        "Rumored": "rumoured", "Planned": "planned", "In Production": "inProduction",
+        "Post Production": "postProduction", "Released": "released", "Canceled": "cancelled", None: None,
+    }.get(word, "unknown")),
+}
+
+PERSON = {
+    "id": words("id"), "name": words("name"), "alsoKnownAs": words("also_known_as"),
+    "knownForDepartment": words("known_for_department"), "biography": words("biography"),
+    "birthday": day("birthday"), "deathday": day("deathday"), "gender": words("gender"),
+    "placeOfBirth": words("place_of_birth"), "profileURLSet": picture("profile_path"),
+    "popularity": words("popularity"), "imdbID": words("imdb_id"), "homepageURL": address("homepage"),
+}
+
+PREVIEW = {
+    "id": words("id"), "originalLanguage": words("original_language"), "overview": words("overview"),
+    "genreIDs": words("genre_ids"), "posterURLSet": picture("poster_path"),
+    "backdropURLSet": picture("backdrop_path"), "popularity": words("popularity"),
+    "voteAverage": words("vote_average"), "voteCount": words("vote_count"), "isAdultOnly": words("adult"),
+}
+MOVIE_PREVIEW = PREVIEW | {
+    "title": words("title"), "originalTitle": words("original_title"), "releaseDate": day("release_date"),
+    "hasVideo": words("video"),
+}
+SERIES_PREVIEW = PREVIEW | {
+    "name": words("name"), "originalName": words("original_name"), "firstAirDate": day("first_air_date"),
+    "originCountry": words("origin_country"),
+}
+PERSON_PREVIEW = {
+    "id": words("id"), "name": words("name"), "gender": words("gender"), "profileURLSet": picture("profile_path"),
+    "knownForDepartment": words("known_for_department"), "popularity": words("popularity"),
+}
+
+# What is asked for: the pattern of a recorded path, the command, the table. Details with their parts come first, so that
+# an episode is fetched by its own request and not read from its season.
+DETAILS = [
+    ("episodes", r"/3/tv/(\d+)/season/(\d+)/episode/(\d+)", ["episode"], EPISODE),
+    ("seasons", r"/3/tv/(\d+)/season/(\d+)", ["season"], SEASON),
+    ("series", r"/3/tv/(\d+)", ["tv"], SERIES),
+    ("movies", r"/3/movie/(\d+)", ["movie"], MOVIE),
+    ("people", r"/3/person/(\d+)", ["person"], PERSON),
+]
+LISTS = [
+    (r"/3/movie/(popular|top_rated|now_playing|upcoming)", ["movies"], MOVIE_PREVIEW),
+    (r"/3/tv/(popular|top_rated|on_the_air|airing_today)", ["tv-series"], SERIES_PREVIEW),
+    (r"/3/person/(popular)", ["people"], PERSON_PREVIEW),
+    (r"/3/trending/movie/()week", ["movies", "trending", "--window", "week"], MOVIE_PREVIEW),
+    (r"/3/trending/tv/()week", ["tv-series", "trending", "--window", "week"], SERIES_PREVIEW),
+    (r"/3/trending/person/()week", ["people", "trending", "--window", "week"], PERSON_PREVIEW),
+    (r"/3/search/movie()", ["movies", "search"], MOVIE_PREVIEW),
+    (r"/3/search/tv()", ["tv-series", "search"], SERIES_PREVIEW),
+    (r"/3/search/person()", ["people", "search"], PERSON_PREVIEW),
+    (r"/3/discover/movie()", ["movies", "discover"], MOVIE_PREVIEW),
+    (r"/3/discover/tv()", ["tv-series", "discover"], SERIES_PREVIEW),
+]
+# Queries that the commands can ask for. A recording of any other is left out, and counted.
+ASKED = {"page", "language", "query", "include_adult", "year"}
+
+
+class Check:
+
+    def __init__(self, popcorn, recordings):
+        self.popcorn = popcorn
+        self.recordings = recordings
+        self.home = tempfile.mkdtemp(prefix="popcorn-recordings-")
+        self.address = ""
+        self.counts = Counter()
+        self.values = 0
+        self.differences = 0
+        self.configuration_requests = 1
+
+    def differ(self, where, printed, recorded):
+        self.differences += 1
+        print(f"{where}: printed {json.dumps(printed)[:120]}, recorded {json.dumps(recorded)[:120]}")
+
+    def compare(self, where, printed, recorded, table):
+        """Compares an object with the body that it was made of."""
+        for name, (key, rule) in table.items():
+            self.values += 1
+            value, source = (printed or {}).get(name), recorded.get(key)
+            here = f"{where}.{name}"
+            if isinstance(rule, dict):
+                self.compare_children(here, value, source, rule)
+                continue
+            if name.endswith("URLSet"):
+                value = value and value["path"]
+            if value != rule(source):
+                self.differ(here, value, rule(source))
+
+    def compare_children(self, where, printed, recorded, table):
+        if recorded is None or printed is None:
+            if printed != recorded:
+                self.differ(where, printed, recorded)
+            return
+        if isinstance(recorded, dict):
+            self.compare(where, printed, recorded, table)
+            return
+        if len(printed) != len(recorded):
+            self.differ(f"{where}.count", len(printed), len(recorded))
+            return
+        if "creditID" in table:
+            printed = sorted(printed, key=lambda credit: credit["creditID"])
+            recorded = sorted(recorded, key=lambda credit: credit["credit_id"])
+        for index, (value, source) in enumerate(zip(printed, recorded)):
+            # A series tells of its seasons without their episodes, and of two episodes without their credits.
+            known = {name: rule for name, rule in table.items() if rule[0] in source or not isinstance(rule[1], dict)}
+            self.compare(f"{where}[{index}]", value, source, known)
+
+    def ask(self, arguments):
+        """The object that the command prints, and its `source`."""
+        environment = {"PATH": os.environ["PATH"], "POPCORN_HOME": self.home, "TMDB_BASE_URL": self.address,
+                       "TMDB_ACCESS_TOKEN": "recorded"}
+        outcome = subprocess.run([self.popcorn, *arguments, "--json"], env=environment, capture_output=True, text=True)
+        if outcome.returncode != 0:
+            self.differ(" ".join(arguments), outcome.stderr.strip(), None)
+            return None, None
+        printed = json.loads(outcome.stdout)
+        return printed, printed.pop("source")
+
+    def show(self, kind, arguments, recorded, table):
+        """Asks for something that is not cached yet."""
+        name = " ".join(arguments)
+        printed, source = self.ask(arguments)
+        if printed is None:
+            return None
+        if source["httpRequests"] != 1 + self.configuration_requests:
+            self.differ(f"{name}: requests", source["httpRequests"], 1 + self.configuration_requests)
+        self.configuration_requests = 0
+        self.counts[kind] += 1
+        if kind == "lists":
+            facts = {"page": words("page"), "totalPages": words("total_pages"),
+                     "totalResults": words("total_results"), "items": ("results", table)}
+            self.compare(name, printed, recorded, facts)
+        else:
+            self.compare(name, printed, recorded, table)
+        return printed
+
+    def body(self, row):
+        with open(os.path.join(self.recordings, row["file"]), encoding="utf-8") as file:
+            return json.load(file)
+
+    def rows(self):
+        with open(os.path.join(self.recordings, "index.tsv"), encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+                if row["method"] == "GET" and row["status"] == "200":
+                    yield row
+
+    def questions(self):
+        """What is recorded: the kind, the command's arguments, the body and the table."""
+        rows = list(self.rows())
+        seen = set()
+        for kind, pattern, command, table in DETAILS:
+            for row in sorted(rows, key=lambda row: len(row["query"])):
+                match = re.fullmatch(pattern, row["path"])
+                query = parse(row["query"])
+                if not match:
+                    continue
+                arguments = command + list(match.groups()) + language(query)
+                if tuple(arguments) not in seen:
+                    seen.add(tuple(arguments))
+                    yield kind, arguments, self.body(row), table
+        for pattern, command, table in LISTS:
+            for row in rows:
+                match = re.fullmatch(pattern, row["path"])
+                if not match:
+                    continue
+                query = parse(row["query"])
+                if set(query) - ASKED or ("query" in query) != ("search" in command):
+                    self.counts["lists that no command asks for"] += 1
+                    continue
+                arguments = command + [name.replace("_", "-") for name in match.groups() if name]
+                arguments += [query["query"]] if "query" in query else []
+                arguments += ["--year", query["year"]] if "year" in query else []
+                arguments += ["--page", query.get("page", "1")] + language(query)
+                if tuple(arguments) not in seen:
+                    seen.add(tuple(arguments))
+                    yield "lists", arguments, self.body(row), table
+
+    def run(self):
+        standin = subprocess.Popen(
+            [self.popcorn, "standin", "--recordings", self.recordings], stdout=subprocess.PIPE, text=True)
+        try:
+            self.address = re.search(r"http://\S+", standin.stdout.readline()).group(0)
+            cold = [(arguments, self.show(kind, arguments, recorded, table))
+                    for kind, arguments, recorded, table in self.questions()]
+        finally:
+            standin.terminate()
+            standin.wait()
+        for arguments, printed in cold:
+            if printed is None:
+                continue
+            again, source = self.ask(arguments)
+            name = " ".join(arguments)
+            if again is None:
+                continue
+            if source["httpRequests"] != 0:
+                self.differ(f"{name}: requests from the cache", source["httpRequests"], 0)
+            if without_names(again) != without_names(printed):
+                self.differ(f"{name}: from the cache", again, printed)
+        for kind, count in self.counts.items():
+            print(f"{count:6} {kind}")
+        print(f"{self.values:6} values compared, {self.differences} different")
+        return 1 if self.differences else 0
+
+
+def parse(query):
+    from urllib.parse import parse_qs
+
+    return {name: values[0] for name, values in parse_qs(query, keep_blank_values=True).items()}
+
+
+def language(query):
+    return ["--language", query["language"]] if "language" in query else []
+
+
+def without_names(value):
+    """The value without the names of series and seasons, which an episode has once those are cached too."""
+    if isinstance(value, dict):
+        return {key: without_names(child) for key, child in value.items() if key not in ("seriesName", "seasonName")}
+    if isinstance(value, list):
+        return [without_names(child) for child in value]
+    return value
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("usage: check.py POPCORN RECORDINGS")
+    sys.exit(Check(sys.argv[1], sys.argv[2]).run())
