@@ -8,7 +8,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread bench operations conformance fuzz docs lint format clean
+.PHONY: help setup run build test ci test-thread bench operations conformance recordings fuzz docs lint format clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,11 @@ bench: setup ## Measure the hot paths beside plain C and GRDB
 	$(SWIFT) build -c release --product BenchmarkReport --quiet && \
 	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
 	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json
+
+recordings: setup ## Compare what the command prints with RECORDINGS=<folder> of TMDb's answers, property by property
+	@test -n "$(RECORDINGS)" || { echo "usage: make recordings RECORDINGS=<folder>" >&2; exit 64; }
+	@$(SWIFT) build --quiet --product popcorn
+	@python3 Tests/Recordings/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" "$(RECORDINGS)"
 
 operations: setup ## Write docs/operations.md: which method makes which operation of TMDb
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests
