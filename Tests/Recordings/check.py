@@ -159,6 +159,8 @@ LISTS = [
     (r"/3/movie/(popular|top_rated|now_playing|upcoming)", ["movies"], MOVIE_PREVIEW),
     (r"/3/tv/(popular|top_rated|on_the_air|airing_today)", ["tv-series"], SERIES_PREVIEW),
     (r"/3/person/(popular)", ["people"], PERSON_PREVIEW),
+    (r"/3/movie/(\d+)/(similar|recommendations)", ["movie"], MOVIE_PREVIEW),
+    (r"/3/tv/(\d+)/(similar|recommendations)", ["tv"], SERIES_PREVIEW),
     (r"/3/trending/movie/()week", ["movies", "trending", "--window", "week"], MOVIE_PREVIEW),
     (r"/3/trending/tv/()week", ["tv-series", "trending", "--window", "week"], SERIES_PREVIEW),
     (r"/3/trending/person/()week", ["people", "trending", "--window", "week"], PERSON_PREVIEW),
@@ -168,9 +170,16 @@ LISTS = [
     (r"/3/discover/movie()", ["movies", "discover"], MOVIE_PREVIEW),
     (r"/3/discover/tv()", ["tv-series", "discover"], SERIES_PREVIEW),
 ]
-# Queries that the commands can ask for. A recording of any other is left out, and counted.
+# How a command asks for what a query asks for. A recording of any other query is left out, and counted.
 DEFAULT_LANGUAGE = "en-US"
-ASKED = {"page", "language", "query", "include_adult"}
+OPTIONS = {
+    "vote_count.gte": lambda number: ["--votes", number], "vote_average.gte": lambda number: ["--rating", number],
+    "with_watch_providers": lambda ids: [word for id in ids.split("|") for word in ("--service", id)],
+    "watch_region": lambda region: ["--region", region],
+    "with_original_language": lambda code: ["--original-language", code],
+    "primary_release_date.gte": lambda date: ["--from", date[:4]] if date.endswith("-01-01") else None,
+}
+ASKED = {"page", "language", "query", "include_adult"} | set(OPTIONS)
 
 
 class Check:
@@ -297,6 +306,8 @@ class Check:
                     continue
                 arguments = command + [name.replace("_", "-") for name in match.groups() if name]
                 arguments += [query["query"]] if "query" in query else []
+                for option, value in query.items():
+                    arguments += OPTIONS[option](value) if option in OPTIONS else []
                 arguments += ["--page", query.get("page", "1")] + language(query)
                 if tuple(arguments) not in seen:
                     seen.add(tuple(arguments))
