@@ -30,6 +30,48 @@ extension EndToEnd {
             }
         }
 
+        @Test(arguments: [
+            ["tv-series", "popular"], ["tv-series", "top-rated"], ["tv-series", "on-the-air"],
+            ["tv-series", "airing-today"], ["tv-series", "trending", "--window", "week"], ["tv-series", "search", "a"],
+            ["tv-series", "discover", "--order", "newest", "--rating", "0.5"], ["tv", "1396", "similar"],
+            ["tv", "1396", "recommendations"],
+        ])
+        func `a list of series costs one request, then none`(arguments: [String]) async throws {
+            try await Household.with { household in
+                let cold = try await household.popcorn(arguments + ["--json"])
+                #expect(cold.errors == "")
+                #expect(cold.status == 0)
+                let items = try #require(try cold.json["items"] as? [[String: Any]])
+                #expect(items.isEmpty == false)
+                #expect(items.allSatisfy { $0["id"] is Int && $0["name"] is String })
+                #expect(try cold.source["origin"] as? String == "network")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+
+                let warm = try await household.popcorn(arguments + ["--json", "--offline"])
+                #expect(try warm.source["origin"] as? String == "cache")
+                #expect(try warm.source["httpRequests"] as? Int == 0)
+                #expect(try warm.json["items"] as? [NSDictionary] == cold.json["items"] as? [NSDictionary])
+
+                #expect(try await household.popcorn("cache", "purge").status == 0)
+                #expect(try await household.popcorn(arguments + ["--offline"]).status == 66)
+            }
+        }
+
+        @Test(arguments: [
+            (["tv-series", "discover", "--status", "dead"], "dead"),
+            (["tv-series", "discover", "--from", "2000", "--to", "1990"], "--from is after --to."),
+            (["tv-series", "search", " "], "A search needs words to look for"),
+            (["tv", "1396", "credits", "--all"], "are for lists: similar and recommendations."),
+        ])
+        func `what cannot be asked of series is said plainly`(arguments: [String], message: String) async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn(arguments)
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains(message), "\(outcome.errors)")
+                #expect(household.server.requestCount == 0)
+            }
+        }
+
         @Test func `all pages are shown as one, each movie once, up to a limit`() async throws {
             try await Household.with { household in
                 let all = try await household.popcorn(["movies", "popular", "--all", "--limit", "45", "--json"])

@@ -78,7 +78,8 @@ public struct PopcornServices: Sendable {
             remote: TMDbTVSeriesRemoteDataSource(
                 seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
                 episodeService: tmdb.client.tvEpisodes),
-            cache: databases.cache, watchlist: watchlist, environment: environment, builder: builder)
+            remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
+            watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
             remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people),
@@ -91,7 +92,8 @@ public struct PopcornServices: Sendable {
         contents[.person] = people.maintenance
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
-            missing: MissingMaintenance(database: databases.cache), lists: [movies.lists, people.lists],
+            missing: MissingMaintenance(database: databases.cache),
+            lists: [movies.lists, tvSeries.lists, people.lists],
             environment: environment)
     }
 

@@ -20,19 +20,27 @@ package struct PopcornTVSeriesFactory {
     /// Looks after what the cache holds, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
 
+    /// Deletes what is old of the lists in the cache.
+    package let lists: any CacheSweeping
+
     /// - Parameters:
     ///   - remote: Gets series from TMDb.
+    ///   - remoteLists: Gets lists of series from TMDb.
     ///   - cache: A cache opened with ``cacheSchema``.
     ///   - watchlist: Keeps the watchlists.
     ///   - environment: What all cached reads share.
     ///   - builder: Makes use cases.
     package init(
-        remote: any TVSeriesRemoteDataSource, cache: Database, watchlist: any WatchlistRepository,
-        environment: CachingEnvironment, builder: UseCaseBuilder
+        remote: any TVSeriesRemoteDataSource, remoteLists: any ListRemoteDataSource<TVSeriesList, TVSeriesPreview>,
+        cache: Database, watchlist: any WatchlistRepository, environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
+        let lists = DefaultListRepository(
+            "tvseries_list", remote: remoteLists, mapper: TVSeriesPreviewMapper(), database: cache,
+            environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
-        useCases = TVSeriesUseCases(repository: repository, watchlist: watchlist, builder: builder)
+        useCases = TVSeriesUseCases(repository: repository, lists: lists, watchlist: watchlist, builder: builder)
         self.repository = repository
         maintenance = repository.maintenance
+        self.lists = lists.maintenance
     }
 }

@@ -34,10 +34,7 @@ struct MovieCommand: AsyncParsableCommand {
     private var reading: ReadingOptions { list.reading }
 
     func validate() throws {
-        guard list.page != nil || list.all || list.limit != nil else { return }
-        guard part == .similar || part == .recommendations else {
-            throw ValidationError("--page, --all and --limit are for lists: similar and recommendations.")
-        }
+        try list.check(isList: part == .similar || part == .recommendations)
     }
 
     func run() async throws {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CoreDomain
-import Foundation
 import MoviesApplication
 import MoviesDomain
 import PopcornServices
@@ -104,92 +103,27 @@ struct MoviesCommand: AsyncParsableCommand {
         var order: MovieOrder = .popularity
 
         @Option(
-            name: .customLong("genre"),
-            help: ArgumentHelp("A genre that the movie has; may be repeated.", valueName: "id"))
-        var genres: [Int] = []
-
-        @Option(name: .customLong("no-genre"), help: ArgumentHelp("A genre that it has not.", valueName: "id"))
-        var excludedGenres: [Int] = []
-
-        @Option(help: ArgumentHelp("The first year of release.", valueName: "year"))
-        var from: Int?
-
-        @Option(help: ArgumentHelp("The last year of release.", valueName: "year"))
-        var to: Int?
-
-        @Option(help: ArgumentHelp("The least mean of ratings, 0 to 10.", valueName: "number"))
-        var rating: Double?
-
-        @Option(help: ArgumentHelp("The least number of ratings.", valueName: "number"))
-        var votes: Int?
-
-        @Option(help: ArgumentHelp("The shortest running time.", valueName: "minutes"))
-        var minRuntime: Int?
-
-        @Option(help: ArgumentHelp("The longest running time.", valueName: "minutes"))
-        var maxRuntime: Int?
-
-        @Option(help: ArgumentHelp("The original language, like fr.", valueName: "code"))
-        var originalLanguage: String?
-
-        @Option(help: ArgumentHelp("The country of origin, like FR.", valueName: "code"))
-        var country: String?
-
-        @Option(
             name: .customLong("person"),
             help: ArgumentHelp("Somebody who played in it or made it; may be repeated.", valueName: "id"))
         var people: [Int] = []
 
-        @Option(
-            name: .customLong("company"), help: ArgumentHelp("A company, any of which produced it.", valueName: "id"))
-        var companies: [Int] = []
-
-        @Option(
-            name: .customLong("keyword"), help: ArgumentHelp("A keyword that it has; may be repeated.", valueName: "id")
-        )
-        var keywords: [Int] = []
-
-        @Option(
-            name: .customLong("service"),
-            help: ArgumentHelp("A service, any of which offers it in the region.", valueName: "id"))
-        var services: [Int] = []
-
-        @Flag(help: "Find movies for adults only, too.")
-        var adult = false
-
+        @OptionGroup var discover: DiscoverOptions
         @OptionGroup var list: ListOptions
-
-        func validate() throws {
-            if let from, let to, from > to { throw ValidationError("--from is after --to.") }
-            if let minRuntime, let maxRuntime, minRuntime > maxRuntime {
-                throw ValidationError("--min-runtime is longer than --max-runtime.")
-            }
-        }
 
         func run() async throws {
             let filter = MovieFilter(
-                order: order, genres: genres, excludedGenres: excludedGenres,
-                years: Self.range(from, to, within: 1800...9999), minimumVoteAverage: rating, minimumVoteCount: votes,
-                runtime: Self.range(minRuntime, maxRuntime, within: 0...10_000), originalLanguage: originalLanguage,
-                originCountry: country, people: people, companies: companies, keywords: keywords,
-                watchProviders: services, includesAdult: adult)
+                order: order, genres: discover.genres, excludedGenres: discover.excludedGenres,
+                years: discover.years, minimumVoteAverage: discover.rating, minimumVoteCount: discover.votes,
+                runtime: discover.runtime, originalLanguage: discover.originalLanguage,
+                originCountry: discover.country, people: people, companies: discover.companies,
+                keywords: discover.keywords, watchProviders: discover.services, includesAdult: discover.adult)
             try await list.show(filter, { $0.movies.discoverMovies }, line: \.listLine)
-        }
-
-        /// The range of two ends, of which one may be open; `nil` if both are.
-        private static func range(_ lower: Int?, _ upper: Int?, within whole: ClosedRange<Int>) -> ClosedRange<Int>? {
-            guard lower != nil || upper != nil else { return nil }
-            let (lower, upper) = (lower ?? whole.lowerBound, upper ?? whole.upperBound)
-            return min(lower, upper)...max(lower, upper)
         }
     }
 }
 
 extension MoviePreviewDetails {
-
     var listLine: ListLine {
-        let year = releaseDate.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
-        let rating = voteAverage.flatMap { (voteCount ?? 0) > 0 ? "★ \(String(format: "%.1f", $0))" : nil }
-        return ListLine(id: id, title: title + year, fact: rating ?? "")
+        ListLine(id: id, title: title, date: releaseDate, voteAverage: voteAverage, voteCount: voteCount)
     }
 }

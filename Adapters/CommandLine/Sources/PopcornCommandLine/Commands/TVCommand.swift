@@ -18,14 +18,20 @@ struct TVCommand: AsyncParsableCommand {
 
     /// What belongs to a series.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, ratings, links
+        case credits, images, videos, watch, ratings, similar, recommendations, links
     }
 
     @Argument(help: "TMDb's identifier of the series.")
     var id: Int
     @Argument(help: "What to show of it (default: the series).")
     var part: Part?
-    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var list: ListOptions
+
+    private var reading: ReadingOptions { list.reading }
+
+    func validate() throws {
+        try list.check(isList: part == .similar || part == .recommendations)
+    }
 
     func run() async throws {
         switch part {
@@ -43,6 +49,8 @@ struct TVCommand: AsyncParsableCommand {
         case .ratings:
             try await reading.show(
                 \.tvSeries.fetchTVSeriesContentRatings, id, as: "contentRatings", text: Card.contentRatings)
+        case .similar: try await list.show(id, { $0.tvSeries.fetchSimilarTVSeries }, line: \.listLine)
+        case .recommendations: try await list.show(id, { $0.tvSeries.fetchTVSeriesRecommendations }, line: \.listLine)
         case .links:
             try await reading.show(\.tvSeries.fetchTVSeriesLinks, id, text: Card.links)
         }

@@ -23,6 +23,13 @@ struct ListOptions: ParsableArguments {
         if let limit, limit < 1 { throw ValidationError("--limit is at least 1.") }
     }
 
+    /// Refuses options of lists where something else is shown.
+    func check(isList: Bool) throws {
+        if !isList, page != nil || all || limit != nil {
+            throw ValidationError("--page, --all and --limit are for lists: similar and recommendations.")
+        }
+    }
+
     /// Shows what a list's use case gives for a query.
     ///
     /// - Parameter line: An item as one line of text.

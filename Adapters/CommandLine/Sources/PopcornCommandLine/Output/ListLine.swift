@@ -1,3 +1,5 @@
+import Foundation
+
 /// An item of a list as one line: its identifier, what it is called, and a fact at the end of the line.
 struct ListLine: CustomStringConvertible {
 
@@ -14,5 +16,15 @@ struct ListLine: CustomStringConvertible {
         let name = title.count > room ? title.prefix(room - 1) + "…" : title[...]
         let gap = fact.isEmpty ? "" : String(repeating: " ", count: room - name.count + 2)
         return (head + name + gap + fact).sanitisedForTerminal(keepingNewlines: false)
+    }
+}
+
+extension ListLine {
+
+    /// A title with its year and the mean of its ratings.
+    init(id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?) {
+        let year = date.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
+        let rating = voteAverage.flatMap { (voteCount ?? 0) > 0 ? "★ \(String(format: "%.1f", $0))" : nil }
+        self.init(id: id, title: title + year, fact: rating ?? "")
     }
 }

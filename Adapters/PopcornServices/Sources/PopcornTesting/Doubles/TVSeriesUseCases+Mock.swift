@@ -23,6 +23,15 @@ extension TVSeriesUseCases {
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits"),
         fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unset("fetchTVEpisodeImages"),
         fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unset("fetchTVEpisodeLinks"),
+        fetchPopularTVSeries: FetchTVSeriesListUseCase = .unset("fetchPopularTVSeries"),
+        fetchTopRatedTVSeries: FetchTVSeriesListUseCase = .unset("fetchTopRatedTVSeries"),
+        fetchOnTheAirTVSeries: FetchTVSeriesListUseCase = .unset("fetchOnTheAirTVSeries"),
+        fetchAiringTodayTVSeries: FetchTVSeriesListUseCase = .unset("fetchAiringTodayTVSeries"),
+        fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase = .unset("fetchTrendingTVSeries"),
+        fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase = .unset("fetchSimilarTVSeries"),
+        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase = .unset("fetchTVSeriesRecommendations"),
+        searchTVSeries: SearchTVSeriesUseCase = .unset("searchTVSeries"),
+        discoverTVSeries: DiscoverTVSeriesUseCase = .unset("discoverTVSeries"),
         fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist"),
         addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist"),
@@ -37,6 +46,11 @@ extension TVSeriesUseCases {
             fetchTVSeasonDetails: fetchTVSeasonDetails,
             fetchTVEpisodeDetails: fetchTVEpisodeDetails, fetchTVEpisodeCredits: fetchTVEpisodeCredits,
             fetchTVEpisodeImages: fetchTVEpisodeImages, fetchTVEpisodeLinks: fetchTVEpisodeLinks,
+            fetchPopularTVSeries: fetchPopularTVSeries, fetchTopRatedTVSeries: fetchTopRatedTVSeries,
+            fetchOnTheAirTVSeries: fetchOnTheAirTVSeries, fetchAiringTodayTVSeries: fetchAiringTodayTVSeries,
+            fetchTrendingTVSeries: fetchTrendingTVSeries, fetchSimilarTVSeries: fetchSimilarTVSeries,
+            fetchTVSeriesRecommendations: fetchTVSeriesRecommendations, searchTVSeries: searchTVSeries,
+            discoverTVSeries: discoverTVSeries,
             fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist,
             addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
             toggleOnWatchlist: toggleOnWatchlist)
@@ -64,7 +78,7 @@ extension TVSeriesUseCases {
         watchlist: any WatchlistRepository
     ) -> TVSeriesUseCases {
         let lists = WatchlistUseCases(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
-        return TVSeriesUseCases(
+        return mock(
             fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
             fetchTVSeriesImages: fetchTVSeriesImages, fetchTVSeriesVideos: fetchTVSeriesVideos,
             fetchTVSeriesWatchOffers: fetchTVSeriesWatchOffers,

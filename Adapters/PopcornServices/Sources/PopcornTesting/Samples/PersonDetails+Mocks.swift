@@ -1,18 +1,21 @@
 public import CoreDomain
 public import Foundation
 public import PeopleApplication
+public import PeopleDomain
 
 extension PersonPreviewDetails {
     /// Brad Pitt, with every property set.
     public static func mock(
         id: Int = 287, name: String = "Brad Pitt", initials: String? = nil, originalName: String? = "Brad Pitt",
         knownForDepartment: String? = "Acting", gender: Gender = .male,
-        profileURLSet: ImageURLSet? = .mock(profile: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5
+        profileURLSet: ImageURLSet? = .mock(profile: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5,
+        isAdultOnly: Bool? = false,
+        knownFor: [KnownTitle]? = [KnownTitle(kind: .movie, id: 550, title: "Fight Club")]
     ) -> PersonPreviewDetails {
         PersonPreviewDetails(
             id: id, name: name, initials: initials, originalName: originalName,
             knownForDepartment: knownForDepartment, gender: gender, profileURLSet: profileURLSet,
-            popularity: popularity)
+            popularity: popularity, isAdultOnly: isAdultOnly, knownFor: knownFor)
     }
 }
 

@@ -12,7 +12,7 @@ public struct MovieFilter: Hashable, Sendable {
     public var genres: [Int]
     /// TMDb's identifiers of genres, none of which the movie has.
     public var excludedGenres: [Int]
-    /// The years of the first release.
+    /// The years of the first release. 1800 stands for no beginning, 9999 for no end.
     public var years: ClosedRange<Int>?
     /// The least mean of ratings, 0 to 10.
     public var minimumVoteAverage: Double?
@@ -82,25 +82,18 @@ extension MovieFilter: CustomStringConvertible {
 
     public var description: String {
         QueryDescription(
-            ("order", order.rawValue), ("genres", Self.list(genres)), ("without-genres", Self.list(excludedGenres)),
+            ("order", order.rawValue), ("genres", QueryDescription.identifiers(genres)),
+            ("without-genres", QueryDescription.identifiers(excludedGenres)),
             ("years", years), ("rating", minimumVoteAverage), ("votes", minimumVoteCount), ("runtime", runtime),
-            ("language", originalLanguage), ("country", originCountry), ("people", Self.list(people)),
-            ("companies", Self.list(companies)), ("keywords", Self.list(keywords)),
-            ("services", Self.list(watchProviders)), ("adult", includesAdult ? true : nil)
+            ("language", originalLanguage), ("country", originCountry),
+            ("people", QueryDescription.identifiers(people)),
+            ("companies", QueryDescription.identifiers(companies)),
+            ("keywords", QueryDescription.identifiers(keywords)),
+            ("services", QueryDescription.identifiers(watchProviders)), ("adult", includesAdult ? true : nil)
         ).description
     }
 
-    /// Identifiers in one order, since theirs does not matter; `nil` for none.
-    private static func list(_ ids: [Int]) -> String? {
-        ids.isEmpty ? nil : Set(ids).sorted().map(String.init).joined(separator: ",")
-    }
-
     func check() throws(PopcornError) {
-        if let average = minimumVoteAverage, !(0...10).contains(average) {
-            throw .invalidInput("\(average) is not a rating; ratings are 0 to 10")
-        }
-        if let years, years.lowerBound < 1800 || years.upperBound > 9999 {
-            throw .invalidInput("\(years.lowerBound) to \(years.upperBound) are not years of movies")
-        }
+        try TitleFilter.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
     }
 }

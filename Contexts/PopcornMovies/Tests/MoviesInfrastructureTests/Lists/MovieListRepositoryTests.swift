@@ -15,7 +15,7 @@ import Testing
 struct MovieListRepositoryTests {
 
     private let clock = MovableClock()
-    private let remote = ListRemoteStub(
+    private let remote = ListRemoteStub<MovieList, MoviePreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -109,25 +109,5 @@ struct MovieListRepositoryTests {
         #expect(
             MovieList.discover(MovieFilter(genres: [2, 1, 2])).name == "movie/discover?order=popularity&genres=1,2")
         #expect(MovieList.search(MovieSearch("  fight club ")).name == "movie/search?text=fight club")
-    }
-}
-
-private typealias ListRemoteStub = PortDouble<ListQuestion, ContentPage<MoviePreview>>
-
-struct ListQuestion: Equatable {
-    let page: Int
-    let list: MovieList
-    let locale: ContentLocale
-}
-
-extension PortDouble: ListRemoteDataSource where Question == ListQuestion, Answer == ContentPage<MoviePreview> {
-
-    typealias List = MovieList
-    typealias Preview = MoviePreview
-
-    func page(
-        _ number: Int, of list: MovieList, locale: ContentLocale
-    ) async throws(PopcornError) -> ContentPage<MoviePreview> {
-        try ask(ListQuestion(page: number, list: list, locale: locale))
     }
 }

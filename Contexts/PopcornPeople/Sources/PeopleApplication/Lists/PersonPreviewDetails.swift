@@ -1,4 +1,5 @@
 public import CoreDomain
+public import PeopleDomain
 
 /// What lists show of a person, with the addresses of the portrait.
 public struct PersonPreviewDetails: Identifiable, Codable, Hashable, Sendable {
@@ -18,12 +19,16 @@ public struct PersonPreviewDetails: Identifiable, Codable, Hashable, Sendable {
     public let profileURLSet: ImageURLSet?
     /// TMDb's measure of current interest.
     public let popularity: Double?
+    /// Whether the person is known for titles for adults only.
+    public let isAdultOnly: Bool?
+    /// The titles that the person is best known for, as TMDb's lists have them.
+    public let knownFor: [KnownTitle]?
 
     /// Creates a preview. Default initials: those of the name.
     public init(
         id: Int, name: String, initials: String? = nil, originalName: String? = nil,
         knownForDepartment: String? = nil, gender: Gender = .unknown, profileURLSet: ImageURLSet? = nil,
-        popularity: Double? = nil
+        popularity: Double? = nil, isAdultOnly: Bool? = nil, knownFor: [KnownTitle]? = nil
     ) {
         self.id = id
         self.name = name
@@ -33,5 +38,7 @@ public struct PersonPreviewDetails: Identifiable, Codable, Hashable, Sendable {
         self.gender = gender
         self.profileURLSet = profileURLSet
         self.popularity = popularity
+        self.isAdultOnly = isAdultOnly
+        self.knownFor = knownFor
     }
 }

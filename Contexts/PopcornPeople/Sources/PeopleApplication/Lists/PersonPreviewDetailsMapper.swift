@@ -8,6 +8,7 @@ struct PersonPreviewDetailsMapper {
         PersonPreviewDetails(
             id: preview.id, name: preview.name, originalName: preview.originalName,
             knownForDepartment: preview.knownForDepartment, gender: preview.gender,
-            profileURLSet: imagesConfiguration.profileURLSet(for: preview.profilePath), popularity: preview.popularity)
+            profileURLSet: imagesConfiguration.profileURLSet(for: preview.profilePath), popularity: preview.popularity,
+            isAdultOnly: preview.isAdultOnly, knownFor: preview.knownFor)
     }
 }

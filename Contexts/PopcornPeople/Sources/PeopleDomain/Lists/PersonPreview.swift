@@ -17,11 +17,16 @@ public struct PersonPreview: Identifiable, Hashable, Sendable {
     public let profilePath: URL?
     /// TMDb's measure of current interest.
     public let popularity: Double?
+    /// Whether the person is known for titles for adults only.
+    public let isAdultOnly: Bool?
+    /// The titles that the person is best known for, as TMDb's lists have them.
+    public let knownFor: [KnownTitle]?
 
     /// Creates a preview.
     public init(
         id: Int, name: String, originalName: String? = nil, knownForDepartment: String? = nil,
-        gender: Gender = .unknown, profilePath: URL? = nil, popularity: Double? = nil
+        gender: Gender = .unknown, profilePath: URL? = nil, popularity: Double? = nil,
+        isAdultOnly: Bool? = nil, knownFor: [KnownTitle]? = nil
     ) {
         self.id = id
         self.name = name
@@ -30,5 +35,24 @@ public struct PersonPreview: Identifiable, Hashable, Sendable {
         self.gender = gender
         self.profilePath = profilePath
         self.popularity = popularity
+        self.isAdultOnly = isAdultOnly
+        self.knownFor = knownFor
+    }
+}
+
+/// A movie or a series that a person in a list is known for.
+public struct KnownTitle: Codable, Hashable, Sendable {
+    /// Whether it is a movie or a series.
+    public let kind: TitleKind
+    /// TMDb's identifier of the title, among those of its kind.
+    public let id: Int
+    /// The title.
+    public let title: String
+
+    /// Creates a title.
+    public init(kind: TitleKind, id: Int, title: String) {
+        self.kind = kind
+        self.id = id
+        self.title = title
     }
 }

@@ -13,6 +13,8 @@ package struct PeoplePreviewEntity: Equatable {
     let gender: Int
     let profilePath: URL?
     let popularity: Double?
+    let isAdultOnly: Bool?
+    let knownFor: String?
     let cachedAt: Date
 
     package struct Key: Hashable {
@@ -30,6 +32,8 @@ extension PeoplePreviewEntity: PreviewEntity {
         gender = row.column("gender", \.gender)
         profilePath = row.column("profile_path", \.profilePath)
         popularity = row.column("popularity", \.popularity)
+        isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
+        knownFor = row.column("known_for", \.knownFor)
         cachedAt = row.cachedAt(\.cachedAt)
     }
 }

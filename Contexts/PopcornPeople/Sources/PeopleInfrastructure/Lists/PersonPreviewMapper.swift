@@ -6,19 +6,42 @@ package import PeopleDomain
 /// Maps the domain's previews of people to their row in the cache and back.
 package struct PersonPreviewMapper: PreviewMapper {
 
+    private let knownForMapper = KnownForMapper()
+
     package init() {}
 
     package func map(_ entity: PeoplePreviewEntity) -> PersonPreview {
         PersonPreview(
             id: entity.key.personID, name: entity.name, originalName: entity.originalName,
             knownForDepartment: entity.knownForDepartment, gender: Gender(rawValue: entity.gender) ?? .unknown,
-            profilePath: entity.profilePath, popularity: entity.popularity)
+            profilePath: entity.profilePath, popularity: entity.popularity, isAdultOnly: entity.isAdultOnly,
+            knownFor: entity.knownFor.map(knownForMapper.map))
     }
 
     package func map(_ domain: PersonPreview, language: String, cachedAt: Date) -> PeoplePreviewEntity {
         PeoplePreviewEntity(
             key: .init(personID: domain.id, language: language), name: domain.name, originalName: domain.originalName,
             knownForDepartment: domain.knownForDepartment, gender: domain.gender.rawValue,
-            profilePath: domain.profilePath, popularity: domain.popularity, cachedAt: cachedAt)
+            profilePath: domain.profilePath, popularity: domain.popularity,
+            isAdultOnly: domain.isAdultOnly, knownFor: domain.knownFor.map(knownForMapper.map), cachedAt: cachedAt)
+    }
+}
+
+/// Maps titles to the text of one column, and back. Each is its kind, its identifier and its title: `movie 550 Seven`.
+struct KnownForMapper {
+
+    private let textsMapper = TextsMapper()
+
+    func map(_ text: String) -> [KnownTitle] {
+        textsMapper.map(text).compactMap { text in
+            let parts = text.unicodeScalars.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+            guard parts.count == 3, let kind = TitleKind(rawValue: String(parts[0])), let id = Int(String(parts[1]))
+            else { return nil }
+            return KnownTitle(kind: kind, id: id, title: String(parts[2]))
+        }
+    }
+
+    func map(_ titles: [KnownTitle]) -> String {
+        textsMapper.map(titles.map { "\($0.kind.rawValue) \($0.id) \($0.title)" })
     }
 }

@@ -23,27 +23,9 @@ extension PortDouble: PersonRepository where Question == PersonQuestion, Answer 
 }
 
 /// A repository of lists that gives one answer and remembers what it was asked.
-typealias PersonListRepositoryMock = PortDouble<PersonListQuestion, Sourced<ContentPage<PersonPreview>>>
+typealias PersonListRepositoryMock = ListRepositoryMock<PersonList, PersonPreview>
 
-struct PersonListQuestion: Equatable {
-    let page: Int
-    let list: PersonList
-    let locale: ContentLocale
-    let policy: ReadPolicy
-}
-
-extension PortDouble: ListRepository
-where Question == PersonListQuestion, Answer == Sourced<ContentPage<PersonPreview>> {
-
-    typealias List = PersonList
-    typealias Preview = PersonPreview
-
-    func page(
-        _ number: Int, of list: PersonList, locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<ContentPage<PersonPreview>> {
-        try ask(PersonListQuestion(page: number, list: list, locale: locale, policy: policy))
-    }
-}
+typealias PersonListQuestion = ListQuestion<PersonList>
 
 /// Has logos of some movies and of no series.
 struct Logos: TitleLogoProviding {

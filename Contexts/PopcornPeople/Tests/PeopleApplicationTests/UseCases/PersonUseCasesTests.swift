@@ -99,7 +99,7 @@ import Testing
                 PersonPreviewDetails(
                     id: 287, name: "Brad Pitt", initials: "BP", originalName: "Brad Pitt", knownForDepartment: "Acting",
                     gender: .male, profileURLSet: images.profileURLSet(for: PersonPreview.mock().profilePath),
-                    popularity: 10.5),
+                    popularity: 10.5, isAdultOnly: false, knownFor: PersonPreview.mock().knownFor),
                 PersonPreviewDetails(id: 7, name: "", initials: ""),
             ])
         #expect(

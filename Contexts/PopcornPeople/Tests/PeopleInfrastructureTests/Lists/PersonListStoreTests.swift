@@ -25,6 +25,8 @@ struct PersonListStoreTests {
         #expect(entity.gender == 3)
         #expect(entity.profilePath == PersonPreview.mock().profilePath)
         #expect(entity.popularity == 10.5)
+        #expect(entity.isAdultOnly == false)
+        #expect(entity.knownFor == "-movie%20550%20Fight%20Club\n-tv%201668%20Friends")
         #expect(entity.cachedAt == time)
     }
 
@@ -59,5 +61,38 @@ struct PersonListStoreTests {
         #expect(throws: PopcornError.invalidInput("A search needs words to look for")) {
             try PersonList.search(PersonSearch(" ")).check()
         }
+    }
+
+    @Test
+    func `a thousand generated previews are read back equal`() async throws {
+        var generator = SeededGenerator(seed: 22)
+        try await withCache(.people) { database, _ async throws in
+            let store = PageStore(PersonPreviewMapper(), in: database)
+            for number in 1...50 {
+                let page = ContentPage(
+                    page: number, totalPages: 50, totalResults: 1000,
+                    items: (1...20).map { generator.preview(id: number * 100 + $0) })
+                let key = PageStore<PersonPreviewMapper>.Key(
+                    PersonList.popular, page: number, locale: .americanEnglish)
+                try await store.store(Cached(page, cachedAt: time), for: key, WritePermit())
+
+                #expect(try await store.value(key)?.value == page)
+            }
+        }
+    }
+}
+
+extension SeededGenerator {
+
+    fileprivate mutating func preview(id: Int) -> PersonPreview {
+        PersonPreview(
+            id: id, name: text(), originalName: optional { $0.text() }, knownForDepartment: optional { $0.text() },
+            gender: gender(), profilePath: optional { $0.url() }, popularity: optional { $0.double() },
+            isAdultOnly: optional { Bool.random(using: &$0) },
+            knownFor: optional {
+                $0.array(upTo: 3) {
+                    KnownTitle(kind: $0.pick(TitleKind.allCases), id: $0.int(), title: $0.text())
+                }
+            })
     }
 }

@@ -6,9 +6,15 @@ extension TVSeriesUseCases {
 
     /// Use cases over repositories.
     package init(
-        repository: any TVSeriesRepository, watchlist: any WatchlistRepository, builder: UseCaseBuilder
+        repository: any TVSeriesRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
+        watchlist: any WatchlistRepository, builder: UseCaseBuilder
     ) {
-        let lists = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
+        func list<Query: Sendable>(
+            _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> TVSeriesList
+        ) -> FetchListUseCase<Query, TVSeriesPreviewDetails> {
+            builder.list(name, in: lists, list) { TVSeriesPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+        }
+        let watched = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init(
             fetchTVSeriesDetails: .init(repository, watchlist, builder),
             fetchTVSeriesCredits: builder.series("FetchTVSeriesCredits", .credits, of: repository) {
@@ -52,8 +58,17 @@ extension TVSeriesUseCases {
                     record.externalIDs,
                     of: .tvEpisode(seriesID: record.seriesID, seasonNumber: season, episodeNumber: episode))
             },
-            fetchWatchlist: lists.fetch, isOnWatchlist: lists.contains, addToWatchlist: lists.add,
-            removeFromWatchlist: lists.remove, toggleOnWatchlist: lists.toggle)
+            fetchPopularTVSeries: list("FetchPopularTVSeries") { .popular },
+            fetchTopRatedTVSeries: list("FetchTopRatedTVSeries") { .topRated },
+            fetchOnTheAirTVSeries: list("FetchOnTheAirTVSeries") { .onTheAir },
+            fetchAiringTodayTVSeries: list("FetchAiringTodayTVSeries") { .airingToday },
+            fetchTrendingTVSeries: list("FetchTrendingTVSeries") { .trending($0) },
+            fetchSimilarTVSeries: list("FetchSimilarTVSeries") { .similar(id: $0) },
+            fetchTVSeriesRecommendations: list("FetchTVSeriesRecommendations") { .recommendations(id: $0) },
+            searchTVSeries: list("SearchTVSeries") { .search($0) },
+            discoverTVSeries: list("DiscoverTVSeries") { .discover($0) },
+            fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
+            removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
     }
 }
 

@@ -26,6 +26,16 @@ public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeID, TVEpis
 public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeID, ImageCollectionDetails>
 /// Fetches how an episode is known elsewhere, with the addresses of its pages there.
 public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeID, ExternalLinks>
+/// Fetches a list of series that is the same for everybody.
+public typealias FetchTVSeriesListUseCase = FetchListUseCase<Void, TVSeriesPreviewDetails>
+/// Fetches what interest grew in, over a day or a week.
+public typealias FetchTrendingTVSeriesUseCase = FetchListUseCase<TrendingWindow, TVSeriesPreviewDetails>
+/// Fetches series that go with a series, by its identifier.
+public typealias FetchRelatedTVSeriesUseCase = FetchListUseCase<Int, TVSeriesPreviewDetails>
+/// Searches for series by words of the name.
+public typealias SearchTVSeriesUseCase = FetchListUseCase<TVSeriesSearch, TVSeriesPreviewDetails>
+/// Looks for series by what they are like.
+public typealias DiscoverTVSeriesUseCase = FetchListUseCase<TVSeriesFilter, TVSeriesPreviewDetails>
 /// Fetches the watchlist of series, latest addition first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
 /// Tells whether a series is on the watchlist.
@@ -63,6 +73,24 @@ public struct TVSeriesUseCases: Sendable {
     public let fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
     /// Fetches how an episode is known elsewhere, with the addresses of its pages there.
     public let fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
+    /// Fetches series by interest.
+    public let fetchPopularTVSeries: FetchTVSeriesListUseCase
+    /// Fetches series by rating.
+    public let fetchTopRatedTVSeries: FetchTVSeriesListUseCase
+    /// Fetches series with an episode in the next seven days.
+    public let fetchOnTheAirTVSeries: FetchTVSeriesListUseCase
+    /// Fetches series with an episode today.
+    public let fetchAiringTodayTVSeries: FetchTVSeriesListUseCase
+    /// Fetches what interest grew in.
+    public let fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase
+    /// Fetches series with the genres and keywords of a series.
+    public let fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase
+    /// Fetches series for those who like a series.
+    public let fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase
+    /// Searches for series.
+    public let searchTVSeries: SearchTVSeriesUseCase
+    /// Looks for series by what they are like.
+    public let discoverTVSeries: DiscoverTVSeriesUseCase
     /// Fetches the watchlist of series, latest addition first.
     public let fetchWatchlist: FetchTVSeriesWatchlistUseCase
     /// Tells whether a series is on the watchlist.
@@ -84,6 +112,11 @@ public struct TVSeriesUseCases: Sendable {
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase, fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase,
         fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase,
+        fetchPopularTVSeries: FetchTVSeriesListUseCase, fetchTopRatedTVSeries: FetchTVSeriesListUseCase,
+        fetchOnTheAirTVSeries: FetchTVSeriesListUseCase, fetchAiringTodayTVSeries: FetchTVSeriesListUseCase,
+        fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase, fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase,
+        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase, searchTVSeries: SearchTVSeriesUseCase,
+        discoverTVSeries: DiscoverTVSeriesUseCase,
         fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
         addToWatchlist: AddTVSeriesToWatchlistUseCase, removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase,
         toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
@@ -100,6 +133,15 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVEpisodeCredits = fetchTVEpisodeCredits
         self.fetchTVEpisodeImages = fetchTVEpisodeImages
         self.fetchTVEpisodeLinks = fetchTVEpisodeLinks
+        self.fetchPopularTVSeries = fetchPopularTVSeries
+        self.fetchTopRatedTVSeries = fetchTopRatedTVSeries
+        self.fetchOnTheAirTVSeries = fetchOnTheAirTVSeries
+        self.fetchAiringTodayTVSeries = fetchAiringTodayTVSeries
+        self.fetchTrendingTVSeries = fetchTrendingTVSeries
+        self.fetchSimilarTVSeries = fetchSimilarTVSeries
+        self.fetchTVSeriesRecommendations = fetchTVSeriesRecommendations
+        self.searchTVSeries = searchTVSeries
+        self.discoverTVSeries = discoverTVSeries
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist
         self.addToWatchlist = addToWatchlist

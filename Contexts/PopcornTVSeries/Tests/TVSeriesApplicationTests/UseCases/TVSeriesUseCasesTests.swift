@@ -21,7 +21,9 @@ import Testing
     private func useCases(
         _ repository: TVSeriesRepositoryMock, watchlist: WatchlistRepositoryMock = WatchlistRepositoryMock()
     ) -> TVSeriesUseCases {
-        TVSeriesUseCases(repository: repository, watchlist: watchlist, builder: .mock(configuration))
+        TVSeriesUseCases(
+            repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            watchlist: watchlist, builder: .mock(configuration))
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])

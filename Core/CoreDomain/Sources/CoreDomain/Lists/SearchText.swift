@@ -28,8 +28,32 @@ package struct QueryDescription: CustomStringConvertible {
         }.joined(separator: "&")
     }
 
+    /// Identifiers in one order, since theirs does not matter; `nil` for none.
+    package static func identifiers(_ ids: [Int]) -> String? {
+        ids.isEmpty ? nil : Set(ids).sorted().map(String.init).joined(separator: ",")
+    }
+
     /// The value without what separates parts.
     private static func escaped(_ value: String) -> String {
         value.replacing("%", with: "%25").replacing("&", with: "%26").replacing("=", with: "%3D")
+    }
+}
+
+/// What can be asked of titles that are looked for by what they are like.
+package enum TitleFilter {
+
+    /// Refuses ratings and years that no title has.
+    ///
+    /// - Parameter titles: What is looked for, as errors name it: `movies`.
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package static func check(
+        minimumVoteAverage: Double?, years: ClosedRange<Int>?, of titles: String
+    ) throws(PopcornError) {
+        if let average = minimumVoteAverage, !(0...10).contains(average) {
+            throw .invalidInput("\(average) is not a rating; ratings are 0 to 10")
+        }
+        if let years, !TitleSearch.years.contains(years) {
+            throw .invalidInput("\(years.lowerBound) to \(years.upperBound) are not years of \(titles)")
+        }
     }
 }

@@ -34,13 +34,13 @@ package struct TMDbMovieListRemoteDataSource: ListRemoteDataSource {
         case .nowPlaying: try await client.movies.nowPlaying(page: page, region: region, language: language)
         case .upcoming: try await client.movies.upcoming(page: page, region: region, language: language)
         case .trending(let window):
-            try await client.trending.movies(in: window == .day ? .day : .week, page: page, language: language)
+            try await client.trending.movies(in: window.tmdb, page: page, language: language)
         case .similar(let id): try await client.movies.similar(toMovie: id, page: page, language: language)
         case .recommendations(let id):
             try await client.movies.recommendations(forMovie: id, page: page, language: language)
         case .search(let search):
             try await client.search.movies(
-                query: search.text, primaryReleaseYear: search.year, includeAdult: search.includesAdult ? true : nil,
+                query: search.text, primaryReleaseYear: search.year, includeAdult: search.includesAdult,
                 region: region, page: page, language: language)
         case .discover(let filter):
             try await client.discover.movies(

@@ -89,6 +89,15 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (1990...9999, ["primary_release_date.gte": "1990-01-01"]),
+        (1800...1999, ["primary_release_date.lte": "1999-12-31"]), (1800...9999, [:]),
+    ])
+    func `years may be open at either end`(years: ClosedRange<Int>, expected: [String: String]) async throws {
+        let query = try await query(of: .discover(MovieFilter(years: years)), path: "/3/discover/movie")
+        #expect(query.filter { $0.key.contains("date") } == expected)
+    }
+
     @Test
     func `a filter that names nothing asks for nothing`() async throws {
         let query = try await query(of: .discover(MovieFilter()), path: "/3/discover/movie")

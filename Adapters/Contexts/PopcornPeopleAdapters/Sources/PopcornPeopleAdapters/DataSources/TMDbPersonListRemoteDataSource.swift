@@ -29,8 +29,7 @@ package struct TMDbPersonListRemoteDataSource: ListRemoteDataSource {
     {
         switch list {
         case .popular: try await client.people.popular(page: page, language: language)
-        case .trending(let window):
-            try await client.trending.people(in: window == .day ? .day : .week, page: page, language: language)
+        case .trending(let window): try await client.trending.people(in: window.tmdb, page: page, language: language)
         case .search(let search):
             try await client.search.people(
                 query: search.text, includeAdult: search.includesAdult, page: page, language: language)

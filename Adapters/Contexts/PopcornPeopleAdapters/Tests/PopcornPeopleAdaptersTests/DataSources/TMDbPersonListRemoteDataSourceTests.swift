@@ -11,7 +11,9 @@ import Testing
 
     private let body = #"""
         {"page":2,"total_pages":9,"total_results":173,"results":[{"id":287,"name":"Brad Pitt","original_name":"B. P.",
-        "known_for_department":"Juggling","gender":2,"profile_path":"/p.jpg","popularity":1.5,"known_for":[]},
+        "known_for_department":"Juggling","gender":2,"profile_path":"/p.jpg","popularity":1.5,"adult":true,"known_for":[
+        {"media_type":"movie","id":550,"title":"Fight Club"},{"media_type":"podcast","id":1,"title":"New"},
+        {"media_type":"tv","id":550,"name":""}]},{"id":8,"name":"Unknown","known_for":[]},
         {"id":7,"name":"Bare","profile_path":""}]}
         """#
 
@@ -45,7 +47,13 @@ import Testing
                 page.items == [
                     PersonPreview(
                         id: 287, name: "Brad Pitt", originalName: "B. P.", knownForDepartment: "Juggling",
-                        gender: .male, profilePath: URL(string: "/p.jpg"), popularity: 1.5),
+                        gender: .male, profilePath: URL(string: "/p.jpg"), popularity: 1.5,
+                        isAdultOnly: true,
+                        knownFor: [
+                            KnownTitle(kind: .movie, id: 550, title: "Fight Club"),
+                            KnownTitle(kind: .tvSeries, id: 550, title: ""),
+                        ]),
+                    PersonPreview(id: 8, name: "Unknown", knownFor: []),
                     PersonPreview(id: 7, name: "Bare"),
                 ])
             #expect(server.requests.map(\.path) == [path])

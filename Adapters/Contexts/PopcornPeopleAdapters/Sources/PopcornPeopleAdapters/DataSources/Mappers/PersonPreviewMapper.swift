@@ -1,3 +1,4 @@
+import CoreDomain
 import PeopleDomain
 import PopcornSharedAdapters
 import TMDb
@@ -10,6 +11,14 @@ struct PersonPreviewMapper {
     func map(_ dto: TMDb.PersonListItem) -> PersonPreview {
         PersonPreview(
             id: dto.id, name: dto.name, originalName: dto.originalName, knownForDepartment: dto.knownForDepartment,
-            gender: genderMapper.map(dto.gender), profilePath: dto.profilePath, popularity: dto.popularity)
+            gender: genderMapper.map(dto.gender), profilePath: dto.profilePath, popularity: dto.popularity,
+            isAdultOnly: dto.isAdultOnly, knownFor: dto.knownFor?.elements.map(map))
+    }
+
+    private func map(_ dto: TMDb.Show) -> KnownTitle {
+        switch dto {
+        case .movie(let movie): KnownTitle(kind: .movie, id: movie.id, title: movie.title)
+        case .tvSeries(let series): KnownTitle(kind: .tvSeries, id: series.id, title: series.name)
+        }
     }
 }

@@ -1,0 +1,59 @@
+import PopcornSharedAdapters
+import TMDb
+import TVSeriesDomain
+
+/// Maps what series are to be like to TMDb's filter.
+struct TVSeriesFilterMapper {
+
+    /// - Parameter region: Where services must offer the series, if the filter names services.
+    func map(_ filter: TVSeriesFilter, region: String) -> TMDb.DiscoverTVSeriesFilter {
+        TMDb.DiscoverTVSeriesFilter(
+            earliestFirstAirDate: DiscoverMapper.firstDay(of: filter.years),
+            latestFirstAirDate: DiscoverMapper.lastDay(of: filter.years),
+            includesAdult: filter.includesAdult ? true : nil, minimumVoteAverage: filter.minimumVoteAverage,
+            minimumVoteCount: filter.minimumVoteCount.map { Double($0) },
+            minimumRuntime: filter.runtime?.lowerBound, maximumRuntime: filter.runtime?.upperBound,
+            statuses: DiscoverMapper.any(filter.statuses.map(map).sorted { $0.rawValue < $1.rawValue }),
+            types: DiscoverMapper.any(filter.types.map(map).sorted { $0.rawValue < $1.rawValue }),
+            networks: DiscoverMapper.any(filter.networks), companies: DiscoverMapper.any(filter.companies),
+            genres: DiscoverMapper.all(filter.genres), excludedGenres: DiscoverMapper.any(filter.excludedGenres),
+            keywords: DiscoverMapper.all(filter.keywords), originCountries: filter.originCountry.map { .all([$0]) },
+            originalLanguages: filter.originalLanguage.map { .all([$0]) },
+            watchProviders: DiscoverMapper.any(filter.watchProviders),
+            watchRegion: filter.watchProviders.isEmpty ? nil : region)
+    }
+
+    func map(_ order: TVSeriesOrder) -> TMDb.DiscoverTVSeriesSort {
+        switch order {
+        case .popularity: .popularityDescending
+        case .rating: .voteAverageDescending
+        case .votes: .voteCountDescending
+        case .newest: .firstAirDateDescending
+        case .oldest: .firstAirDateAscending
+        case .name: .nameAscending
+        }
+    }
+
+    private func map(_ status: TVSeriesFilter.Status) -> TMDb.TVSeriesStatusFilter {
+        switch status {
+        case .returning: .returning
+        case .planned: .planned
+        case .inProduction: .inProduction
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .pilot: .pilot
+        }
+    }
+
+    private func map(_ type: TVSeriesFilter.SeriesType) -> TMDb.TVSeriesTypeFilter {
+        switch type {
+        case .documentary: .documentary
+        case .news: .news
+        case .miniseries: .miniseries
+        case .reality: .reality
+        case .scripted: .scripted
+        case .talkShow: .talkShow
+        case .video: .video
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import TMDb
+import TVSeriesDomain
+
+/// Maps a series in one of TMDb's lists to the domain's preview.
+struct TVSeriesPreviewMapper {
+
+    func map(_ dto: TMDb.TVSeriesListItem) -> TVSeriesPreview {
+        TVSeriesPreview(
+            id: dto.id, name: dto.name, originalName: dto.originalName, originalLanguage: dto.originalLanguage,
+            originCountry: dto.originCountry, overview: dto.overview, genreIDs: dto.genreIDs,
+            firstAirDate: dto.firstAirDate, posterPath: dto.posterPath, backdropPath: dto.backdropPath,
+            popularity: dto.popularity, voteAverage: dto.voteAverage, voteCount: dto.voteCount,
+            isAdultOnly: dto.isAdultOnly)
+    }
+}

@@ -1,0 +1,51 @@
+package import CoreDomain
+import PopcornSharedAdapters
+package import TMDb
+package import TVSeriesDomain
+
+/// Gets lists of series from TMDb.
+package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
+
+    private let client: TMDbClient
+    private let pageMapper = ContentPageMapper()
+    private let previewMapper = TVSeriesPreviewMapper()
+    private let filterMapper = TVSeriesFilterMapper()
+
+    /// A data source over TMDb's lists, its search and its discovery.
+    package init(client: TMDbClient) {
+        self.client = client
+    }
+
+    package func page(
+        _ number: Int, of list: TVSeriesList, locale: ContentLocale
+    ) async throws(PopcornError) -> ContentPage<TVSeriesPreview> {
+        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+            let page = try await answer(number, list, locale.language, locale.region)
+            return pageMapper.map(page, page: number, item: previewMapper.map)
+        }
+    }
+
+    private func answer(
+        _ page: Int, _ list: TVSeriesList, _ language: String, _ region: String
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        switch list {
+        case .popular: try await client.tvSeries.popular(page: page, language: language)
+        case .topRated: try await client.tvSeries.topRated(page: page, language: language)
+        case .onTheAir: try await client.tvSeries.onTheAir(page: page, language: language)
+        case .airingToday: try await client.tvSeries.airingToday(page: page, language: language)
+        case .trending(let window):
+            try await client.trending.tvSeries(in: window.tmdb, page: page, language: language)
+        case .similar(let id): try await client.tvSeries.similar(toTVSeries: id, page: page, language: language)
+        case .recommendations(let id):
+            try await client.tvSeries.recommendations(forTVSeries: id, page: page, language: language)
+        case .search(let search):
+            try await client.search.tvSeries(
+                query: search.text, firstAirDateYear: search.year, includeAdult: search.includesAdult, page: page,
+                language: language)
+        case .discover(let filter):
+            try await client.discover.tvSeries(
+                filter: filterMapper.map(filter, region: region), sortedBy: filterMapper.map(filter.order), page: page,
+                language: language)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import CoreDomain
+import Foundation
+import PopcornTVSeriesAdapters
+import TMDb
+import TMDbStandIn
+import TVSeriesDomain
+import Testing
+
+/// Lists of series, asked for over HTTP.
+@Suite struct TMDbTVSeriesListRemoteDataSourceTests {
+
+    private static let body = #"""
+        {"page":2,"total_pages":9,"total_results":173,"results":[{"id":1396,"name":"Breaking Bad","original_name":"BB",
+        "original_language":"en","origin_country":["US"],"overview":"","genre_ids":[18,80],
+        "first_air_date":"2008-01-20","poster_path":"/p.jpg","backdrop_path":null,"popularity":205.3,
+        "vote_average":8.9,"vote_count":15850,"adult":false},{"id":7,"name":"Bare","first_air_date":"",
+        "poster_path":"","origin_country":[]}]}
+        """#
+
+    /// Asks a stand-in that has a page of popular series, and nothing else.
+    private func ask(
+        _ list: TVSeriesList = .popular
+    ) async throws -> (answer: Result<ContentPage<TVSeriesPreview>, PopcornError>, sent: ReceivedRequest) {
+        let recording = Recording(
+            method: "GET", path: "/3/tv/popular", query: "page=2&language=de-DE", body: Array(Self.body.utf8))
+        let locale = try ContentLocale(language: "de-DE", region: "AT")
+        return try await StandInServer.run(recordings: Recordings([recording])) { server in
+            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+            let answer: Result<ContentPage<TVSeriesPreview>, PopcornError>
+            do throws(PopcornError) {
+                answer = .success(
+                    try await TMDbTVSeriesListRemoteDataSource(client: client).page(2, of: list, locale: locale))
+            } catch {
+                answer = .failure(error)
+            }
+            try await client.shutdown()
+            return (answer, try #require(server.requests.first))
+        }
+    }
+
+    private func query(of list: TVSeriesList, path: String) async throws -> [String: String] {
+        let sent = try await ask(list).sent
+        #expect(sent.path == path)
+        return sent.query
+    }
+
+    @Test(arguments: [
+        (TVSeriesList.popular, "tv/popular"), (.topRated, "tv/top_rated"), (.onTheAir, "tv/on_the_air"),
+        (.airingToday, "tv/airing_today"), (.trending(.day), "trending/tv/day"), (.trending(.week), "trending/tv/week"),
+        (.similar(id: 1396), "tv/1396/similar"), (.recommendations(id: 1396), "tv/1396/recommendations"),
+    ])
+    func `lists of the world`(list: TVSeriesList, path: String) async throws {
+        #expect(try await query(of: list, path: "/3/\(path)") == ["page": "2", "language": "de-DE"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a search`(adult: Bool) async throws {
+        let search = TVSeriesSearch("breaking & co", year: 2008, includesAdult: adult)
+        #expect(
+            try await query(of: .search(search), path: "/3/search/tv") == [
+                "page": "2", "language": "de-DE", "query": "breaking & co", "first_air_date_year": "2008",
+                "include_adult": "\(adult)",
+            ])
+    }
+
+    @Test
+    func `a filter`() async throws {
+        let filter = TVSeriesFilter(
+            order: .rating, genres: [18, 80], excludedGenres: [27, 28], years: 2008...2013, minimumVoteAverage: 7.5,
+            minimumVoteCount: 500, runtime: 40...60, originalLanguage: "en", originCountry: "US", networks: [174, 213],
+            companies: [11_073, 2605], keywords: [2231], watchProviders: [8, 9], statuses: [.cancelled, .ended],
+            types: [.scripted, .miniseries], includesAdult: true)
+        let query = try await query(of: .discover(filter), path: "/3/discover/tv")
+        #expect(
+            query == [
+                "page": "2", "language": "de-DE", "sort_by": "vote_average.desc", "with_genres": "18,80",
+                "without_genres": "27|28", "first_air_date.gte": "2008-01-01", "first_air_date.lte": "2013-12-31",
+                "vote_average.gte": "7.5", "vote_count.gte": "500", "with_runtime.gte": "40", "with_runtime.lte": "60",
+                "with_original_language": "en", "with_origin_country": "US", "with_networks": "174|213",
+                "with_companies": "11073|2605", "with_keywords": "2231", "with_watch_providers": "8|9",
+                "watch_region": "AT", "with_status": "3|4", "with_type": "2|4", "include_adult": "true",
+            ])
+    }
+
+    @Test
+    func `a filter that names nothing asks for nothing`() async throws {
+        let query = try await query(of: .discover(TVSeriesFilter()), path: "/3/discover/tv")
+        #expect(query == ["page": "2", "language": "de-DE", "sort_by": "popularity.desc"])
+    }
+
+    @Test(arguments: [
+        (TVSeriesOrder.votes, "vote_count.desc"), (.newest, "first_air_date.desc"), (.oldest, "first_air_date.asc"),
+        (.name, "name.asc"),
+    ])
+    func `an order`(order: TVSeriesOrder, word: String) async throws {
+        let query = try await query(of: .discover(TVSeriesFilter(order: order)), path: "/3/discover/tv")
+        #expect(query["sort_by"] == word)
+    }
+
+    @Test
+    func `every status and type has its number`() async throws {
+        let all = TVSeriesFilter(
+            statuses: Set(TVSeriesFilter.Status.allCases), types: Set(TVSeriesFilter.SeriesType.allCases))
+        let query = try await query(of: .discover(all), path: "/3/discover/tv")
+        #expect(query["with_status"] == "0|1|2|3|4|5")
+        #expect(query["with_type"] == "0|1|2|3|4|5|6")
+    }
+
+    @Test
+    func `a page with every property, and one with none`() async throws {
+        let page = try await ask().answer.get()
+        #expect(page.page == 2)
+        #expect(page.totalPages == 9)
+        #expect(page.totalResults == 173)
+        #expect(
+            page.items == [
+                TVSeriesPreview(
+                    id: 1396, name: "Breaking Bad", originalName: "BB", originalLanguage: "en",
+                    originCountry: ["US"], overview: "", genreIDs: [18, 80],
+                    firstAirDate: Date(timeIntervalSince1970: 1_200_787_200), posterPath: URL(string: "/p.jpg"),
+                    popularity: 205.3, voteAverage: 8.9, voteCount: 15_850, isAdultOnly: false),
+                TVSeriesPreview(id: 7, name: "Bare", originCountry: []),
+            ])
+    }
+
+    @Test
+    func `an error names the list`() async throws {
+        let answer = try await ask(.topRated).answer
+        let error = #expect(throws: PopcornError.self) { try answer.get() }
+        #expect(error?.kind == .notFound)
+        #expect(error?.message == "TMDb has no page 2 of tv/top-rated")
+    }
+}

@@ -1,0 +1,17 @@
+import CoreDomain
+import TVSeriesDomain
+
+/// Resolves the images of a series in a list.
+struct TVSeriesPreviewDetailsMapper {
+
+    func map(_ preview: TVSeriesPreview, imagesConfiguration: ImagesConfiguration) -> TVSeriesPreviewDetails {
+        TVSeriesPreviewDetails(
+            id: preview.id, name: preview.name, originalName: preview.originalName,
+            originalLanguage: preview.originalLanguage, originCountry: preview.originCountry,
+            overview: preview.overview, genreIDs: preview.genreIDs, firstAirDate: preview.firstAirDate,
+            posterURLSet: imagesConfiguration.posterURLSet(for: preview.posterPath),
+            backdropURLSet: imagesConfiguration.backdropURLSet(for: preview.backdropPath),
+            popularity: preview.popularity, voteAverage: preview.voteAverage, voteCount: preview.voteCount,
+            isAdultOnly: preview.isAdultOnly)
+    }
+}

@@ -1,0 +1,58 @@
+import CoreInfrastructure
+import Foundation
+package import Persistence
+
+/// The row of what lists show of a series, in one language.
+package struct TVSeriesPreviewEntity: Equatable {
+    package static let table = "tvseries_preview"
+
+    package let key: Key
+    let name: String
+    let originalName: String?
+    let originalLanguage: String?
+    let originCountry: String?
+    let overview: String?
+    let genreIDs: String?
+    let firstAirDate: Date?
+    let posterPath: URL?
+    let backdropPath: URL?
+    let popularity: Double?
+    let voteAverage: Double?
+    let voteCount: Int?
+    let isAdultOnly: Bool?
+    let cachedAt: Date
+
+    package struct Key: Hashable {
+        let seriesID: Int
+        package let language: String
+    }
+}
+
+extension TVSeriesPreviewEntity: PreviewEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        name = row.column("name", \.name)
+        originalName = row.column("original_name", \.originalName)
+        originalLanguage = row.column("original_language", \.originalLanguage)
+        originCountry = row.column("origin_country", \.originCountry)
+        overview = row.column("overview", \.overview)
+        genreIDs = row.column("genre_ids", \.genreIDs)
+        firstAirDate = row.column("first_air_date", \.firstAirDate)
+        posterPath = row.column("poster_path", \.posterPath)
+        backdropPath = row.column("backdrop_path", \.backdropPath)
+        popularity = row.column("popularity", \.popularity)
+        voteAverage = row.column("vote_average", \.voteAverage)
+        voteCount = row.column("vote_count", \.voteCount)
+        isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
+        cachedAt = row.cachedAt(\.cachedAt)
+    }
+}
+
+extension TVSeriesPreviewEntity.Key: PreviewKey {
+    package static var idColumn: StaticString { "series_id" }
+
+    package init(from row: Row<Self>) {
+        seriesID = row.column(Self.idColumn, \.seriesID)
+        language = row.language(\.language)
+    }
+}

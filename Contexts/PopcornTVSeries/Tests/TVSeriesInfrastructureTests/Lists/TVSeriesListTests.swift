@@ -1,0 +1,166 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesInfrastructure
+
+/// Lists of series, from the cache or from TMDb.
+@Suite
+struct TVSeriesListTests {
+
+    private typealias Store = PageStore<TVSeriesPreviewMapper>
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
+    private let clock = MovableClock()
+    private let remote = ListRemoteStub<TVSeriesList, TVSeriesPreview>(
+        .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
+
+    private func withRepository(
+        _ body: (DefaultListRepository<TVSeriesList, TVSeriesPreviewMapper>) async throws -> Void
+    ) async throws {
+        try await withCache(.tvSeries, clock: clock.clock) { database, environment in
+            try await body(
+                DefaultListRepository(
+                    "tvseries_list", remote: remote, mapper: TVSeriesPreviewMapper(), database: database,
+                    environment: environment))
+        }
+    }
+
+    @Test
+    func `every property reaches its column`() {
+        let preview = TVSeriesPreview.mock(originCountry: ["US", "GB"])
+        let entity = TVSeriesPreviewMapper().map(preview, language: "en", cachedAt: time)
+
+        #expect(entity.key == .init(seriesID: 1396, language: "en"))
+        #expect(entity.name == "Breaking Bad")
+        #expect(entity.originalName == "Breaking Bad")
+        #expect(entity.originalLanguage == "en")
+        #expect(entity.originCountry == "-US\n-GB")
+        #expect(entity.overview == preview.overview)
+        #expect(entity.genreIDs == "18,80")
+        #expect(entity.firstAirDate == preview.firstAirDate)
+        #expect(entity.posterPath == preview.posterPath)
+        #expect(entity.backdropPath == preview.backdropPath)
+        #expect(entity.popularity == 205.3)
+        #expect(entity.voteAverage == 8.9)
+        #expect(entity.voteCount == 15_850)
+        #expect(entity.isAdultOnly == false)
+        #expect(entity.cachedAt == time)
+    }
+
+    @Test
+    func `nothing, empty and something stay different`() {
+        let previews: [TVSeriesPreview] = [
+            TVSeriesPreview(id: 1, name: ""),
+            TVSeriesPreview(id: 1, name: "", originCountry: [], overview: "", genreIDs: []),
+            TVSeriesPreview(id: 1, name: "", originCountry: [""]), .mock(),
+        ]
+        let mapper = TVSeriesPreviewMapper()
+        for preview in previews {
+            #expect(mapper.map(mapper.map(preview, language: "en", cachedAt: time)) == preview)
+        }
+    }
+
+    @Test
+    func `a page costs one request, then none`() async throws {
+        try await withRepository { repository in
+            let cold = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
+            clock.advance(by: 6 * 3600 - 1)
+            let warm = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
+
+            #expect(cold.origin == .network)
+            #expect(warm.origin == .cache)
+            #expect(warm.value == cold.value)
+            #expect(warm.value.items.map(\.id) == [1, 2])
+            #expect(remote.questions == [ListQuestion(page: 1, list: .onTheAir, locale: .americanEnglish)])
+        }
+    }
+
+    @Test(arguments: [
+        (TVSeriesList.search(TVSeriesSearch(" \n ")), "A search needs words to look for"),
+        (.similar(id: 0), "0 is not the id of a series; ids are greater than 0"),
+        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
+        (.discover(TVSeriesFilter(years: 1...2000)), "1 to 2000 are not years of series"),
+    ])
+    func `a list that TMDb cannot have is refused`(list: TVSeriesList, message: String) async throws {
+        try await withRepository { repository in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
+            }
+            #expect(error == PopcornError(.invalidInput, message))
+            #expect(remote.questions.isEmpty)
+        }
+    }
+
+    @Test
+    func `different questions are different lists`() {
+        let filters = [
+            TVSeriesFilter(), TVSeriesFilter(order: .newest), TVSeriesFilter(genres: [1]),
+            TVSeriesFilter(genres: [1, 2]), TVSeriesFilter(excludedGenres: [1]), TVSeriesFilter(years: 1990...1999),
+            TVSeriesFilter(minimumVoteAverage: 7), TVSeriesFilter(minimumVoteCount: 7),
+            TVSeriesFilter(runtime: 60...90),
+            TVSeriesFilter(originalLanguage: "de"), TVSeriesFilter(originCountry: "DE"), TVSeriesFilter(networks: [1]),
+            TVSeriesFilter(companies: [1]), TVSeriesFilter(keywords: [1]), TVSeriesFilter(watchProviders: [1]),
+            TVSeriesFilter(statuses: [.ended]), TVSeriesFilter(statuses: [.ended, .pilot]),
+            TVSeriesFilter(types: [.news]), TVSeriesFilter(includesAdult: true),
+        ]
+        let lists: [TVSeriesList] =
+            [
+                .popular, .topRated, .onTheAir, .airingToday, .trending(.day), .trending(.week), .similar(id: 1),
+                .similar(id: 2), .recommendations(id: 1), .search(TVSeriesSearch("a")),
+                .search(TVSeriesSearch("a", year: 1999)), .search(TVSeriesSearch("a", includesAdult: true)),
+            ] + filters.map { .discover($0) }
+        #expect(Set(lists.map(\.name)).count == lists.count)
+        #expect(
+            TVSeriesList.discover(TVSeriesFilter(genres: [2, 1, 2], statuses: [.pilot, .ended])).name
+                == "tv/discover?order=popularity&genres=1,2&status=ended,pilot")
+    }
+
+    @Test
+    func `only where services offer series is a matter of regions`() {
+        for list: TVSeriesList in [.popular, .airingToday, .trending(.day), .similar(id: 1), .discover(.init())] {
+            #expect(list.isRegional == false)
+        }
+        #expect(TVSeriesList.discover(TVSeriesFilter(watchProviders: [8])).isRegional)
+    }
+
+    @Test
+    func `a thousand generated previews are read back equal, until they are deleted`() async throws {
+        var generator = SeededGenerator(seed: 21)
+        try await withCache(.tvSeries) { database, _ async throws in
+            let store = Store(TVSeriesPreviewMapper(), in: database)
+            func key(_ number: Int) -> Store.Key {
+                Store.Key(TVSeriesList.popular, page: number, locale: .americanEnglish)
+            }
+            for number in 1...50 {
+                let page = ContentPage(
+                    page: number, totalPages: 50, totalResults: 1000,
+                    items: (1...20).map { generator.preview(id: number * 100 + $0) })
+                try await store.store(Cached(page, cachedAt: time), for: key(number), WritePermit())
+
+                #expect(try await store.value(key(number))?.value == page)
+            }
+            try await store.delete(before: nil)
+            #expect(try await store.value(key(1)) == nil)
+        }
+    }
+}
+
+extension SeededGenerator {
+
+    fileprivate mutating func preview(id: Int) -> TVSeriesPreview {
+        TVSeriesPreview(
+            id: id, name: text(), originalName: optional { $0.text() }, originalLanguage: optional { $0.text() },
+            originCountry: optional { $0.array { $0.text() } }, overview: optional { $0.text() },
+            genreIDs: optional { $0.array { $0.int() } }, firstAirDate: optional { $0.date() },
+            posterPath: optional { $0.url() }, backdropPath: optional { $0.url() },
+            popularity: optional { $0.double() }, voteAverage: optional { $0.double() },
+            voteCount: optional { $0.int() }, isAdultOnly: optional { Bool.random(using: &$0) })
+    }
+}

@@ -1,0 +1,57 @@
+package import CoreDomain
+
+/// What a list was asked for. A source in TMDb is asked with no policy.
+package struct ListQuestion<List: ContentList>: Equatable, Sendable {
+    package let page: Int
+    package let list: List
+    package let locale: ContentLocale
+    package let policy: ReadPolicy?
+
+    package init(page: Int, list: List, locale: ContentLocale, policy: ReadPolicy? = nil) {
+        self.page = page
+        self.list = list
+        self.locale = locale
+        self.policy = policy
+    }
+}
+
+/// A repository of lists that gives one answer and remembers what it was asked.
+package struct ListRepositoryMock<List: ContentList, Preview: Sendable>: ListRepository {
+
+    private let port: PortDouble<ListQuestion<List>, Sourced<ContentPage<Preview>>>
+
+    package init(_ answer: Result<Sourced<ContentPage<Preview>>, PopcornError>) {
+        port = PortDouble(answer)
+    }
+
+    package var questions: [ListQuestion<List>] { port.questions }
+
+    package func page(
+        _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<ContentPage<Preview>> {
+        try port.ask(ListQuestion(page: number, list: list, locale: locale, policy: policy))
+    }
+}
+
+/// Gives one page of whatever list, and remembers what it was asked.
+package struct ListRemoteStub<List: ContentList, Preview: Sendable>: ListRemoteDataSource {
+
+    private let port: PortDouble<ListQuestion<List>, ContentPage<Preview>>
+
+    package init(_ answer: Result<ContentPage<Preview>, PopcornError>) {
+        port = PortDouble(answer)
+    }
+
+    package var questions: [ListQuestion<List>] { port.questions }
+
+    /// Changes what it gives from now on.
+    package func answer(_ answer: Result<ContentPage<Preview>, PopcornError>) {
+        port.answer(answer)
+    }
+
+    package func page(
+        _ number: Int, of list: List, locale: ContentLocale
+    ) async throws(PopcornError) -> ContentPage<Preview> {
+        try port.ask(ListQuestion(page: number, list: list, locale: locale))
+    }
+}
