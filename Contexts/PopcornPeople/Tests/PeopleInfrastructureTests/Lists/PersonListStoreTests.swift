@@ -26,7 +26,7 @@ struct PersonListStoreTests {
         #expect(entity.profilePath == PersonPreview.mock().profilePath)
         #expect(entity.popularity == 10.5)
         #expect(entity.isAdultOnly == false)
-        #expect(entity.knownFor == "-movie%20550%20Fight%20Club\n-tv%201668%20Friends")
+        #expect(entity.knownFor == "-movie 550 Fight Club\n-tv 1668 Friends")
         #expect(entity.cachedAt == time)
     }
 

@@ -1,18 +1,36 @@
-import Foundation
-
-/// Maps texts that are only ever read together to the text of one column, and back: each on a line of its own, which
-/// holds nothing but characters of addresses.
+/// Maps texts that are only ever read together to the text of one column, and back: each on a line of its own. A line
+/// begins with a mark, so that an empty text has a line too; a line's end within a text is written `\n`.
 package struct TextsMapper: Sendable {
+
+    private let end = UInt8(ascii: "\n")
+    private let escape = UInt8(ascii: "\\")
 
     package init() {}
 
     package func map(_ text: String) -> [String] {
-        text.split(separator: "\n").map { $0.dropFirst().removingPercentEncoding ?? "" }
+        text.utf8.split(separator: end).map { line in
+            var bytes: [UInt8] = []
+            var isEscaped = false
+            for byte in line.dropFirst() {
+                if !isEscaped, byte == escape {
+                    isEscaped = true
+                } else {
+                    bytes.append(isEscaped && byte == UInt8(ascii: "n") ? end : byte)
+                    isEscaped = false
+                }
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
     }
 
-    /// A line begins with a mark, so that an empty text has a line too.
     package func map(_ texts: [String]) -> String {
-        texts.map { "-" + ($0.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? "") }
-            .joined(separator: "\n")
+        let lines = texts.map { text in
+            [UInt8(ascii: "-")]
+                + text.utf8.flatMap { byte in
+                    if byte == end { return [escape, UInt8(ascii: "n")] }
+                    return byte == escape ? [escape, escape] : [byte]
+                }
+        }
+        return String(decoding: Array(lines.joined(separator: [end])), as: UTF8.self)
     }
 }
