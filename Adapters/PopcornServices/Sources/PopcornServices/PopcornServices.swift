@@ -69,17 +69,20 @@ public struct PopcornServices: Sendable {
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
         let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
+        let genres = DefaultGenreRepository(
+            remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
+            environment: environment)
         let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies),
             remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client), cache: databases.cache,
-            watchlist: watchlist, environment: environment, builder: builder)
+            genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
                 seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
                 episodeService: tmdb.client.tvEpisodes),
             remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
-            watchlist: watchlist, environment: environment, builder: builder)
+            genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
             remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people),

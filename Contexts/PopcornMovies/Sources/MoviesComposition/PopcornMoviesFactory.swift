@@ -26,17 +26,20 @@ package struct PopcornMoviesFactory {
     ///   - remote: Gets movies from TMDb.
     ///   - remoteLists: Gets lists of movies from TMDb.
     ///   - cache: A cache opened with ``cacheSchema``.
+    ///   - genres: Gives the genres.
     ///   - watchlist: Keeps the watchlists.
     ///   - environment: What all cached reads share.
     ///   - builder: Makes use cases.
     package init(
         remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
-        cache: Database, watchlist: any WatchlistRepository, environment: CachingEnvironment, builder: UseCaseBuilder
+        cache: Database, genres: any GenreRepository, watchlist: any WatchlistRepository,
+        environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
             "movie_list", remote: remoteLists, mapper: MoviePreviewMapper(), database: cache, environment: environment)
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
-        useCases = MovieUseCases(repository: repository, lists: lists, watchlist: watchlist, builder: builder)
+        useCases = MovieUseCases(
+            repository: repository, lists: lists, genres: genres, watchlist: watchlist, builder: builder)
         maintenance = repository.maintenance
         self.lists = lists.maintenance
         self.repository = repository

@@ -27,18 +27,21 @@ package struct PopcornTVSeriesFactory {
     ///   - remote: Gets series from TMDb.
     ///   - remoteLists: Gets lists of series from TMDb.
     ///   - cache: A cache opened with ``cacheSchema``.
+    ///   - genres: Gives the genres.
     ///   - watchlist: Keeps the watchlists.
     ///   - environment: What all cached reads share.
     ///   - builder: Makes use cases.
     package init(
         remote: any TVSeriesRemoteDataSource, remoteLists: any ListRemoteDataSource<TVSeriesList, TVSeriesPreview>,
-        cache: Database, watchlist: any WatchlistRepository, environment: CachingEnvironment, builder: UseCaseBuilder
+        cache: Database, genres: any GenreRepository, watchlist: any WatchlistRepository,
+        environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
             "tvseries_list", remote: remoteLists, mapper: TVSeriesPreviewMapper(), database: cache,
             environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
-        useCases = TVSeriesUseCases(repository: repository, lists: lists, watchlist: watchlist, builder: builder)
+        useCases = TVSeriesUseCases(
+            repository: repository, lists: lists, genres: genres, watchlist: watchlist, builder: builder)
         self.repository = repository
         maintenance = repository.maintenance
         self.lists = lists.maintenance

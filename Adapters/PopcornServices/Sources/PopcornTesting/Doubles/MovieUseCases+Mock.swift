@@ -27,6 +27,7 @@ extension MovieUseCases {
         fetchMovieRecommendations: FetchRelatedMoviesUseCase = .unset("fetchMovieRecommendations"),
         searchMovies: SearchMoviesUseCase = .unset("searchMovies"),
         discoverMovies: DiscoverMoviesUseCase = .unset("discoverMovies"),
+        fetchMovieGenres: FetchMovieGenresUseCase = .unset("fetchMovieGenres"),
         fetchWatchlist: FetchMovieWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsMovieOnWatchlistUseCase = .unset("isOnWatchlist"),
         addToWatchlist: AddMovieToWatchlistUseCase = .unset("addToWatchlist"),
@@ -41,7 +42,8 @@ extension MovieUseCases {
             fetchTopRatedMovies: fetchTopRatedMovies, fetchNowPlayingMovies: fetchNowPlayingMovies,
             fetchUpcomingMovies: fetchUpcomingMovies, fetchTrendingMovies: fetchTrendingMovies,
             fetchSimilarMovies: fetchSimilarMovies, fetchMovieRecommendations: fetchMovieRecommendations,
-            searchMovies: searchMovies, discoverMovies: discoverMovies, fetchWatchlist: fetchWatchlist,
+            searchMovies: searchMovies, discoverMovies: discoverMovies, fetchMovieGenres: fetchMovieGenres,
+            fetchWatchlist: fetchWatchlist,
             isOnWatchlist: isOnWatchlist, addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
             toggleOnWatchlist: toggleOnWatchlist)
     }

@@ -32,6 +32,7 @@ extension TVSeriesUseCases {
         fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase = .unset("fetchTVSeriesRecommendations"),
         searchTVSeries: SearchTVSeriesUseCase = .unset("searchTVSeries"),
         discoverTVSeries: DiscoverTVSeriesUseCase = .unset("discoverTVSeries"),
+        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase = .unset("fetchTVSeriesGenres"),
         fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist"),
         addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist"),
@@ -51,7 +52,7 @@ extension TVSeriesUseCases {
             fetchTrendingTVSeries: fetchTrendingTVSeries, fetchSimilarTVSeries: fetchSimilarTVSeries,
             fetchTVSeriesRecommendations: fetchTVSeriesRecommendations, searchTVSeries: searchTVSeries,
             discoverTVSeries: discoverTVSeries,
-            fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist,
+            fetchTVSeriesGenres: fetchTVSeriesGenres, fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist,
             addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
             toggleOnWatchlist: toggleOnWatchlist)
     }

@@ -7,6 +7,7 @@ extension MovieUseCases {
     /// Use cases over repositories.
     package init(
         repository: any MovieRepository, lists: any ListRepository<MovieList, MoviePreview>,
+        genres: any GenreRepository,
         watchlist: any WatchlistRepository, builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
@@ -46,6 +47,7 @@ extension MovieUseCases {
             fetchMovieRecommendations: list("FetchMovieRecommendations") { .recommendations(id: $0) },
             searchMovies: list("SearchMovies") { .search($0) },
             discoverMovies: list("DiscoverMovies") { .discover($0) },
+            fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
             fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
             removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
     }

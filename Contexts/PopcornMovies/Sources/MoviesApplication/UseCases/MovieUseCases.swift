@@ -39,6 +39,9 @@ public typealias SearchMoviesUseCase = FetchListUseCase<MovieSearch, MoviePrevie
 /// Looks for movies by what they are like.
 public typealias DiscoverMoviesUseCase = FetchListUseCase<MovieFilter, MoviePreviewDetails>
 
+/// Fetches the genres that movies can have.
+public typealias FetchMovieGenresUseCase = FetchUseCase<Void, [Genre]>
+
 /// Fetches the watchlist of movies, latest addition first.
 public typealias FetchMovieWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
 /// Tells whether a movie is on the watchlist.
@@ -84,6 +87,8 @@ public struct MovieUseCases: Sendable {
     public var searchMovies: SearchMoviesUseCase
     /// Looks for movies by what they are like.
     public var discoverMovies: DiscoverMoviesUseCase
+    /// Fetches the genres that movies can have.
+    public var fetchMovieGenres: FetchMovieGenresUseCase
     /// Fetches the watchlist.
     public var fetchWatchlist: FetchMovieWatchlistUseCase
     /// Tells whether a movie is on the watchlist.
@@ -105,6 +110,7 @@ public struct MovieUseCases: Sendable {
         fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
         fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
         searchMovies: SearchMoviesUseCase, discoverMovies: DiscoverMoviesUseCase,
+        fetchMovieGenres: FetchMovieGenresUseCase,
         fetchWatchlist: FetchMovieWatchlistUseCase,
         isOnWatchlist: IsMovieOnWatchlistUseCase, addToWatchlist: AddMovieToWatchlistUseCase,
         removeFromWatchlist: RemoveMovieFromWatchlistUseCase, toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
@@ -125,6 +131,7 @@ public struct MovieUseCases: Sendable {
         self.fetchMovieRecommendations = fetchMovieRecommendations
         self.searchMovies = searchMovies
         self.discoverMovies = discoverMovies
+        self.fetchMovieGenres = fetchMovieGenres
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist
         self.addToWatchlist = addToWatchlist

@@ -18,7 +18,7 @@ struct MovieListUseCasesTests {
     private func useCases(_ lists: MovieListRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists,
-            watchlist: WatchlistRepositoryMock(), builder: .mock())
+            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 
     private func lists(_ items: [MoviePreview] = [], totalPages: Int = 1) -> MovieListRepositoryMock {
@@ -52,6 +52,18 @@ struct MovieListUseCasesTests {
         #expect(lists.questions.map(\.page) == [1, 2, 1, 1, 1, 1, 3, 1, 4])
         #expect(lists.questions.map(\.policy) == Array(repeating: .cacheFirst, count: 8) + [.refresh])
         #expect(lists.questions.allSatisfy { $0.locale == .americanEnglish })
+    }
+
+    @Test
+    func `genres are those of movies`() async throws {
+        let drama = [Genre(id: 18, name: "Drama")]
+        let genres = GenreRepositoryMock(.success(Sourced(drama, origin: .cache, cachedAt: time)))
+        let movies = MovieUseCases(
+            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists(), genres: genres,
+            watchlist: WatchlistRepositoryMock(), builder: .mock())
+
+        #expect(try await movies.fetchMovieGenres.execute() == drama)
+        #expect(genres.questions.map(\.kind) == [.movie])
     }
 
     @Test

@@ -23,7 +23,7 @@ import Testing
     private func movies(_ repository: MovieRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: repository, lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            watchlist: WatchlistRepositoryMock(), builder: .mock())
+            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 
     private func fetchCredits(_ repository: MovieRepositoryMock) -> FetchMovieCreditsUseCase {

@@ -7,6 +7,7 @@ extension TVSeriesUseCases {
     /// Use cases over repositories.
     package init(
         repository: any TVSeriesRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
+        genres: any GenreRepository,
         watchlist: any WatchlistRepository, builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
@@ -67,6 +68,7 @@ extension TVSeriesUseCases {
             fetchTVSeriesRecommendations: list("FetchTVSeriesRecommendations") { .recommendations(id: $0) },
             searchTVSeries: list("SearchTVSeries") { .search($0) },
             discoverTVSeries: list("DiscoverTVSeries") { .discover($0) },
+            fetchTVSeriesGenres: builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres),
             fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
             removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
     }

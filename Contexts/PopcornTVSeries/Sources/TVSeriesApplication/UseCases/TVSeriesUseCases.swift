@@ -36,6 +36,9 @@ public typealias FetchRelatedTVSeriesUseCase = FetchListUseCase<Int, TVSeriesPre
 public typealias SearchTVSeriesUseCase = FetchListUseCase<TVSeriesSearch, TVSeriesPreviewDetails>
 /// Looks for series by what they are like.
 public typealias DiscoverTVSeriesUseCase = FetchListUseCase<TVSeriesFilter, TVSeriesPreviewDetails>
+/// Fetches the genres that series can have.
+public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
+
 /// Fetches the watchlist of series, latest addition first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
 /// Tells whether a series is on the watchlist.
@@ -91,6 +94,8 @@ public struct TVSeriesUseCases: Sendable {
     public let searchTVSeries: SearchTVSeriesUseCase
     /// Looks for series by what they are like.
     public let discoverTVSeries: DiscoverTVSeriesUseCase
+    /// Fetches the genres that series can have.
+    public let fetchTVSeriesGenres: FetchTVSeriesGenresUseCase
     /// Fetches the watchlist of series, latest addition first.
     public let fetchWatchlist: FetchTVSeriesWatchlistUseCase
     /// Tells whether a series is on the watchlist.
@@ -117,6 +122,7 @@ public struct TVSeriesUseCases: Sendable {
         fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase, fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase,
         fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase, searchTVSeries: SearchTVSeriesUseCase,
         discoverTVSeries: DiscoverTVSeriesUseCase,
+        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase,
         fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
         addToWatchlist: AddTVSeriesToWatchlistUseCase, removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase,
         toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
@@ -142,6 +148,7 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVSeriesRecommendations = fetchTVSeriesRecommendations
         self.searchTVSeries = searchTVSeries
         self.discoverTVSeries = discoverTVSeries
+        self.fetchTVSeriesGenres = fetchTVSeriesGenres
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist
         self.addToWatchlist = addToWatchlist

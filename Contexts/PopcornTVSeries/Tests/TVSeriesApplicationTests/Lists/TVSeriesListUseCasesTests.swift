@@ -17,7 +17,8 @@ struct TVSeriesListUseCasesTests {
 
     private func useCases(_ lists: TVSeriesListRepositoryMock) -> TVSeriesUseCases {
         TVSeriesUseCases(
-            repository: TVSeriesRepositoryMock(), lists: lists, watchlist: WatchlistRepositoryMock(), builder: .mock())
+            repository: TVSeriesRepositoryMock(), lists: lists, genres: GenreRepositoryMock(),
+            watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 
     private func lists(_ items: [TVSeriesPreview] = []) -> TVSeriesListRepositoryMock {

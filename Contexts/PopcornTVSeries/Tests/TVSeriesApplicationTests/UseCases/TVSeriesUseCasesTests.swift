@@ -23,7 +23,7 @@ import Testing
     ) -> TVSeriesUseCases {
         TVSeriesUseCases(
             repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            watchlist: watchlist, builder: .mock(configuration))
+            genres: GenreRepositoryMock(), watchlist: watchlist, builder: .mock(configuration))
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])

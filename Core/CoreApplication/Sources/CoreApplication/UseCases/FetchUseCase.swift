@@ -64,6 +64,21 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     }
 }
 
+extension FetchUseCase where Request == Void {
+
+    /// What is the same for everybody.
+    ///
+    /// - Parameters:
+    ///   - locale: The language of texts. Default: the configured one.
+    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func execute(
+        locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Value {
+        try await sourced((), locale: locale, policy: policy).value
+    }
+}
+
 extension FetchUseCase where Request == Int {
 
     /// What belongs to a title.

@@ -62,6 +62,17 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
+    /// The use case that fetches the genres of titles of a kind.
+    package func genres(
+        _ name: String, of kind: TitleKind, in repository: any GenreRepository
+    ) -> FetchUseCase<Void, [Genre]> {
+        fetch(name) { _, locale, policy async throws(PopcornError) in
+            try await repository.genres(of: kind, locale: locale, policy: policy)
+        } present: { genres, _, _ in
+            genres
+        }
+    }
+
     /// The watchlist's use cases for titles of a kind.
     ///
     /// - Parameter noun: The kind as it stands in the names of spans: `Movie`.

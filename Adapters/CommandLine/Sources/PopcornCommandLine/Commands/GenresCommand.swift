@@ -1,0 +1,35 @@
+import ArgumentParser
+import CoreApplication
+import CoreDomain
+import PopcornServices
+
+struct GenresCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "genres",
+        abstract: "List the genres that movies or series can have.",
+        discussion: """
+            Their numbers are what discover takes.
+
+            EXAMPLES:
+              popcorn genres movie
+              popcorn genres tv --language de
+            """
+    )
+
+    @Argument(help: "Of movies or of series.")
+    var kind: TitleKindArgument
+
+    @OptionGroup var reading: ReadingOptions
+
+    func run() async throws {
+        let useCase: any KeyPath<PopcornServices, FetchUseCase<Void, [Genre]>> & Sendable =
+            switch kind.kind {
+            case .movie: \.movies.fetchMovieGenres
+            case .tvSeries: \.tvSeries.fetchTVSeriesGenres
+            }
+        try await reading.show(useCase, (), as: "genres") { genres in
+            Card(sections: [genres.map { ListLine(id: $0.id, title: $0.name).description }])
+        }
+    }
+}

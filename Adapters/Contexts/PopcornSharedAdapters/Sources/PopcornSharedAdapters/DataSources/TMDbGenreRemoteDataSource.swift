@@ -1,0 +1,27 @@
+package import CoreDomain
+package import TMDb
+
+/// Gets the genres that titles can have from TMDb.
+package struct TMDbGenreRemoteDataSource: GenreRemoteDataSource {
+
+    private let genreService: any GenreService
+    private let mapper = GenreMapper()
+
+    /// A data source over TMDb's genre service.
+    package init(genreService: any GenreService) {
+        self.genreService = genreService
+    }
+
+    package func genres(
+        of kind: TitleKind, locale: ContentLocale
+    ) async throws(PopcornError) -> [CoreDomain.Genre] {
+        try await PopcornError.tmdb("list of \(kind.rawValue) genres") { () throws(TMDbError) in
+            let answer =
+                switch kind {
+                case .movie: try await genreService.movieGenres(language: locale.language)
+                case .tvSeries: try await genreService.tvSeriesGenres(language: locale.language)
+                }
+            return answer.genres.map(mapper.map)
+        }
+    }
+}

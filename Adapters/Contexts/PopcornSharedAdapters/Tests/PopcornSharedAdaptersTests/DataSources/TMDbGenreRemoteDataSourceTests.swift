@@ -1,0 +1,45 @@
+import CoreDomain
+import PopcornSharedAdapters
+import TMDb
+import Testing
+
+@Suite struct TMDbGenreRemoteDataSourceTests {
+
+    /// A service that gives the genres of one kind.
+    private struct Service: GenreService {
+
+        let operationID: String
+        let answer: Result<GenreCollection, TMDbError>
+
+        func send<Response: Decodable & Sendable>(
+            _ endpoint: Endpoint<Response>
+        ) async throws(TMDbError) -> Response {
+            let genres = try answer.get()
+            guard "\(endpoint.operationID)" == operationID, let response = genres as? Response else {
+                throw TMDbError(.notFound)
+            }
+            return response
+        }
+    }
+
+    @Test(arguments: [(TitleKind.movie, "genre-movie-list"), (.tvSeries, "genre-tv-list")])
+    func `each kind has genres of its own`(kind: TitleKind, operationID: String) async throws {
+        let service = Service(
+            operationID: operationID,
+            answer: .success(
+                GenreCollection(genres: [TMDb.Genre(id: 18, name: "Drama"), TMDb.Genre(id: 16, name: "A")])))
+        let genres = try await TMDbGenreRemoteDataSource(genreService: service).genres(
+            of: kind, locale: .americanEnglish)
+        #expect(genres == [CoreDomain.Genre(id: 18, name: "Drama"), CoreDomain.Genre(id: 16, name: "A")])
+    }
+
+    @Test
+    func `an error names the list`() async {
+        let service = Service(operationID: "", answer: .failure(TMDbError(.serverFailure)))
+        let error = await #expect(throws: PopcornError.self) {
+            try await TMDbGenreRemoteDataSource(genreService: service).genres(of: .tvSeries, locale: .americanEnglish)
+        }
+        #expect(error?.kind == .unavailable)
+        #expect(error?.message == "TMDb failed to answer for list of tv genres")
+    }
+}

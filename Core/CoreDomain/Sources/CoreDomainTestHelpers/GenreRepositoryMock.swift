@@ -1,0 +1,26 @@
+package import CoreDomain
+
+/// What a repository of genres was asked.
+package struct GenreQuestion: Equatable, Sendable {
+    package let kind: TitleKind
+    package let locale: ContentLocale
+    package let policy: ReadPolicy
+}
+
+/// A repository of genres that gives one answer and remembers what it was asked.
+package struct GenreRepositoryMock: GenreRepository {
+
+    private let port: PortDouble<GenreQuestion, Sourced<[Genre]>>
+
+    package init(_ answer: Result<Sourced<[Genre]>, PopcornError> = .failure(PopcornError(.notFound, "no genres"))) {
+        port = PortDouble(answer)
+    }
+
+    package var questions: [GenreQuestion] { port.questions }
+
+    package func genres(
+        of kind: TitleKind, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<[Genre]> {
+        try port.ask(GenreQuestion(kind: kind, locale: locale, policy: policy))
+    }
+}

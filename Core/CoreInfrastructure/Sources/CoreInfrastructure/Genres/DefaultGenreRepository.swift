@@ -1,0 +1,27 @@
+package import Caching
+package import CoreDomain
+package import Persistence
+
+/// Gives the genres that titles can have, from the cache or from TMDb. They hardly change, so they are fresh for a week.
+package struct DefaultGenreRepository: GenreRepository {
+
+    private let remote: any GenreRemoteDataSource
+    private let reader: CachedReader<AggregateStore<GenreListMapper>>
+
+    /// A repository on a cache database that was opened with ``Persistence/Schema/core``.
+    package init(remote: any GenreRemoteDataSource, database: Database, environment: CachingEnvironment) {
+        self.remote = remote
+        reader = CachedReader(
+            "genre_list", storage: AggregateStore(GenreListMapper(), in: database), environment: environment
+        ) { _, _ in .settled }
+    }
+
+    package func genres(
+        of kind: TitleKind, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<[Genre]> {
+        let key = CoreGenreListEntity.Key(kind, language: locale.language)
+        return try await reader.read(
+            key, policy, local: { [storage = reader.storage] () throws(PopcornError) in try await storage.cached(key) },
+            fetch: { [remote] () throws(PopcornError) in try await remote.genres(of: kind, locale: locale) })
+    }
+}

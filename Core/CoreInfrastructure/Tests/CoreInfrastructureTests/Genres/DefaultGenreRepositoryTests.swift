@@ -1,0 +1,80 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Logging
+import Persistence
+import Testing
+
+@testable import CoreInfrastructure
+
+@Suite
+struct DefaultGenreRepositoryTests {
+
+    private let clock = MovableClock()
+    private let remote = PortDouble<TitleKind, [Genre]>(
+        .success([Genre(id: 28, name: "Action"), Genre(id: 12, name: ""), Genre(id: 16, name: "映画")]))
+
+    private func withRepository(_ body: (DefaultGenreRepository) async throws -> Void) async throws {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let database = try await Database.temporaryCache(schema: .core, logger: logger)
+        let environment = CachingEnvironment(
+            policy: FreshnessPolicy(jitter: 0), clock: clock.clock, logger: logger)
+        do {
+            try await body(DefaultGenreRepository(remote: remote, database: database, environment: environment))
+        } catch {
+            await environment.shutdown()
+            await database.close()
+            throw error
+        }
+        await environment.shutdown()
+        await database.close()
+    }
+
+    @Test
+    func `genres keep TMDb's order and are fresh for a week`() async throws {
+        try await withRepository { repository in
+            let cold = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
+            clock.advance(by: 7 * 86_400 - 1)
+            let warm = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
+
+            #expect(cold.origin == .network)
+            #expect(warm.origin == .cache)
+            #expect(warm.value == cold.value)
+            #expect(warm.value.map(\.id) == [28, 12, 16])
+            #expect(remote.questions == [.movie])
+
+            clock.advance(by: 1)
+            #expect(
+                try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst).origin == .stale)
+        }
+    }
+
+    @Test
+    func `kinds and languages are apart`() async throws {
+        let german = try ContentLocale(language: "de-DE")
+        try await withRepository { repository in
+            _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
+            _ = try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheFirst)
+            _ = try await repository.genres(of: .movie, locale: german, policy: .cacheFirst)
+
+            #expect(remote.questions == [.movie, .tvSeries, .movie])
+        }
+    }
+
+    @Test
+    func `a list without genres is kept as such`() async throws {
+        remote.answer(.success([]))
+        try await withRepository { repository in
+            _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
+            #expect(try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheOnly).value == [])
+        }
+    }
+}
+
+extension PortDouble: GenreRemoteDataSource where Question == TitleKind, Answer == [Genre] {
+
+    func genres(of kind: TitleKind, locale: ContentLocale) async throws(PopcornError) -> [Genre] {
+        try ask(kind)
+    }
+}
