@@ -67,10 +67,8 @@ final class TestReading: Sendable {
     }
 
     /// Waits until nothing is under way in the background.
-    ///
-    /// - Parameter waiting: How many refreshes wait for the end of a pause.
-    func settled(waiting: Int = 0) async {
-        while environment.backgroundCount > waiting { await Task.yield() }
+    func settled() async {
+        while environment.backgroundCount > 0 { await Task.yield() }
     }
 
     private func request() async throws(PopcornError) -> String {
