@@ -91,6 +91,43 @@ import Testing
         }
     }
 
+    @Test func aListOfTheRegionIsPreferredToOneOfNone() async throws {
+        let recordings: [Recording] = [
+            .get("/3/movie/popular", #"{"of":"none"}"#), .get("/3/movie/popular", "region=DE", #"{"of":"DE"}"#),
+        ]
+        try await StandInServer.serving(recordings) { server in
+            for (query, answer) in [("", "none"), ("region=DE", "DE"), ("region=FR", "none")] {
+                let reply = try await server.client.get("/3/movie/popular?\(query)")
+                #expect(reply.text == #"{"of":"\#(answer)"}"#)
+            }
+        }
+    }
+
+    @Test func aListOfARegionAnswersForNoOther() async throws {
+        try await StandInServer.serving([.get("/3/movie/popular", "region=DE", "{}")]) { server in
+            for target in ["/3/movie/popular", "/3/movie/popular?region=FR"] {
+                let reply = try await server.client.get(target)
+                #expect(reply.status == 404)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "query=x", "query=x&page=1", "query=x&include_adult=false", "query=x&sort_by=popularity.desc",
+    ])
+    func whatTMDbTakesAnywayMakesNoDifference(query: String) async throws {
+        for recorded in ["query=x", "query=x&page=1&include_adult=false"] {
+            try await StandInServer.serving([.get("/3/search/movie", recorded, "{}")]) { server in
+                let reply = try await server.client.get("/3/search/movie?\(query)")
+                #expect(reply.status == 200)
+                for other in ["page=2", "include_adult=true", "sort_by=title.asc"] {
+                    let reply = try await server.client.get("/3/search/movie?query=x&\(other)")
+                    #expect(reply.status == 404)
+                }
+            }
+        }
+    }
+
     @Test func recordedFailureKeepsItsStatus() async throws {
         let body = #"{"success":false,"status_code":6}"#
         try await StandInServer.serving([.get("/3/movie/9", status: 404, body)]) { server in

@@ -52,17 +52,21 @@ struct Session: Sendable {
         }
     }
 
-    /// Asks the services for something within the timeout; gives it with the requests and the time it took.
+    /// Asks the services for something; gives it with the requests and the time it took.
+    ///
+    /// - Parameter isBounded: Whether the whole must be done within the timeout. Each request is in any case.
     func measured<Value: Sendable>(
+        isBounded: Bool = true,
         _ ask: @escaping @Sendable (PopcornServices) async throws(PopcornError) -> Sourced<Value>
     ) async throws(PopcornError) -> Measured<Value> {
         let tally = HTTPRequestCounter.Tally()
         let start = ContinuousClock.now
         let result = await HTTPRequestCounter.$tally.withValue(tally) { [services, timeout] in
             await Result { () async throws(PopcornError) in
+                guard isBounded else { return try await ask(services) }
                 // The movie and the images configuration may each take the timeout, after which an old movie can still
                 // be given. This deadline only ends what hangs elsewhere.
-                try await withDeadline(timeout * 2 + .seconds(1)) { () async throws(PopcornError) in
+                return try await withDeadline(timeout * 2 + .seconds(1)) { () async throws(PopcornError) in
                     try await ask(services)
                 }
             }

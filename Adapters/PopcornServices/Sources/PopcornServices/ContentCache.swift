@@ -12,7 +12,8 @@ public struct ContentCache: Sendable {
     let file: URL?
     let contents: [ContentKind: any CacheMaintaining]
     let missing: MissingMaintenance
-    let lists: [any CacheSweeping]
+    /// What is cached beside titles: pages of lists, genres.
+    let sideContents: [any CacheSweeping]
     let environment: CachingEnvironment
 
     /// What the cache holds.
@@ -32,8 +33,8 @@ public struct ContentCache: Sendable {
             database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
     }
 
-    /// Deletes what was cached longer ago than an age, or everything, with pages of lists and TMDb's answers
-    /// that it has no such title. The watchlists and the images configuration are not touched.
+    /// Deletes what was cached longer ago than an age, or everything, with pages of lists, genres and TMDb's
+    /// answers that it has no such title. The watchlists and the images configuration are not touched.
     ///
     /// It deletes a few titles at a time, so that other writers need not wait. What is being fetched while everything is
     /// deleted is not cached.
@@ -48,7 +49,7 @@ public struct ContentCache: Sendable {
         return try await PopcornError.storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(cachedBefore: limit) }
-            for list in lists { try await list.delete(before: limit) }
+            for content in sideContents { try await content.delete(before: limit) }
             try await missing.delete(before: limit)
             return count
         }

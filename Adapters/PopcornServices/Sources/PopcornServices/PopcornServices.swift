@@ -96,7 +96,7 @@ public struct PopcornServices: Sendable {
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
             missing: MissingMaintenance(database: databases.cache),
-            lists: [movies.lists, tvSeries.lists, people.lists],
+            sideContents: [movies.lists, tvSeries.lists, people.lists, genres.maintenance],
             environment: environment)
     }
 

@@ -37,7 +37,7 @@ package struct PopcornTVSeriesFactory {
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "tvseries_list", remote: remoteLists, mapper: TVSeriesPreviewMapper(), database: cache,
+            "series_list", remote: remoteLists, mapper: TVSeriesPreviewMapper(), database: cache,
             environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(

@@ -99,6 +99,20 @@ struct AggregateStoreTests {
     }
 
     @Test
+    func `a value from before a relation was added is absent for those who want the relation`() async throws {
+        try await withStore { store, database in
+            try await store.store(Cached(Note("A"), cachedAt: time), at: key)
+            #expect(try await store.value(key, including: [.all(\.lines)])?.value == Note("A"))
+            _ = try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE note SET schema_generation = -1")
+            }
+
+            #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time, isOutdated: true))
+            #expect(try await store.value(key, including: [.all(\.lines)]) == nil)
+        }
+    }
+
+    @Test
     func `one value is deleted by its key`() async throws {
         try await withStore { store, _ in
             let other = NoteEntity.Key(noteID: 1, language: "de")

@@ -232,6 +232,24 @@ struct AggregateTests {
             }
             #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
             #expect(found?.isOutdated == true)
+            #expect(found?.lacksSelected == true)
+            let bare = try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(AlbumEntity.self, Self.key, including: [])
+            }
+            #expect(bare?.isOutdated == true)
+            #expect(bare?.lacksSelected == false)
+        }
+    }
+
+    @Test
+    func `a row of today that has no relation lacks nothing`() async throws {
+        try await withDatabase { database in
+            try await database.insert(AlbumEntity(albumID: 1))
+
+            let found = try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
+            }
+            #expect(found?.lacksSelected == false)
         }
     }
 }

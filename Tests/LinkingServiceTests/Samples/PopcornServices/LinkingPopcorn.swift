@@ -95,3 +95,13 @@ private func people(_ popcorn: PopcornServices) async throws {
     let knownFor = try await popcorn.people.fetchPersonKnownFor.execute(id: 287)
     print(person.name, person.initials, credits.cast.count, knownFor.first?.title ?? "nothing")
 }
+
+private func lists(_ popcorn: PopcornServices) async throws {
+    let page = try await popcorn.movies.fetchPopularMovies.execute(page: 2)
+    let found = try await popcorn.movies.searchMovies.execute(MovieSearch("fight club"))
+    print(page.items.map(\.title), "of \(page.totalResults);", found.items.first?.id ?? 0)
+    for try await series in popcorn.tvSeries.fetchTopRatedTVSeries.all() where series.voteCount ?? 0 > 10_000 {
+        print(series.name)
+        break
+    }
+}

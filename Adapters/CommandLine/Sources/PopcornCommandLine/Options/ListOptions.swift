@@ -37,7 +37,7 @@ struct ListOptions: ParsableArguments {
         _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
         line: @Sendable (Item) -> ListLine
     ) async throws where Item.ID: Sendable {
-        try await reading.show { [self] services, policy throws(PopcornError) in
+        try await reading.show(isBounded: !all) { [self] services, policy throws(PopcornError) in
             let list = useCase(services)
             let answer =
                 all

@@ -64,14 +64,17 @@ struct ReadingOptions: ParsableArguments {
 
     /// Shows what a use case gives: as JSON, or as text with a line on where it came from.
     ///
-    /// - Parameter note: What that line begins with. Default: nothing.
+    /// - Parameters:
+    ///   - isBounded: Whether the whole must be fetched within the timeout, not only each part of it.
+    ///   - note: What that line begins with. Default: nothing.
     func show<Value: Encodable & Sendable>(
+        isBounded: Bool = true,
         _ fetch: @escaping @Sendable (PopcornServices, ReadPolicy) async throws(PopcornError) -> Sourced<Value>,
         text: @Sendable (Session, Value) async throws(PopcornError) -> String,
         note: @Sendable (Value) -> String? = { _ in nil }
     ) async throws {
         try await Session.run(settings, locale: locale) { session throws(PopcornError) in
-            let answer = try await session.measured { [policy] services throws(PopcornError) in
+            let answer = try await session.measured(isBounded: isBounded) { [policy] services throws(PopcornError) in
                 try await fetch(services, policy)
             }
             if json {

@@ -117,8 +117,8 @@ extension AnswerComposer {
         }
     }
 
-    /// The recordings of a path that could answer, the best first: those of the region, the nearest language, then the most of the wanted
-    /// appended resources, then the fewest others.
+    /// The recordings of a path that could answer, the best first: those of the region, the nearest language, then the
+    /// most of the wanted appended resources, then the fewest others.
     fileprivate func candidates(for shape: RequestShape, method: String, path: String) -> [Candidate] {
         let isImages = path.hasSuffix("/images")
         var candidates: [Candidate] = []

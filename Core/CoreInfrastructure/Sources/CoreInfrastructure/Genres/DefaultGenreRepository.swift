@@ -16,6 +16,9 @@ package struct DefaultGenreRepository: GenreRepository {
         ) { _, _ in .settled }
     }
 
+    /// Deletes lists that are old.
+    package var maintenance: any CacheSweeping { reader.storage }
+
     package func genres(
         of kind: TitleKind, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<[Genre]> {

@@ -63,6 +63,29 @@ struct DefaultGenreRepositoryTests {
     }
 
     @Test
+    func `lists from before a time are deleted`() async throws {
+        try await withRepository { repository in
+            _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
+            clock.advance(by: 10)
+            _ = try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheFirst)
+
+            try await repository.maintenance.delete(before: clock.now)
+
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheOnly)
+            }
+            #expect(error?.kind == .notCached)
+            let kept = try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheOnly)
+            #expect(kept.origin == .cache)
+
+            try await repository.maintenance.delete(before: nil)
+            await #expect(throws: PopcornError.self) {
+                try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheOnly)
+            }
+        }
+    }
+
+    @Test
     func `a list without genres is kept as such`() async throws {
         remote.answer(.success([]))
         try await withRepository { repository in

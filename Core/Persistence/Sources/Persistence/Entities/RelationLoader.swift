@@ -27,6 +27,13 @@ final class RelationLoader {
         counts.reserveCapacity(relations.count)
     }
 
+    /// Whether the row has no count for a relation that was selected.
+    var lackSelected: Bool {
+        zip(relations, counts).contains { relation, count in
+            count == nil && selected?.contains { $0.offset == relation.offset } == true
+        }
+    }
+
     /// A reader of the next relation's rows, or `nil` if it has none of its own or is not wanted.
     ///
     /// - Parameter count: How many rows it has in the database.

@@ -45,9 +45,11 @@ extension Transaction where Self: ~Copyable {
         let rowID = sqlite3_column_int64(statement.pointer, 0)
         let generation = Int(sqlite3_column_int64(statement.pointer, 1))
         let relations = RelationLoader(statements, rowID: rowID, selected: selected)
+        let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
+        let isOutdated = generation < statements.generation
         return Stored(
-            entity: try RowReader(statement, from: 2, relations: relations).entity(table: Value.table), rowID: rowID,
-            counts: relations.counts, isOutdated: generation < statements.generation)
+            entity: entity, rowID: rowID, counts: relations.counts, isOutdated: isOutdated,
+            lacksSelected: isOutdated && relations.lackSelected)
     }
 
     /// All entities of a table, with none of their relations.

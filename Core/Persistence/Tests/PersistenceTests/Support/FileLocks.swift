@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Locks of an "open file description" conflict with the POSIX locks that SQLite takes, also within one process
 /// (`man 2 fcntl`). The file stays open for as long as this lives, since closing it would drop SQLite's locks.
-final class FileLocks {
+final class FileLocks: Sendable {
 
     // <fcntl.h>; not imported into Swift.
     private static let getLock: Int32 = 36
@@ -47,7 +47,7 @@ final class FileLocks {
 /// The moment in which another process rebuilds a database's WAL index: readers have to wait.
 ///
 /// <https://sqlite.org/walformat.html#wal_locks>
-struct WALRecovery: @unchecked Sendable {
+struct WALRecovery: Sendable {
 
     private static let writeToRecoverLock = 120...122
     private static let headerLength = 96

@@ -6,7 +6,6 @@ package struct TMDbImagesConfigurationRemoteDataSource: ImagesConfigurationRemot
 
     private let configurationService: any ConfigurationService
     private let mapper = ImagesConfigurationMapper()
-    private let errorMapper = TMDbErrorMapper()
 
     /// A data source over TMDb's configuration service.
     package init(configurationService: any ConfigurationService) {
@@ -14,12 +13,8 @@ package struct TMDbImagesConfigurationRemoteDataSource: ImagesConfigurationRemot
     }
 
     package func imagesConfiguration() async throws(PopcornError) -> CoreDomain.ImagesConfiguration {
-        do throws(TMDbError) {
-            return mapper.map(try await configurationService.apiConfiguration().images)
-        } catch {
-            let mapped = errorMapper.map(error, subject: "image configuration")
-            // A caller who is told "not found" would take it for the title that was asked for.
-            throw mapped.kind == .notFound ? PopcornError(.unavailable, mapped.message, cause: error) : mapped
+        try await PopcornError.tmdb("images configuration") { () throws(TMDbError) in
+            mapper.map(try await configurationService.apiConfiguration().images)
         }
     }
 }

@@ -39,14 +39,11 @@ import Testing
         #expect(configuration.posterSizes.map(\.rawValue) == ["w92"])
     }
 
-    @Test(arguments: [
-        (TMDbError.Kind.unauthorised, PopcornError.Kind.unauthorised), (.timeout, .unavailable),
-        (.notFound, .unavailable),
-    ])
-    func aFailureIsNeverTakenForAMissingTitle(kind: TMDbError.Kind, expected: PopcornError.Kind) async {
+    @Test func anErrorNamesTheConfiguration() async {
         let error = await #expect(throws: PopcornError.self) {
-            try await configuration(.failure(TMDbError(kind)))
+            try await configuration(.failure(TMDbError(.serverFailure)))
         }
-        #expect(error?.kind == expected)
+        #expect(error?.kind == .unavailable)
+        #expect(error?.message == "TMDb failed to answer for images configuration")
     }
 }

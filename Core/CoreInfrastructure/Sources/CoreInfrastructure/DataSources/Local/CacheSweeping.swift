@@ -10,6 +10,13 @@ package protocol CacheSweeping: Sendable {
     func delete(before date: Date?) async throws(DatabaseError)
 }
 
+extension AggregateStore: CacheSweeping where Entity.Key: LocalizedKey {
+
+    package func delete(before date: Date?) async throws(DatabaseError) {
+        _ = try await delete(cachedBefore: date)
+    }
+}
+
 extension Database {
 
     /// Deletes the rows of a table whose time in a column is before another, a hundred in a transaction.
