@@ -30,4 +30,8 @@ struct Popcorn: AsyncParsableCommand {
             WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )
+
+    static func main() async {
+        await TextLayout.$width.withValue(Terminal.width) { await main(nil) }
+    }
 }

@@ -8,8 +8,39 @@ import Testing
         #expect(TextLayout.wrap("one two three", width: 7) == ["one two", "three"])
         #expect(TextLayout.wrap("one two three", width: 6) == ["one", "two", "three"])
         #expect(TextLayout.wrap("incomprehensible", width: 6) == ["incomprehensible"])
+        #expect(TextLayout.wrap("an incomprehensible text", width: 6) == ["an", "incomprehensible", "text"])
         #expect(TextLayout.wrap("a\n\nb", width: 6) == ["a", "", "b"])
         #expect(TextLayout.wrap("", width: 6) == [""])
+    }
+
+    @Test func wideCharactersTakeTwoCells() {
+        #expect("Amélie".cells == 6)
+        #expect("千と千尋".cells == 8)
+        #expect("한국".cells == 4)
+        #expect("🍿!".cells == 3)
+        #expect("مرحبا".cells == 5)
+        #expect("千と千尋".prefix(cells: 5) == "千と")
+        #expect(TextLayout.wrap("千と千尋の神隠し", width: 7) == ["千と千", "尋の神", "隠し"])
+        #expect(TextLayout.wrap("千と", width: 1) == ["千", "と"])
+    }
+
+    @Test(arguments: [40, 60, 120]) func aListLineFillsTheWidth(width: Int) {
+        TextLayout.$width.withValue(width) {
+            let title = String(repeating: "映画", count: 40)
+            let line = ListLine(id: 550, title: title, fact: "★ 8.4").description
+            #expect(line.cells == width || line.cells == width - 1)
+            #expect(line.hasPrefix("      550  映画"))
+            #expect(line.contains("…"))
+            #expect(line.hasSuffix("  ★ 8.4"))
+            #expect(ListLine(id: 550, title: "Short", fact: "★ 8.4").description.cells == width)
+        }
+    }
+
+    @Test func aCardFillsTheWidth() {
+        TextLayout.$width.withValue(50) {
+            #expect(Card.heading("Title", facts: ["2013"])[1] == String(repeating: "─", count: 50))
+            #expect(Card.text(String(repeating: "word ", count: 30)).allSatisfy { $0.cells <= 50 })
+        }
     }
 
     @Test func aRowIndentsItsOtherLines() {

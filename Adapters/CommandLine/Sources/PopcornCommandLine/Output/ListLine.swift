@@ -12,9 +12,9 @@ struct ListLine: CustomStringConvertible {
     var description: String {
         let number = String(id)
         let head = String(repeating: " ", count: max(0, Self.idColumn - number.count)) + number + "  "
-        let room = max(10, TextLayout.width - head.count - (fact.isEmpty ? 0 : fact.count + 2))
-        let name = title.count > room ? title.prefix(room - 1) + "…" : title[...]
-        let gap = fact.isEmpty ? "" : String(repeating: " ", count: room - name.count + 2)
+        let room = max(10, TextLayout.width - head.count - (fact.isEmpty ? 0 : fact.cells + 2))
+        let name = title.cells > room ? title.prefix(cells: room - 1) + "…" : title[...]
+        let gap = fact.isEmpty ? "" : String(repeating: " ", count: room - name.cells + 2)
         return (head + name + gap + fact).sanitisedForTerminal(keepingNewlines: false)
     }
 }

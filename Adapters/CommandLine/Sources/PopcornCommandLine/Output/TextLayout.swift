@@ -1,20 +1,26 @@
 /// Plain text laid out for a terminal.
 enum TextLayout {
 
-    /// The width that cards are laid out for, in characters.
-    static let width = 80
+    /// The width that cards and lists are laid out for, in cells. The program sets that of the terminal.
+    @TaskLocal static var width = 80
 
-    /// The text in lines of at most `width` characters, broken at spaces; a longer word gets a line of its own.
+    /// The text in lines of at most `width` cells, broken at spaces. A longer word gets a line of its own, so that an
+    /// address stays whole; one of wide characters is broken, as Chinese and Japanese have no spaces.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
             var lines: [String] = []
             var line = ""
             for word in paragraph.split(separator: " ") {
-                if !line.isEmpty, line.count + 1 + word.count > width {
+                if !line.isEmpty, line.cells + 1 + word.cells > width {
                     lines.append(line)
                     line = ""
                 }
                 line += (line.isEmpty ? "" : " ") + word
+                while line.cells > width, line.cells > line.count, line.count > 1 {
+                    let head = line.prefix(max(1, line.prefix(cells: width).count))
+                    lines.append(String(head))
+                    line.removeFirst(head.count)
+                }
             }
             return lines + [line]
         }
