@@ -74,11 +74,12 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             local: { () throws(PopcornError) in
                 let own = try await episodes.storage.cached(key, including: .parts(parts))
                 // A season lacks the parts of its episodes.
-                guard parts.isEmpty, !isFresh(own, key), let other = try await episodeOfSeason(id, locale) else {
-                    return own
-                }
-                guard let own, own.cachedAt >= other.cachedAt else { return other }
-                return own
+                guard parts.allSatisfy(\.isTexts), !isFresh(own, key),
+                    let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
+                else { return own }
+                guard let own else { return other }
+                if own.isLacking != other.isLacking { return own.isLacking ? other : own }
+                return own.cachedAt >= other.cachedAt ? own : other
             },
             fetch: { [remote] () throws(PopcornError) in try await remote.episode(id, locale: locale) })
         let names = await names(of: id.season, locale)
@@ -96,15 +97,19 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         return environment.policy.freshness(of: episode, volatility, key: key, now: now) == .fresh
     }
 
-    /// An episode as the answer for its season brought it.
+    /// An episode as the answer for its season brought it. It has no translations, and needs none if it has its texts.
     private func episodeOfSeason(
-        _ id: TVEpisodeID, _ locale: ContentLocale
+        _ id: TVEpisodeID, needsTexts: Bool, _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeRecord>? {
         let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
         guard let season = try await seasons.storage.cached(key, including: .episode(id.episodeNumber)),
             let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
         else { return nil }
-        return season.map { TVEpisodeRecord(episode: episode, seriesID: $0.seriesID) }
+        return season.map {
+            TVEpisodeRecord(
+                episode: episode, seriesID: $0.seriesID, translations: needsTexts && episode.hasTexts ? [] : nil)
+        }
+        .lacking(needsTexts && !episode.hasTexts)
     }
 
     /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be

@@ -1,0 +1,35 @@
+package import Foundation
+package import Persistence
+
+/// A row of the texts of a title or a person in another language.
+package struct CoreTranslationEntity: Equatable {
+    package let languageCode: String
+    package let countryCode: String
+    package let title: String?
+    package let tagline: String?
+    package let overview: String?
+    package let homepageURL: URL?
+    package let biography: String?
+}
+
+extension CoreTranslationEntity: Entity {
+    package init(from row: Row<Self>) {
+        languageCode = row.column("language_code", \.languageCode)
+        countryCode = row.column("country_code", \.countryCode)
+        title = row.column("title", \.title)
+        tagline = row.column("tagline", \.tagline)
+        overview = row.column("overview", \.overview)
+        homepageURL = row.column("homepage_url", \.homepageURL)
+        biography = row.column("biography", \.biography)
+    }
+}
+
+extension RelationSelection {
+
+    /// The translations into some languages. An owner that was stored without any translations lacks them.
+    package static func texts(
+        _ relation: any KeyPath<Owner, [CoreTranslationEntity]?> & Sendable, in languageCodes: [String]
+    ) -> Self {
+        .rows(of: relation, where: \.languageCode, isIn: languageCodes) + .need(relation)
+    }
+}
