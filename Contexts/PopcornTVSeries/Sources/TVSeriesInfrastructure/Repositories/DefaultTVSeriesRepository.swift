@@ -105,11 +105,11 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         guard let season = try await seasons.storage.cached(key, including: .episode(id.episodeNumber)),
             let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
         else { return nil }
+        let texts = needsTexts ? episode.asTranslation(for: locale) : nil
         return season.map {
-            TVEpisodeRecord(
-                episode: episode, seriesID: $0.seriesID, translations: needsTexts && episode.hasTexts ? [] : nil)
+            TVEpisodeRecord(episode: episode, seriesID: $0.seriesID, translations: texts.map { [$0] })
         }
-        .lacking(needsTexts && !episode.hasTexts)
+        .lacking(needsTexts && texts == nil)
     }
 
     /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be

@@ -40,18 +40,33 @@ package struct TextChain: Sendable {
             homepageURL: search.replace(&texts.homepageURL, \.homepageURL),
             biography: search.replace(&texts.biography, \.biography))
         value.texts = texts
-        return languages
+        return languages.of(value.texts)
+    }
+}
+
+extension TextLanguages {
+
+    /// The languages of those texts that there are: what is translated has not all of them.
+    fileprivate func of(_ texts: ContentTexts) -> TextLanguages {
+        TextLanguages(
+            title: texts.title == nil ? nil : title, tagline: texts.tagline == nil ? nil : tagline,
+            overview: texts.overview == nil ? nil : overview,
+            homepageURL: texts.homepageURL == nil ? nil : homepageURL,
+            biography: texts.biography == nil ? nil : biography)
     }
 }
 
 extension Translated {
 
-    /// Whether there are a title and an overview in the language asked for, and no name is made of a number alone. It
-    /// holds for what TMDb never puts another language's title on: episodes.
-    package var hasTexts: Bool {
+    /// The texts as a translation into the language asked for, if there are a title, not made of a number alone, and an
+    /// overview. That holds only for what TMDb never gives another language's title: seasons and episodes.
+    package func asTranslation(for locale: ContentLocale) -> Translation? {
         let texts = texts
-        guard let title = texts.title, let overview = texts.overview else { return false }
-        return !title.isEmpty && !title.isMade(of: number) && !overview.isEmpty
+        guard let title = texts.title, let overview = texts.overview, !title.isEmpty, !title.isMade(of: number),
+            !overview.isEmpty
+        else { return nil }
+        return Translation(
+            languageCode: locale.languageCode, countryCode: String(locale.language.dropFirst(3)), texts: texts)
     }
 }
 
@@ -108,10 +123,10 @@ private struct TextSearch {
 
     private func first<Text: TranslatedText>(
         _ answer: Text?, _ path: KeyPath<ContentTexts, Text?>, _ original: Original<Text>, _ number: Int?
-    ) -> (text: Text, tag: String)? {
+    ) -> (text: Text, tag: String?)? {
         let answer = answer.flatMap { $0.isEmpty ? nil : $0 }
         for (index, level) in levels.enumerated() {
-            func translated(_ translations: [Translation]) -> (text: Text, tag: String)? {
+            func translated(_ translations: [Translation]) -> (text: Text, tag: String?)? {
                 for translation in translations {
                     guard let text = translation.texts[keyPath: path], !text.isEmpty else { continue }
                     if index == 0 || !text.isMade(of: number) { return (text, translation.tag) }
@@ -124,11 +139,11 @@ private struct TextSearch {
             }
             if let other = translated(level.others) { return other }
             if index == 0, let answer, !answer.isMade(of: number) {
-                let tag = source(of: answer, path, original, preferring: level.languageCode) ?? level.tag
-                if tag.prefix(2) == level.languageCode { return (answer, tag) }
+                let tag = source(of: answer, path, original, preferring: level.languageCode)
+                if tag == nil || tag?.prefix(2) == level.languageCode[...] { return (answer, tag) }
             }
         }
-        return answer.map { ($0, source(of: $0, path, original, preferring: nil) ?? levels[0].tag) }
+        return answer.map { ($0, source(of: $0, path, original, preferring: nil)) }
     }
 
     /// The language that TMDb took a text of its answer from; `nil` if it is not known.
@@ -143,7 +158,7 @@ private struct TextSearch {
 
 extension Translation {
     /// The tag of its language and country, `de-DE`.
-    fileprivate var tag: String { "\(languageCode)-\(countryCode)" }
+    fileprivate var tag: String { countryCode.isEmpty ? languageCode : "\(languageCode)-\(countryCode)" }
 }
 
 /// A text, or an address, that is empty if it was not translated.

@@ -14,6 +14,9 @@
 /// 5. A name that TMDb makes of a number, `Season 1`, stands in for nothing.
 /// 6. If no language has a text, it stays as TMDb answered it, be it empty.
 ///
+/// The language of a text is that of the translation it is from. TMDb does not tell the language of what stands in no
+/// translation, such as a name that it made of a number.
+///
 /// ```swift
 /// let defaults = ContentDefaults(
 ///     locale: try ContentLocale(language: "de-AT"), textFallback: try TextFallback(["de", "en"]))

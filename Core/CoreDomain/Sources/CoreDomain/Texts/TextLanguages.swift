@@ -1,5 +1,5 @@
 /// The language that each text of a title or a person is in: a tag such as `de-DE`, or the language alone if it is the
-/// title in the original language. `nil` for a text that is not there.
+/// title in the original language. `nil` for a text that is not there or whose language TMDb does not tell.
 public struct TextLanguages: Codable, Hashable, Sendable {
     /// The language of the title, or of the name of a series, a season or an episode.
     public var title: String?

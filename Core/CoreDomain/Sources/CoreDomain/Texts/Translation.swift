@@ -2,7 +2,7 @@
 public struct Translation: Hashable, Sendable {
     /// The language, an ISO 639-1 code.
     public let languageCode: String
-    /// The country, an ISO 3166-1 alpha-2 code.
+    /// The country, an ISO 3166-1 alpha-2 code; empty if it is not known.
     public let countryCode: String
     /// The texts.
     public let texts: ContentTexts
