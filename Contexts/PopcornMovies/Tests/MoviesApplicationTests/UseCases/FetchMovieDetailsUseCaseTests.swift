@@ -83,7 +83,9 @@ import Testing
         #expect(movie.homepageURL == URL(string: "https://example.com"))
         #expect(movie.textLanguages == TextLanguages(title: "de-DE", tagline: "de-DE", overview: "en-US"))
         #expect(
-            repository.questions.map(\.parts) == [[.firstLogo, .certifications(["AT", "US"]), .texts(["de", "en"])]])
+            repository.questions.map(\.parts) == [
+                [.firstLogo, .certifications(["AT", "US"]), .texts(["de-AT", "de", "en"])]
+            ])
     }
 
     @Test func withoutOtherLanguagesTextsAreAsTMDbGaveThem() async throws {

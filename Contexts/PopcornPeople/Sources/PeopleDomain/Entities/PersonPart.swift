@@ -8,7 +8,7 @@ public enum PersonPart: Hashable, Sendable {
     case externalIDs
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, ISO 639-1 codes.
+    /// The texts in some languages, as tags that TMDb takes, best first.
     case texts([String])
 }
 

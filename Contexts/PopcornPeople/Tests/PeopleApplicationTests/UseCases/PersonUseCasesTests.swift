@@ -53,7 +53,7 @@ import Testing
         #expect(person.biography == "Leben")
         #expect(person.name == "Brad Pitt")
         #expect(person.textLanguages == TextLanguages(biography: "de-DE"))
-        #expect(repository.questions.map(\.parts) == [[.texts(["en", "de"])]])
+        #expect(repository.questions.map(\.parts) == [[.texts(["en-US", "de"])]])
     }
 
     @Test func `each part is read alone`() async throws {

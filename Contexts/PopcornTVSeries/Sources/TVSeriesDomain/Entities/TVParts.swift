@@ -18,7 +18,7 @@ public enum TVSeriesPart: Hashable, Sendable {
     case externalIDs
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, ISO 639-1 codes.
+    /// The texts in some languages, as tags that TMDb takes, best first.
     case texts([String])
 }
 
@@ -34,8 +34,13 @@ public enum TVSeasonPart: Hashable, Sendable {
     case videos
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, ISO 639-1 codes.
+    /// The texts in some languages, as tags that TMDb takes, best first.
     case texts([String])
+
+    /// The languages, if this is texts in some languages.
+    package var textLanguages: [String]? {
+        if case .texts(let languages) = self { languages } else { nil }
+    }
 }
 
 /// A part that can be read together with an episode.
@@ -50,12 +55,12 @@ public enum TVEpisodePart: Hashable, Sendable {
     case externalIDs
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, ISO 639-1 codes.
+    /// The texts in some languages, as tags that TMDb takes, best first.
     case texts([String])
 
-    /// Whether this is texts in some languages.
-    package var isTexts: Bool {
-        if case .texts = self { true } else { false }
+    /// The languages, if this is texts in some languages.
+    package var textLanguages: [String]? {
+        if case .texts(let languages) = self { languages } else { nil }
     }
 }
 

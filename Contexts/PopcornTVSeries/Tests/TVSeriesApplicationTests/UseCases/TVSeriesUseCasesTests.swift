@@ -74,9 +74,9 @@ import Testing
 
         #expect(
             repository.series.questions.map(\.parts)
-                == [[.firstLogo, .ratings(["DE", "US"]), .texts(["de", "en"])]])
-        #expect(repository.seasons.questions.map(\.parts) == [[.episodeCredits, .texts(["de", "en"])]])
-        #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de", "en"])]])
+                == [[.firstLogo, .ratings(["DE", "US"]), .texts(["de"])]])
+        #expect(repository.seasons.questions.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
+        #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de"])]])
     }
 
     @Test func `the watchlist is the owner's, of series`() async throws {

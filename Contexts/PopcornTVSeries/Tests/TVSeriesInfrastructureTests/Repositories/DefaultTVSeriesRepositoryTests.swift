@@ -174,6 +174,22 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
+    func `the series' name is from the first language that has it, too`() async throws {
+        let korean = TVSeries.mock(name: "킹덤", originalName: "킹덤", originalLanguage: "ko")
+        let kingdom = Translation.mock(
+            languageCode: "en", countryCode: "US", texts: ContentTexts(title: "Kingdom"))
+        remote.series.answer(.success(.mock(series: korean, translations: [kingdom])))
+        try await withRepository { repository, _ async throws in
+            _ = try await series(repository)
+            #expect(try await season(repository, parts: [.texts(["en-GB", "en"])]).value.seriesName == "Kingdom")
+            #expect(try await season(repository, parts: []).value.seriesName == "킹덤")
+            let found = try await episode(repository, parts: [.texts(["en-GB", "en"])])
+            #expect(found.value.seriesName == "Kingdom")
+            #expect(found.value.seasonName == "Part 1")
+        }
+    }
+
+    @Test
     func `seasons and series cached without translations are fetched once`() async throws {
         remote.seasons.answer(.success(.mock(translations: nil)))
         remote.series.answer(.success(.mock(translations: nil)))

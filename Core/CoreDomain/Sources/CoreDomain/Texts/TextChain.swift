@@ -6,10 +6,15 @@ package struct TextChain: Sendable {
     /// What TMDb was asked in, then what stands in, as tags that TMDb takes.
     let tags: [String]
 
+    /// - Parameter tags: The tags that ``parts(_:)`` gave.
+    package init(tags: [String]) {
+        self.tags = tags
+    }
+
     /// - Returns: `nil` if no language stands in.
-    package init?(_ locale: ContentLocale, _ fallback: TextFallback) {
+    init?(_ locale: ContentLocale, _ fallback: TextFallback) {
         guard !fallback.languages.isEmpty else { return nil }
-        tags = [locale.language] + fallback.languages
+        tags = [locale.language] + fallback.languages.filter { $0 != locale.language }
     }
 
     /// The codes of the languages whose translations matter: English always, whose title TMDb itself puts in place.
@@ -74,9 +79,9 @@ extension TextChain? {
 
     /// The part that a reader needs to put texts in place; none if no language stands in.
     ///
-    /// - Parameter part: The part that has the texts in some languages.
+    /// - Parameter part: The part that has the texts in some languages, tags, best first.
     package func parts<Part>(_ part: ([String]) -> Part) -> [Part] {
-        map { [part($0.languageCodes)] } ?? []
+        map { [part($0.tags)] } ?? []
     }
 }
 

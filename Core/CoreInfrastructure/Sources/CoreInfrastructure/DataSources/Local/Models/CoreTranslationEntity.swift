@@ -1,3 +1,4 @@
+import CoreDomain
 package import Foundation
 package import Persistence
 
@@ -26,10 +27,13 @@ extension CoreTranslationEntity: Entity {
 
 extension RelationSelection {
 
-    /// The translations into some languages. An owner that was stored without any translations lacks them.
+    /// The translations that matter for texts in some languages. An owner that was stored without any translations lacks
+    /// them.
+    ///
+    /// - Parameter languages: Tags that TMDb takes, best first.
     package static func texts(
-        _ relation: any KeyPath<Owner, [CoreTranslationEntity]?> & Sendable, in languageCodes: [String]
+        _ relation: any KeyPath<Owner, [CoreTranslationEntity]?> & Sendable, in languages: [String]
     ) -> Self {
-        .rows(of: relation, where: \.languageCode, isIn: languageCodes) + .need(relation)
+        .rows(of: relation, where: \.languageCode, isIn: TextChain(tags: languages).languageCodes) + .need(relation)
     }
 }
