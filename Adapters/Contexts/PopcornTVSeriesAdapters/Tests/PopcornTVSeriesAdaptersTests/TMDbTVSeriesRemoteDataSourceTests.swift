@@ -134,7 +134,10 @@ import Testing
             "96677/season/1/episode/2",
             body: #"{"id":6,"name":"E","season_number":1,"episode_number":2,\#(translations(name: "C"))}"#,
             isTranslated: true, check: check
-        ) { try await $0.episode(TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish) }
+        ) {
+            let id = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2)
+            return try await $0.episode(id, locale: .americanEnglish)
+        }
         #expect(episode.translations == expected(name: "C"))
     }
 
