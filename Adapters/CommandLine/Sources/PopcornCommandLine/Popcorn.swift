@@ -18,6 +18,7 @@ struct Popcorn: AsyncParsableCommand {
                                  (default: popcorn/ in XDG's cache and data homes)
               POPCORN_LANGUAGE   default en-US
               POPCORN_REGION     default: the language's region
+              POPCORN_FALLBACK   languages of texts that are not translated (default: none)
 
             Exit codes: 0 done, 64 usage, 66 not found, 69 TMDb unreachable or failing,
             74 database error, 75 rate limited, 77 unauthorised, 130 interrupted.

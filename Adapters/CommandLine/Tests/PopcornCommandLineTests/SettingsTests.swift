@@ -41,6 +41,16 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
     }
 
+    @Test func otherLanguagesStandInIfTheyAreNamed() throws {
+        #expect(try settings().textFallback == .off)
+        let environment = ["POPCORN_FALLBACK": "de-AT, de,en"]
+        #expect(try settings(environment: environment).textFallback.languages == ["de-AT", "de", "en"])
+        let flag = try settings(locale: ["--fallback", "fr"], environment: environment)
+        #expect(flag.textFallback.languages == ["fr"])
+        #expect(try settings(locale: ["--fallback", ""], environment: environment).textFallback == .off)
+        #expect(throws: PopcornError.self) { try settings(locale: ["--fallback", "de,klingon"]) }
+    }
+
     @Test func flagsComeFirst() throws {
         let settings = try settings(
             "--base-url", "https://flag.example", "--home", "/flag", "--timeout", "2s",

@@ -14,7 +14,7 @@ extension PopcornServices {
         public var tmdb: TMDbAccess
         /// Where the databases are.
         public var storage: Storage
-        /// The locale of requests that name none, and the regions whose certification stands in.
+        /// The locale of requests that name none, the regions whose certification stands in, and the languages whose texts do.
         public var content: ContentDefaults
         /// How long what TMDb gave is good. Default: a day, a week for what hardly changes, 6 hours for what is about
         /// to.

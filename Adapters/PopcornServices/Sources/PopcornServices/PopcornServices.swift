@@ -68,24 +68,25 @@ public struct PopcornServices: Sendable {
                 remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
+        let isTranslated = !configuration.content.textFallback.languages.isEmpty
         let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
             environment: environment)
         let movies = PopcornMoviesFactory(
-            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies),
+            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies, isTranslated: isTranslated),
             remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
                 seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
-                episodeService: tmdb.client.tvEpisodes),
+                episodeService: tmdb.client.tvEpisodes, isTranslated: isTranslated),
             remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
-            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people),
+            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people, isTranslated: isTranslated),
             remoteLists: TMDbPersonListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)

@@ -7,10 +7,11 @@ extension MovieRecord {
     public static func mock(
         movie: Movie = .mock(), credits: Credits? = .mock(), images: ImageCollection? = .mock(),
         releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()],
-        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock()
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        translations: [Translation]? = [.mock()]
     ) -> MovieRecord {
         MovieRecord(
             movie: movie, credits: credits, images: images, releases: releases, watchOffers: watchOffers,
-            videos: videos, externalIDs: externalIDs)
+            videos: videos, externalIDs: externalIDs, translations: translations)
     }
 }

@@ -8,8 +8,9 @@ extension PersonRecord {
     public static func mock(
         person: Person = .mock(), credits: [PersonCredit]? = [.mock()],
         images: ImageCollection? = ImageCollection(profilePaths: ["/face.jpg"].compactMap { URL(string: $0) }),
-        externalIDs: ExternalIDs? = .mock()
+        externalIDs: ExternalIDs? = .mock(), translations: [Translation]? = [.mock()]
     ) -> PersonRecord {
-        PersonRecord(person: person, credits: credits, images: images, externalIDs: externalIDs)
+        PersonRecord(
+            person: person, credits: credits, images: images, externalIDs: externalIDs, translations: translations)
     }
 }

@@ -8,11 +8,13 @@ extension TVSeriesRecord {
     public static func mock(
         series: TVSeries = .mock(), credits: AggregateCredits? = .mock(), images: ImageCollection? = .mock(),
         videos: [Video]? = [.mock()], contentRatings: [ContentRating]? = [.mock()],
-        watchOffers: [WatchOffers]? = [.mock()], externalIDs: ExternalIDs? = .mock()
+        watchOffers: [WatchOffers]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        translations: [Translation]? = [.mock()]
     ) -> TVSeriesRecord {
         TVSeriesRecord(
             series: series, credits: credits, images: images, videos: videos, contentRatings: contentRatings,
-            watchOffers: watchOffers, externalIDs: externalIDs)
+            watchOffers: watchOffers, externalIDs: externalIDs,
+            translations: translations)
     }
 }
 
@@ -21,11 +23,12 @@ extension TVSeasonRecord {
     public static func mock(
         season: TVSeason = .mock(episodes: [.mock()]), seriesID: Int = 96677, seriesName: String? = nil,
         credits: Credits? = .mock(), images: ImageCollection? = .mock(backdropPaths: [], logoPaths: []),
-        videos: [Video]? = [.mock()]
+        videos: [Video]? = [.mock()], translations: [Translation]? = [.mock()]
     ) -> TVSeasonRecord {
         TVSeasonRecord(
-            season: season, seriesID: seriesID, seriesName: seriesName, credits: credits, images: images, videos: videos
-        )
+            season: season, seriesID: seriesID, seriesName: seriesName, credits: credits, images: images,
+            videos: videos,
+            translations: translations)
     }
 }
 
@@ -35,10 +38,11 @@ extension TVEpisodeRecord {
         episode: TVEpisode = .mock(), seriesID: Int = 96677, seriesName: String? = nil, seasonName: String? = nil,
         cast: [CastMember]? = [.mock()],
         images: ImageCollection? = ImageCollection(stillPaths: ["/still.jpg"].compactMap { URL(string: $0) }),
-        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock()
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        translations: [Translation]? = [.mock()]
     ) -> TVEpisodeRecord {
         TVEpisodeRecord(
             episode: episode, seriesID: seriesID, seriesName: seriesName, seasonName: seasonName, cast: cast,
-            images: images, videos: videos, externalIDs: externalIDs)
+            images: images, videos: videos, externalIDs: externalIDs, translations: translations)
     }
 }

@@ -21,6 +21,9 @@ package struct Cached<Value> {
     /// Whether the value was put there before its kind had all of today's properties, so that some may be missing. Such
     /// a value is stale at best.
     package let isOutdated: Bool
+    /// Whether the value lacks something that its reader needs and TMDb was not asked for. Such a value is expired at
+    /// best.
+    package private(set) var isLacking = false
 
     @inlinable
     package var value: Value { box.value }
@@ -33,7 +36,14 @@ package struct Cached<Value> {
 
     /// What is made of the value, with the same time.
     package func map<Other>(_ transform: (Value) -> Other) -> Cached<Other> {
-        Cached<Other>(transform(value), cachedAt: cachedAt, isOutdated: isOutdated)
+        Cached<Other>(transform(value), cachedAt: cachedAt, isOutdated: isOutdated).lacking(isLacking)
+    }
+
+    /// The same for a reader who needs more than there is, or not.
+    package func lacking(_ isLacking: Bool) -> Self {
+        var copy = self
+        copy.isLacking = isLacking
+        return copy
     }
 }
 
@@ -44,5 +54,6 @@ extension Cached: Equatable where Value: Equatable {
     @usableFromInline
     package static func == (left: Self, right: Self) -> Bool {
         left.value == right.value && left.cachedAt == right.cachedAt && left.isOutdated == right.isOutdated
+            && left.isLacking == right.isLacking
     }
 }

@@ -46,6 +46,13 @@ struct FreshnessPolicyTests {
         #expect(freshness(exact, age: age, isOutdated: true) == expected)
     }
 
+    @Test(arguments: [(0, Freshness.expired), (9 * day, .expired), (200 * day, .tooOld)])
+    func `a value that lacks something is expired at best`(age: TimeInterval, expected: Freshness) {
+        let cached = Cached("", cachedAt: now - age).lacking(true)
+        #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == expected)
+        #expect(cached.map { $0.count }.isLacking)
+    }
+
     @Test
     func `an outdated images configuration is stale`() {
         #expect(freshness(exact, age: 0, .configuration, isOutdated: true) == .stale)

@@ -112,6 +112,14 @@ extension SeededGenerator {
             freebaseID: optional { $0.text() }, freebaseMID: optional { $0.text() })
     }
 
+    package mutating func translation() -> Translation {
+        Translation(
+            languageCode: text(), countryCode: text(),
+            texts: ContentTexts(
+                title: optional { $0.text() }, tagline: optional { $0.text() }, overview: optional { $0.text() },
+                homepageURL: optional { $0.url() }, biography: optional { $0.text() }))
+    }
+
     package mutating func video() -> Video {
         Video(
             id: text(), name: text(), site: text(), key: text(), type: VideoType(rawValue: text()),

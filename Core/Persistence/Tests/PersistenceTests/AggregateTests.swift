@@ -113,6 +113,24 @@ struct AggregateTests {
         }
     }
 
+    @Test(arguments: [(nil, true), ([], false), ([TagEntity(name: "a")], false)])
+    func `an owner lacks a relation that is needed and not there`(
+        remarks: [TagEntity]?, isLacking: Bool
+    ) async throws {
+        let selection = RelationSelection.all(\AlbumEntity.remarks) + .need(\.remarks)
+        try await withDatabase { database in
+            try await database.insert(AlbumEntity(albumID: 1, remarks: remarks))
+            let found = try await database.read { transaction throws(DatabaseError) in
+                try transaction.find(AlbumEntity.self, Self.key, including: selection)
+            }
+            let album = try #require(found?.entity)
+            #expect(selection.isLacking(in: album) == isLacking)
+            #expect(RelationSelection.all(\AlbumEntity.remarks).isLacking(in: album) == false)
+            let both: RelationSelection<AlbumEntity> = [selection, .none]
+            #expect(both.isLacking(in: album) == isLacking)
+        }
+    }
+
     @Test
     func `an update replaces columns and relations`() async throws {
         let before = AlbumEntity(

@@ -8,6 +8,12 @@ private func locales() throws -> [ContentLocale] {
     return [british, german, swiss, taiwanese]
 }
 
+private func textFallback() throws -> ContentDefaults {
+    let defaults = ContentDefaults(
+        locale: try ContentLocale(language: "de-AT"), textFallback: try TextFallback(["de", "en"]))
+    return defaults
+}
+
 private func localeOfHeader() -> ContentLocale {
     let locale = ContentLocale(acceptLanguage: "gsw;q=0.4, de-AT, en;q=0.7", default: .americanEnglish)  // de-AT
     return locale

@@ -28,6 +28,19 @@ private func configured(
     return configuration
 }
 
+private func translated(_ original: PopcornServices.Configuration) throws -> PopcornServices.Configuration {
+    var configuration = original
+    configuration.content = ContentDefaults(
+        locale: try ContentLocale(language: "de-AT"), textFallback: try TextFallback(["de", "en"]))
+    return configuration
+}
+
+private func needsHint(_ popcorn: PopcornServices) async throws -> Bool {
+    let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+    let needsHint = movie.textLanguages?.overview?.hasPrefix("de") == false
+    return needsHint
+}
+
 private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails] {
     let sourced = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, policy: .cacheFirst)
     print(sourced.value.title, sourced.origin, sourced.cachedAt)

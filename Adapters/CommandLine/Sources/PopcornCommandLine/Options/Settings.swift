@@ -11,6 +11,7 @@ struct Settings {
     var baseURL: URL?
     var storage: PopcornServices.Storage
     var locale: ContentLocale
+    var textFallback: TextFallback
     var timeout: Duration
 
     /// Settings by flag, then by environment; an empty variable counts as not set.
@@ -36,6 +37,8 @@ struct Settings {
         self.locale = try ContentLocale(
             language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
             region: setting(locale?.region, "POPCORN_REGION"))
+        let fallback = setting(locale?.fallback, "POPCORN_FALLBACK") ?? ""
+        textFallback = try TextFallback(fallback.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         timeout = options.timeout.duration
     }
 
@@ -44,7 +47,7 @@ struct Settings {
         PopcornServices.Configuration(
             tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .none,
             storage: storage,
-            content: ContentDefaults(locale: locale),
+            content: ContentDefaults(locale: locale, textFallback: textFallback),
             transport: TMDbTransport(retry: RetryPolicy(totalDeadline: timeout)),
             logger: Logger(label: "popcorn") { _ in ConsoleLogHandler() }
         )

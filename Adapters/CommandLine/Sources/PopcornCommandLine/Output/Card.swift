@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// A text about one thing, in sections, as a person likes to read it in a terminal.
@@ -40,6 +41,15 @@ struct Card: CustomStringConvertible {
         let shown = values.prefix(limit).enumerated().flatMap { TextLayout.row($0 == 0 ? label : "", $1) }
         let rest = values.count - min(limit, values.count)
         return shown + (rest > 0 ? TextLayout.row("", "and \(rest) more") : [])
+    }
+
+    /// The language of each text, if texts of several languages may stand there.
+    static func row(_ languages: TextLanguages?) -> [String] {
+        let texts = [
+            ("title", languages?.title), ("tagline", languages?.tagline), ("overview", languages?.overview),
+            ("biography", languages?.biography), ("page", languages?.homepageURL),
+        ]
+        return row("Texts", texts.compactMap { name, tag in tag.map { "\(name) \($0)" } }.joined(separator: ", "))
     }
 
     /// A running time: `2 h 19 min`.

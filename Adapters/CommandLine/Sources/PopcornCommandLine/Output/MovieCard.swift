@@ -39,6 +39,7 @@ struct MovieCard: CustomStringConvertible {
             + Card.row("Countries", movie.productionCountries?.map(\.name).joined(separator: ", "))
             + Card.row("Collection", movie.belongsToCollection?.name)
             + Card.row("Page", movie.homepageURL?.absoluteString)
+            + Card.row(movie.textLanguages)
     }
 
     private var images: [String] {

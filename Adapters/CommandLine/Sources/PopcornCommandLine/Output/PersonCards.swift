@@ -17,6 +17,7 @@ extension Card {
             row("Born in", person.placeOfBirth)
                 + row("Other names", person.alsoKnownAs?.joined(separator: ", "))
                 + row("Page", person.homepageURL?.absoluteString)
+                + row(person.textLanguages)
                 + row("Portrait", person.profileURLSet?.detail.absoluteString),
         ])
     }

@@ -29,7 +29,7 @@ extension Card {
             row("Networks", series.networks?.map(\.name).joined(separator: ", "))
                 + row("Companies", series.productionCompanies?.map(\.name).joined(separator: ", "))
                 + row("Countries", series.productionCountries?.map(\.name).joined(separator: ", "))
-                + row("Page", series.homepageURL?.absoluteString),
+                + row("Page", series.homepageURL?.absoluteString) + row(series.textLanguages),
             row("Poster", series.posterURLSet?.detail.absoluteString)
                 + row("Backdrop", series.backdropURLSet?.detail.absoluteString)
                 + row("Logo", series.logoURLSet?.detail.absoluteString),
@@ -45,7 +45,8 @@ extension Card {
                     day(season.airDate), count(season.episodes?.count, "episode"),
                     season.voteAverage.flatMap { $0 > 0 ? "★ \(String(format: "%.1f", $0))" : nil },
                 ]),
-            text(season.overview), episodes, row("Poster", season.posterURLSet?.detail.absoluteString),
+            text(season.overview), episodes,
+            row("Poster", season.posterURLSet?.detail.absoluteString) + row(season.textLanguages),
         ])
     }
 
@@ -63,7 +64,7 @@ extension Card {
                 + row("Written by", crew.filter { $0.department == "Writing" }.map(\.name).joined(separator: ", "))
                 + rows(
                     "Guest stars", (episode.guestStars ?? []).map { part($0.name, $0.character) }, first: peopleShown),
-            row("Still", episode.stillURLSet?.detail.absoluteString),
+            row("Still", episode.stillURLSet?.detail.absoluteString) + row(episode.textLanguages),
         ])
     }
 

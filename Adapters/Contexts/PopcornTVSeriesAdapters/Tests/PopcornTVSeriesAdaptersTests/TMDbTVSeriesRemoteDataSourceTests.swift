@@ -26,14 +26,15 @@ import Testing
 
     /// Asks a stand-in that serves one answer.
     private func ask<Value: Sendable>(
-        _ path: String, body: String, check: (StandInServer) -> Void = { _ in },
+        _ path: String, body: String, isTranslated: Bool = false, check: (StandInServer) -> Void = { _ in },
         _ question: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
     ) async throws -> Value {
         let recording = Recording(method: "GET", path: "/3/tv/\(path)", status: 200, body: Array(body.utf8))
         return try await StandInServer.run(recordings: Recordings([recording])) { server in
             let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
             let source = TMDbTVSeriesRemoteDataSource(
-                seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes)
+                seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes,
+                isTranslated: isTranslated)
             let answer: Result<Value, any Error>
             do {
                 answer = .success(try await question(source))
@@ -98,6 +99,46 @@ import Testing
                 ])
         #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
         #expect(record.externalIDs == ExternalIDs(imdbID: "tt2531336"))
+    }
+
+    private func translations(name: String) -> String {
+        """
+        "translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch","english_name":"German",
+        "data":{"name":"\(name)","overview":""}}]}
+        """
+    }
+
+    private func expected(name: String) -> [CoreDomain.Translation] {
+        [
+            CoreDomain.Translation(
+                languageCode: "de", countryCode: "DE", texts: ContentTexts(title: name, overview: ""))
+        ]
+    }
+
+    @Test func `translations come in the same request if they are wanted`() async throws {
+        let id = TVSeasonID(seriesID: 96677, seasonNumber: 1)
+        func check(_ server: StandInServer) {
+            #expect(server.requestCount == 1)
+            #expect(server.requests.first?.query["append_to_response"]?.contains(",translations") == true)
+        }
+        let series = try await ask(
+            "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, isTranslated: true, check: check
+        ) { try await $0.series(withID: 96677, locale: .americanEnglish) }
+        #expect(series.translations == expected(name: "A"))
+        let season = try await ask(
+            "96677/season/1", body: #"{"id":5,"name":"S","season_number":1,\#(translations(name: "B"))}"#,
+            isTranslated: true, check: check
+        ) { try await $0.season(id, locale: .americanEnglish) }
+        #expect(season.translations == expected(name: "B"))
+        let episode = try await ask(
+            "96677/season/1/episode/2",
+            body: #"{"id":6,"name":"E","season_number":1,"episode_number":2,\#(translations(name: "C"))}"#,
+            isTranslated: true, check: check
+        ) {
+            let id = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2)
+            return try await $0.episode(id, locale: .americanEnglish)
+        }
+        #expect(episode.translations == expected(name: "C"))
     }
 
     @Test func `one request brings a season with every part`() async throws {

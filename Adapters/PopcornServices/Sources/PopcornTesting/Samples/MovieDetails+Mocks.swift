@@ -36,7 +36,8 @@ extension MovieDetails {
         hasVideo: Bool? = false,
         isAdultOnly: Bool? = false,
         certification: String? = "18",
-        isOnWatchlist: Bool = false
+        isOnWatchlist: Bool = false,
+        textLanguages: TextLanguages? = nil
     ) -> MovieDetails {
         MovieDetails(
             id: id, title: title, tagline: tagline, originalTitle: originalTitle, originalLanguage: originalLanguage,
@@ -46,6 +47,6 @@ extension MovieDetails {
             status: status, productionCompanies: productionCompanies, productionCountries: productionCountries,
             spokenLanguages: spokenLanguages, belongsToCollection: belongsToCollection, popularity: popularity,
             voteAverage: voteAverage, voteCount: voteCount, hasVideo: hasVideo, isAdultOnly: isAdultOnly,
-            certification: certification, isOnWatchlist: isOnWatchlist)
+            certification: certification, isOnWatchlist: isOnWatchlist, textLanguages: textLanguages)
     }
 }

@@ -28,11 +28,13 @@ extension PersonDetails {
         birthday: Date? = Date(timeIntervalSince1970: -190_944_000), deathday: Date? = nil, gender: Gender = .male,
         placeOfBirth: String? = "Shawnee, Oklahoma, USA",
         profileURLSet: ImageURLSet? = .mock(profile: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5,
-        imdbID: String? = "nm0000093", homepageURL: URL? = URL(string: "https://example.com/pitt")
+        imdbID: String? = "nm0000093", homepageURL: URL? = URL(string: "https://example.com/pitt"),
+        textLanguages: TextLanguages? = nil
     ) -> PersonDetails {
         PersonDetails(
             id: id, name: name, initials: initials, alsoKnownAs: alsoKnownAs, knownForDepartment: knownForDepartment,
             biography: biography, birthday: birthday, deathday: deathday, gender: gender, placeOfBirth: placeOfBirth,
-            profileURLSet: profileURLSet, popularity: popularity, imdbID: imdbID, homepageURL: homepageURL)
+            profileURLSet: profileURLSet, popularity: popularity, imdbID: imdbID, homepageURL: homepageURL,
+            textLanguages: textLanguages)
     }
 }

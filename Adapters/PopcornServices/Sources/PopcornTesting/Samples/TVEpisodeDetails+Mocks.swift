@@ -12,14 +12,15 @@ extension TVEpisodeDetails {
         runtime: Int? = 47, showID: Int? = 96677, productionCode: String? = "101",
         stillURLSet: ImageURLSet? = .mock(still: "/still.jpg"), crew: [CrewMemberDetails]? = [.mock()],
         guestStars: [CastMemberDetails]? = [.mock(castID: nil)], voteAverage: Double? = 7.9, voteCount: Int? = 60,
-        seriesID: Int = 96677, seriesName: String? = "Lupin", seasonName: String? = "Part 1"
+        seriesID: Int = 96677, seriesName: String? = "Lupin", seasonName: String? = "Part 1",
+        textLanguages: TextLanguages? = nil
     ) -> TVEpisodeDetails {
         TVEpisodeDetails(
             id: id, name: name, episodeNumber: episodeNumber, seasonNumber: seasonNumber, overview: overview,
             airDate: airDate, episodeType: episodeType, runtime: runtime, showID: showID,
             productionCode: productionCode, stillURLSet: stillURLSet, crew: crew, guestStars: guestStars,
             voteAverage: voteAverage, voteCount: voteCount, seriesID: seriesID, seriesName: seriesName,
-            seasonName: seasonName)
+            seasonName: seasonName, textLanguages: textLanguages)
     }
 }
 

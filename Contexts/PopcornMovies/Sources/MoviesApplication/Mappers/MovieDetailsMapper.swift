@@ -9,9 +9,11 @@ struct MovieDetailsMapper {
     private let collectionMapper = MovieCollectionDetailsMapper()
 
     func map(
-        _ record: MovieRecord, regions: [String], isOnWatchlist: Bool = false, imagesConfiguration: ImagesConfiguration
+        _ record: MovieRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
+        imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        let movie = record.movie
+        var movie = record.movie
+        let textLanguages = texts?.translate(&movie, by: record.translations)
         return MovieDetails(
             id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
             originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,
@@ -29,6 +31,7 @@ struct MovieDetailsMapper {
             },
             popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
             hasVideo: movie.hasVideo, isAdultOnly: movie.isAdultOnly,
-            certification: record.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist)
+            certification: record.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist,
+            textLanguages: textLanguages)
     }
 }

@@ -65,6 +65,8 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     public let certification: String?
     /// Whether the movie is on the watchlist.
     public let isOnWatchlist: Bool
+    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    public let textLanguages: TextLanguages?
 
     /// Creates movie details.
     public init(
@@ -76,7 +78,8 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
         productionCompanies: [ProductionCompanyDetails]? = nil, productionCountries: [ProductionCountry]? = nil,
         spokenLanguages: [SpokenLanguage]? = nil, belongsToCollection: MovieCollectionDetails? = nil,
         popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, hasVideo: Bool? = nil,
-        isAdultOnly: Bool? = nil, certification: String? = nil, isOnWatchlist: Bool = false
+        isAdultOnly: Bool? = nil, certification: String? = nil, isOnWatchlist: Bool = false,
+        textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.title = title
@@ -107,5 +110,6 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
         self.isAdultOnly = isAdultOnly
         self.certification = certification
         self.isOnWatchlist = isOnWatchlist
+        self.textLanguages = textLanguages
     }
 }

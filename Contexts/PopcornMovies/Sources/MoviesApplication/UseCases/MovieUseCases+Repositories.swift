@@ -58,13 +58,16 @@ extension FetchMovieDetailsUseCase {
     init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchMovieDetails") { title, locale, policy async throws(PopcornError) in
             let regions = builder.defaults.regions(for: locale)
+            let texts = builder.defaults.texts(for: locale)
             let record = try await repository.movie(
-                withID: title.id, including: [.firstLogo, .certifications(regions)], locale: locale, policy: policy)
+                withID: title.id, including: [.firstLogo, .certifications(regions)] + texts.parts(MoviePart.texts),
+                locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
-            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist) }
+            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } present: { movie, _, images in
             MovieDetailsMapper().map(
-                movie.record, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, imagesConfiguration: images)
+                movie.record, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
+                imagesConfiguration: images)
         }
     }
 }

@@ -6,9 +6,9 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The title.
-    public let title: String
+    public package(set) var title: String
     /// The tagline; may be empty.
-    public let tagline: String?
+    public package(set) var tagline: String?
     /// The title in the original language.
     public let originalTitle: String?
     /// The original language, an ISO 639-1 code.
@@ -16,7 +16,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public let originCountry: [String]?
     /// What the movie is about; may be empty.
-    public let overview: String?
+    public package(set) var overview: String?
     /// The running time in minutes.
     public let runtime: Int?
     /// The genres.
@@ -32,7 +32,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// The revenue in US dollars; 0 if it is not known.
     public let revenue: Double?
     /// The movie's own page.
-    public let homepageURL: URL?
+    public package(set) var homepageURL: URL?
     /// IMDb's identifier.
     public let imdbID: String?
     /// How far along the movie is.

@@ -18,9 +18,15 @@ public enum MoviePart: Hashable, Sendable {
     case videos
     /// How the movie is known elsewhere.
     case externalIDs
+    /// The texts in all other languages.
+    case translations
+    /// The texts in some languages, as tags that TMDb takes, best first.
+    case texts([String])
 }
 
 extension [MoviePart] {
     /// Everything that belongs to a movie.
-    public static let all: [MoviePart] = [.credits, .images, .releases, .watchOffers, .videos, .externalIDs]
+    public static let all: [MoviePart] = [
+        .credits, .images, .releases, .watchOffers, .videos, .externalIDs, .translations,
+    ]
 }

@@ -18,11 +18,14 @@ public struct MovieRecord: Hashable, Sendable {
     public let videos: [Video]?
     /// How the movie is known elsewhere.
     public let externalIDs: ExternalIDs?
+    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    public let translations: [Translation]?
 
     /// Creates a record.
     public init(
         movie: Movie, credits: Credits? = nil, images: ImageCollection? = nil, releases: [MovieRelease]? = nil,
-        watchOffers: [WatchOffers]? = nil, videos: [Video]? = nil, externalIDs: ExternalIDs? = nil
+        watchOffers: [WatchOffers]? = nil, videos: [Video]? = nil, externalIDs: ExternalIDs? = nil,
+        translations: [Translation]? = nil
     ) {
         self.movie = movie
         self.credits = credits
@@ -31,5 +34,6 @@ public struct MovieRecord: Hashable, Sendable {
         self.watchOffers = watchOffers
         self.videos = videos
         self.externalIDs = externalIDs
+        self.translations = translations
     }
 }

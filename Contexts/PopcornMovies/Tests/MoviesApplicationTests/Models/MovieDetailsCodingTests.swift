@@ -30,7 +30,9 @@ import Testing
                 id: 9, name: "C", posterURLSet: images.posterURLSet(for: URL(string: "/cp.jpg")),
                 backdropURLSet: images.backdropURLSet(for: URL(string: "/cb.jpg"))),
             popularity: 61.416, voteAverage: 8.438, voteCount: 26_280, hasVideo: true, isAdultOnly: false,
-            certification: "18", isOnWatchlist: true)
+            certification: "18", isOnWatchlist: true,
+            textLanguages: TextLanguages(
+                title: "en", tagline: "de-AT", overview: "de-DE", homepageURL: "en-US", biography: "fr-FR"))
     }
 
     @Test func everyPropertyComesBack() throws {
@@ -64,6 +66,12 @@ import Testing
         let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(full)) as? [String: Any]
         #expect(json.map { Set($0.keys) } == Set(Mirror(reflecting: full).children.compactMap(\.label)))
         #expect(json?["status"] as? String == "released")
+        #expect(
+            json?["textLanguages"] as? [String: String]
+                == [
+                    "title": "en", "tagline": "de-AT", "overview": "de-DE", "homepageURL": "en-US",
+                    "biography": "fr-FR",
+                ])
         let bare = try JSONSerialization.jsonObject(with: JSONEncoder().encode(MovieDetails(id: 1, title: "T")))
         #expect(Set(((bare as? [String: Any]) ?? [:]).keys) == ["id", "title", "isOnWatchlist"])
     }

@@ -62,6 +62,42 @@ import Testing
         #expect(configuration.policies == [.cacheOnly])
     }
 
+    @Test func textsAreFromTheFirstLanguageThatHasThem() async throws {
+        let record = MovieRecord(
+            movie: Movie(
+                id: 550, title: "Fight Club", tagline: "", originalTitle: "Fight Club", originalLanguage: "en",
+                overview: "", homepageURL: URL(string: "https://example.com")),
+            translations: [
+                .mock(languageCode: "en", countryCode: "US", texts: ContentTexts(title: "", overview: "About")),
+                .mock(texts: ContentTexts(title: "Titel", tagline: "Spruch", overview: "")),
+            ])
+        let repository = MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+        let locale = try ContentLocale(language: "de-AT")
+        let defaults = ContentDefaults(textFallback: try TextFallback(["de", "en"]))
+        let movie = try await useCase(repository, defaults: defaults).execute(id: 550, locale: locale)
+
+        #expect(movie.title == "Titel")
+        #expect(movie.tagline == "Spruch")
+        #expect(movie.overview == "About")
+        #expect(movie.originalTitle == "Fight Club")
+        #expect(movie.homepageURL == URL(string: "https://example.com"))
+        #expect(movie.textLanguages == TextLanguages(title: "de-DE", tagline: "de-DE", overview: "en-US"))
+        #expect(
+            repository.questions.map(\.parts) == [
+                [.firstLogo, .certifications(["AT", "US"]), .texts(["de-AT", "de", "en"])]
+            ])
+    }
+
+    @Test func withoutOtherLanguagesTextsAreAsTMDbGaveThem() async throws {
+        let record = MovieRecord(
+            movie: Movie(id: 550, title: "T", overview: ""), translations: [.mock()])
+        let repository = MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+        let movie = try await useCase(repository).execute(id: 550)
+        #expect(movie.title == "T")
+        #expect(movie.overview == "")
+        #expect(movie.textLanguages == nil)
+    }
+
     @Test(arguments: [("GB", "18"), ("DE", "R"), ("FR", "R")])
     func theCertificationIsTheRegionsElseTheFallbacks(region: String, certification: String) async throws {
         let releases = [

@@ -87,6 +87,67 @@ struct DefaultMovieRepositoryTests {
         }
     }
 
+    // MARK: - Translations
+
+    private func texts(
+        _ repository: DefaultMovieRepository, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Sourced<MovieRecord> {
+        try await repository.movie(withID: 550, including: [.texts(["en", "de"])], locale: british, policy: policy)
+    }
+
+    @Test
+    func `a movie cached without translations is fetched once for one who needs them`() async throws {
+        remote.answer(.success(.mock(translations: nil)))
+        try await withRepository { repository async throws in
+            _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            let bare = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            #expect(bare.origin == .cache)
+
+            remote.answer(
+                .success(.mock(translations: [.mock(), .mock(languageCode: "fr"), .mock(countryCode: "AT")])))
+            #expect(try await texts(repository).origin == .network)
+            let warm = try await texts(repository)
+            #expect(warm.origin == .cache)
+            #expect(warm.value.translations == [.mock(), .mock(countryCode: "AT")])
+            #expect(remote.questions.count == 2)
+        }
+    }
+
+    @Test
+    func `a movie without any translation needs no other request`() async throws {
+        remote.answer(.success(.mock(translations: [])))
+        try await withRepository { repository async throws in
+            for _ in 1...3 { #expect(try await texts(repository).value.translations == []) }
+            #expect(remote.questions.count == 1)
+        }
+    }
+
+    @Test
+    func `a movie cached without translations is given where TMDb cannot be asked`() async throws {
+        remote.answer(.success(.mock(translations: nil)))
+        try await withRepository { repository async throws in
+            _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            let failure = PopcornError(.unavailable, "TMDb cannot be reached")
+            remote.answer(.failure(failure))
+
+            #expect(try await texts(repository, policy: .cacheOnly).value.movie == .mock())
+            let answer = try await texts(repository)
+            #expect(answer.value == MovieRecord(movie: .mock()))
+            #expect(answer.origin == .stale)
+            #expect(answer.failure == failure)
+        }
+    }
+
+    @Test
+    func `translations that nobody asks for are not read`() async throws {
+        try await withRepository { repository async throws in
+            _ = try await texts(repository)
+            let bare = try await repository.movie(
+                withID: 550, including: [.firstLogo], locale: british, policy: .cacheOnly)
+            #expect(bare.value.translations == nil)
+        }
+    }
+
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
     func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
         try await withRepository { repository in

@@ -16,7 +16,7 @@ extension SeededGenerator {
             },
             releases: optional { $0.array { $0.release() } },
             watchOffers: optional { $0.array { $0.watchOffers() } }, videos: optional { $0.array { $0.video() } },
-            externalIDs: optional { $0.externalIDs() })
+            externalIDs: optional { $0.externalIDs() }, translations: optional { $0.array { $0.translation() } })
     }
 
     /// Releases that may or may not be rated, theatrical or not.

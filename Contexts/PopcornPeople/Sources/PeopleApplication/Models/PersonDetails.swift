@@ -34,13 +34,16 @@ public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
     public let imdbID: String?
     /// The person's own page.
     public let homepageURL: URL?
+    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    public let textLanguages: TextLanguages?
 
     /// Creates person details. Default initials: those of the name.
     public init(
         id: Int, name: String, initials: String? = nil, alsoKnownAs: [String]? = nil,
         knownForDepartment: String? = nil, biography: String? = nil, birthday: Date? = nil, deathday: Date? = nil,
         gender: Gender = .unknown, placeOfBirth: String? = nil, profileURLSet: ImageURLSet? = nil,
-        popularity: Double? = nil, imdbID: String? = nil, homepageURL: URL? = nil
+        popularity: Double? = nil, imdbID: String? = nil, homepageURL: URL? = nil,
+        textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -56,5 +59,6 @@ public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
         self.popularity = popularity
         self.imdbID = imdbID
         self.homepageURL = homepageURL
+        self.textLanguages = textLanguages
     }
 }

@@ -16,8 +16,12 @@ extension PersonUseCases {
             builder.list(name, in: lists, list) { PersonPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
         }
         self.init(
-            fetchPersonDetails: builder.fetch("FetchPersonDetails", [], from: repository) { record, _, images in
-                PersonDetailsMapper().map(record.person, imagesConfiguration: images)
+            fetchPersonDetails: builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
+                let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
+                return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
+            } present: { record, locale, images in
+                PersonDetailsMapper().map(
+                    record, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
             },
             fetchPersonCredits: builder.fetch("FetchPersonCredits", [.credits], from: repository) { record, _, images in
                 PersonCreditsDetailsMapper().map(record.credits ?? [], imagesConfiguration: images)

@@ -12,7 +12,7 @@ public struct Person: Identifiable, Hashable, Sendable {
     /// The department that the person is best known for, such as `Acting`; any word that TMDb uses.
     public let knownForDepartment: String?
     /// The biography; may be empty.
-    public let biography: String?
+    public package(set) var biography: String?
     /// The day of birth, as midnight UTC.
     public let birthday: Date?
     /// The day of death, as midnight UTC.

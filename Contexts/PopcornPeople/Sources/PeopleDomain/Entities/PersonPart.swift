@@ -6,9 +6,13 @@ public enum PersonPart: Hashable, Sendable {
     case images
     /// Identifiers elsewhere.
     case externalIDs
+    /// The texts in all other languages.
+    case translations
+    /// The texts in some languages, as tags that TMDb takes, best first.
+    case texts([String])
 }
 
 extension [PersonPart] {
     /// Everything that belongs to a person.
-    public static let all: [PersonPart] = [.credits, .images, .externalIDs]
+    public static let all: [PersonPart] = [.credits, .images, .externalIDs, .translations]
 }

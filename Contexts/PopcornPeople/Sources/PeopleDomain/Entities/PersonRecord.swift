@@ -12,14 +12,18 @@ public struct PersonRecord: Hashable, Sendable {
     public let images: ImageCollection?
     /// Identifiers elsewhere.
     public let externalIDs: ExternalIDs?
+    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    public let translations: [Translation]?
 
     /// Creates a record.
     public init(
-        person: Person, credits: [PersonCredit]? = nil, images: ImageCollection? = nil, externalIDs: ExternalIDs? = nil
+        person: Person, credits: [PersonCredit]? = nil, images: ImageCollection? = nil, externalIDs: ExternalIDs? = nil,
+        translations: [Translation]? = nil
     ) {
         self.person = person
         self.credits = credits
         self.images = images
         self.externalIDs = externalIDs
+        self.translations = translations
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let person = Person.mock(knownForDepartment: "Juggling", deathday: day)
 
         #expect(
-            PersonDetailsMapper().map(person, imagesConfiguration: images)
+            PersonDetailsMapper().map(PersonRecord(person: person), imagesConfiguration: images)
                 == PersonDetails(
                     id: 287, name: "Brad Pitt", initials: "BP", alsoKnownAs: person.alsoKnownAs,
                     knownForDepartment: "Juggling", biography: person.biography, birthday: person.birthday,
@@ -26,9 +26,11 @@ import Testing
     }
 
     @Test func `what is missing stays missing, and empty stays empty`() {
-        let bare = PersonDetailsMapper().map(Person(id: 1, name: ""), imagesConfiguration: images)
+        let bare = PersonDetailsMapper().map(
+            PersonRecord(person: Person(id: 1, name: "")), imagesConfiguration: images)
         let empty = PersonDetailsMapper().map(
-            Person(id: 1, name: "", alsoKnownAs: [], biography: ""), imagesConfiguration: images)
+            PersonRecord(person: Person(id: 1, name: "", alsoKnownAs: [], biography: "")),
+            imagesConfiguration: images)
 
         #expect(bare == PersonDetails(id: 1, name: "", initials: ""))
         #expect(empty == PersonDetails(id: 1, name: "", initials: "", alsoKnownAs: [], biography: ""))

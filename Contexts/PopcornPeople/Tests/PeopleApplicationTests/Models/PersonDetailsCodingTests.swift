@@ -15,7 +15,8 @@ import Testing
             id: 1, name: "A B", initials: "AB", alsoKnownAs: ["C"], knownForDepartment: "Juggling", biography: "D",
             birthday: Date(timeIntervalSince1970: 0), deathday: Date(timeIntervalSince1970: 86_400), gender: .other,
             placeOfBirth: "E", profileURLSet: images.profileURLSet(for: URL(string: "/f.jpg")), popularity: 1.5,
-            imdbID: "nm1", homepageURL: URL(string: "https://example.com/?a=b%20c"))
+            imdbID: "nm1", homepageURL: URL(string: "https://example.com/?a=b%20c"),
+            textLanguages: TextLanguages(biography: "de-DE"))
         let bare = PersonDetails(id: 1, name: "")
         let empty = PersonDetails(id: 1, name: "", alsoKnownAs: [], biography: "")
 

@@ -24,10 +24,11 @@ import Testing
     }
 
     private func useCases(
-        _ repository: PersonRepositoryMock, lists: PersonListRepositoryMock? = nil, logos: Logos = Logos()
+        _ repository: PersonRepositoryMock, lists: PersonListRepositoryMock? = nil, logos: Logos = Logos(),
+        defaults: ContentDefaults = ContentDefaults()
     ) -> PersonUseCases {
         let lists = lists ?? PersonListRepositoryMock(.failure(PopcornError(.notFound, "")))
-        return PersonUseCases(repository: repository, lists: lists, logos: logos, builder: .mock())
+        return PersonUseCases(repository: repository, lists: lists, logos: logos, builder: .mock(defaults: defaults))
     }
 
     @Test func `details are read without parts, and keep where they came from`() async throws {
@@ -41,6 +42,18 @@ import Testing
         #expect(answer.origin == .stale)
         #expect(answer.cachedAt == time)
         #expect(repository.questions == [PersonQuestion(id: 287, parts: [], locale: german, policy: .refresh)])
+    }
+
+    @Test func `a biography is from the first language that has one, a name stays`() async throws {
+        let repository = repository(
+            PersonRecord(person: Person(id: 287, name: "Brad Pitt", biography: ""), translations: [.mock()]))
+        let defaults = ContentDefaults(textFallback: try TextFallback(["de"]))
+        let person = try await useCases(repository, defaults: defaults).fetchPersonDetails.execute(id: 287)
+
+        #expect(person.biography == "Leben")
+        #expect(person.name == "Brad Pitt")
+        #expect(person.textLanguages == TextLanguages(biography: "de-DE"))
+        #expect(repository.questions.map(\.parts) == [[.texts(["en-US", "de"])]])
     }
 
     @Test func `each part is read alone`() async throws {

@@ -9,7 +9,7 @@ extension SeededGenerator {
         PersonRecord(
             person: person(id: id), credits: optional { $0.array { $0.credit() } },
             images: optional { ImageCollection(profilePaths: $0.array { $0.url() }) },
-            externalIDs: optional { $0.externalIDs() })
+            externalIDs: optional { $0.externalIDs() }, translations: optional { $0.array { $0.translation() } })
     }
 
     private mutating func person(id: Int) -> Person {

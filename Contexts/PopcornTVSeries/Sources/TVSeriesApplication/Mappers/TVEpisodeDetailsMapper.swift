@@ -8,12 +8,18 @@ struct TVEpisodeDetailsMapper {
     private let creditsMapper = CreditsDetailsMapper()
     let imagesConfiguration: ImagesConfiguration
 
-    func map(_ record: TVEpisodeRecord) -> TVEpisodeDetails {
-        map(
-            record.episode, seriesID: record.seriesID, seriesName: record.seriesName, seasonName: record.seasonName)
+    func map(_ record: TVEpisodeRecord, texts: TextChain? = nil) -> TVEpisodeDetails {
+        var episode = record.episode
+        let textLanguages = texts?.translate(&episode, by: record.translations)
+        return map(
+            episode, seriesID: record.seriesID, seriesName: record.seriesName, seasonName: record.seasonName,
+            textLanguages: textLanguages)
     }
 
-    func map(_ episode: TVEpisode, seriesID: Int, seriesName: String?, seasonName: String?) -> TVEpisodeDetails {
+    func map(
+        _ episode: TVEpisode, seriesID: Int, seriesName: String?, seasonName: String?,
+        textLanguages: TextLanguages? = nil
+    ) -> TVEpisodeDetails {
         let credits = creditsMapper.map(
             Credits(cast: episode.guestStars ?? [], crew: episode.crew ?? []),
             imagesConfiguration: imagesConfiguration)
@@ -25,7 +31,7 @@ struct TVEpisodeDetailsMapper {
             stillURLSet: imagesConfiguration.stillURLSet(for: episode.stillPath),
             crew: episode.crew.map { _ in credits.crew }, guestStars: episode.guestStars.map { _ in credits.cast },
             voteAverage: episode.voteAverage, voteCount: episode.voteCount, seriesID: seriesID,
-            seriesName: seriesName, seasonName: seasonName)
+            seriesName: seriesName, seasonName: seasonName, textLanguages: textLanguages)
     }
 
     /// Everybody who plays in an episode or made it.

@@ -6,11 +6,16 @@ struct TVSeasonDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration
 
-    func map(_ record: TVSeasonRecord) -> TVSeasonDetails {
-        map(record.season, seriesID: record.seriesID, seriesName: record.seriesName)
+    func map(_ record: TVSeasonRecord, texts: TextChain? = nil) -> TVSeasonDetails {
+        var season = record.season
+        let textLanguages = texts?.translate(&season, by: record.translations)
+        return map(
+            season, seriesID: record.seriesID, seriesName: record.seriesName, textLanguages: textLanguages)
     }
 
-    func map(_ season: TVSeason, seriesID: Int, seriesName: String?) -> TVSeasonDetails {
+    func map(
+        _ season: TVSeason, seriesID: Int, seriesName: String?, textLanguages: TextLanguages? = nil
+    ) -> TVSeasonDetails {
         let episodeMapper = TVEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration)
         return TVSeasonDetails(
             id: season.id, name: season.name, seasonNumber: season.seasonNumber, overview: season.overview,
@@ -19,6 +24,6 @@ struct TVSeasonDetailsMapper {
             episodes: season.episodes?.map {
                 episodeMapper.map($0, seriesID: seriesID, seriesName: seriesName, seasonName: season.name)
             },
-            seriesID: seriesID, seriesName: seriesName)
+            seriesID: seriesID, seriesName: seriesName, textLanguages: textLanguages)
     }
 }

@@ -8,8 +8,11 @@ struct TVSeriesDetailsMapper {
     private let companyMapper = ProductionCompanyDetailsMapper()
     let imagesConfiguration: ImagesConfiguration
 
-    func map(_ record: TVSeriesRecord, regions: [String], isOnWatchlist: Bool = false) -> TVSeriesDetails {
-        let series = record.series
+    func map(
+        _ record: TVSeriesRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil
+    ) -> TVSeriesDetails {
+        var series = record.series
+        let textLanguages = texts?.translate(&series, by: record.translations)
         let seasonMapper = TVSeasonDetailsMapper(imagesConfiguration: imagesConfiguration)
         return TVSeriesDetails(
             id: series.id, name: series.name, tagline: series.tagline, originalName: series.originalName,
@@ -33,7 +36,8 @@ struct TVSeriesDetailsMapper {
             productionCountries: series.productionCountries, spokenLanguages: series.spokenLanguages,
             status: series.status, type: series.type, popularity: series.popularity, voteAverage: series.voteAverage,
             voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
-            contentRating: record.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist)
+            contentRating: record.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
+            textLanguages: textLanguages)
     }
 
     private func creator(_ creator: Creator) -> CreatorDetails {

@@ -40,6 +40,8 @@ public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
     public let seriesName: String?
     /// The season's name, if the season is cached in the language.
     public let seasonName: String?
+    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    public let textLanguages: TextLanguages?
 
     /// Creates episode details.
     public init(
@@ -47,7 +49,7 @@ public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
         episodeType: String? = nil, runtime: Int? = nil, showID: Int? = nil, productionCode: String? = nil,
         stillURLSet: ImageURLSet? = nil, crew: [CrewMemberDetails]? = nil, guestStars: [CastMemberDetails]? = nil,
         voteAverage: Double? = nil, voteCount: Int? = nil, seriesID: Int, seriesName: String? = nil,
-        seasonName: String? = nil
+        seasonName: String? = nil, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -67,5 +69,6 @@ public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
         self.seriesID = seriesID
         self.seriesName = seriesName
         self.seasonName = seasonName
+        self.textLanguages = textLanguages
     }
 }

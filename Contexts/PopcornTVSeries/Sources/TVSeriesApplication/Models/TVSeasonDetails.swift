@@ -23,12 +23,14 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
     public let seriesID: Int
     /// The series' name, if the series is cached in the language.
     public let seriesName: String?
+    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    public let textLanguages: TextLanguages?
 
     /// Creates season details.
     public init(
         id: Int, name: String, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil,
         posterURLSet: ImageURLSet? = nil, voteAverage: Double? = nil, episodes: [TVEpisodeDetails]? = nil,
-        seriesID: Int, seriesName: String? = nil
+        seriesID: Int, seriesName: String? = nil, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -40,5 +42,6 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
         self.episodes = episodes
         self.seriesID = seriesID
         self.seriesName = seriesName
+        self.textLanguages = textLanguages
     }
 }

@@ -76,6 +76,8 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     public let contentRating: String?
     /// Whether the series is on the watchlist.
     public let isOnWatchlist: Bool
+    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    public let textLanguages: TextLanguages?
 
     /// Creates series details.
     public init(
@@ -89,7 +91,8 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
         networks: [NetworkDetails]? = nil, productionCompanies: [ProductionCompanyDetails]? = nil,
         productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
         status: String? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
-        voteCount: Int? = nil, isAdultOnly: Bool? = nil, contentRating: String? = nil, isOnWatchlist: Bool = false
+        voteCount: Int? = nil, isAdultOnly: Bool? = nil, contentRating: String? = nil, isOnWatchlist: Bool = false,
+        textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -126,5 +129,6 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
         self.isAdultOnly = isAdultOnly
         self.contentRating = contentRating
         self.isOnWatchlist = isOnWatchlist
+        self.textLanguages = textLanguages
     }
 }

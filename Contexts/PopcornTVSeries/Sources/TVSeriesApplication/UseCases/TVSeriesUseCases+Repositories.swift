@@ -40,12 +40,20 @@ extension TVSeriesUseCases {
             },
             fetchTVSeasonDetails: builder.fetch("FetchTVSeasonDetails") {
                 id, locale, policy async throws(PopcornError) in
-                try await repository.season(id, including: [.episodeCredits], locale: locale, policy: policy)
-            } present: { season, _, images in
-                TVSeasonDetailsMapper(imagesConfiguration: images).map(season)
+                let texts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts)
+                return try await repository.season(
+                    id, including: [.episodeCredits] + texts, locale: locale, policy: policy)
+            } present: { season, locale, images in
+                TVSeasonDetailsMapper(imagesConfiguration: images).map(
+                    season, texts: builder.defaults.texts(for: locale))
             },
-            fetchTVEpisodeDetails: builder.episode("FetchTVEpisodeDetails", [], of: repository) {
-                TVEpisodeDetailsMapper(imagesConfiguration: $1).map($0)
+            fetchTVEpisodeDetails: builder.fetch("FetchTVEpisodeDetails") {
+                id, locale, policy async throws(PopcornError) in
+                let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
+                return try await repository.episode(id, including: texts, locale: locale, policy: policy)
+            } present: { episode, locale, images in
+                TVEpisodeDetailsMapper(imagesConfiguration: images).map(
+                    episode, texts: builder.defaults.texts(for: locale))
             },
             fetchTVEpisodeCredits: builder.episode("FetchTVEpisodeCredits", [.cast], of: repository) {
                 TVEpisodeDetailsMapper(imagesConfiguration: $1).credits($0)
@@ -79,13 +87,15 @@ extension FetchTVSeriesDetailsUseCase {
     init(_ repository: any TVSeriesRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchTVSeriesDetails") { title, locale, policy async throws(PopcornError) in
             let regions = builder.defaults.regions(for: locale)
+            let texts = builder.defaults.texts(for: locale)
             let record = try await repository.series(
-                withID: title.id, including: [.firstLogo, .ratings(regions)], locale: locale, policy: policy)
+                withID: title.id, including: [.firstLogo, .ratings(regions)] + texts.parts(TVSeriesPart.texts),
+                locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
-            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist) }
+            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } present: { series, _, images in
             TVSeriesDetailsMapper(imagesConfiguration: images).map(
-                series.record, regions: series.regions, isOnWatchlist: series.isOnWatchlist)
+                series.record, regions: series.regions, isOnWatchlist: series.isOnWatchlist, texts: series.texts)
         }
     }
 }

@@ -6,13 +6,13 @@ public struct TVEpisode: Identifiable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The name, in the language of the request.
-    public let name: String
+    public package(set) var name: String
     /// The number within the season.
     public let episodeNumber: Int
     /// The season's number; that of the specials is 0.
     public let seasonNumber: Int
     /// What the episode is about; may be empty.
-    public let overview: String?
+    public package(set) var overview: String?
     /// The day of the first showing, as midnight UTC.
     public let airDate: Date?
     /// What the episode is, in TMDb's words, such as `standard` or `finale`.

@@ -20,12 +20,15 @@ public struct TVEpisodeRecord: Hashable, Sendable {
     public let videos: [Video]?
     /// How the episode is known elsewhere.
     public let externalIDs: ExternalIDs?
+    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    public var translations: [Translation]?
 
     /// Creates a record.
     public init(
         episode: TVEpisode, seriesID: Int, seriesName: String? = nil, seasonName: String? = nil,
         cast: [CastMember]? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
-        externalIDs: ExternalIDs? = nil
+        externalIDs: ExternalIDs? = nil,
+        translations: [Translation]? = nil
     ) {
         self.episode = episode
         self.seriesID = seriesID
@@ -35,5 +38,6 @@ public struct TVEpisodeRecord: Hashable, Sendable {
         self.images = images
         self.videos = videos
         self.externalIDs = externalIDs
+        self.translations = translations
     }
 }

@@ -16,6 +16,10 @@ public enum TVSeriesPart: Hashable, Sendable {
     case watchOffers
     /// How the series is known elsewhere.
     case externalIDs
+    /// The texts in all other languages.
+    case translations
+    /// The texts in some languages, as tags that TMDb takes, best first.
+    case texts([String])
 }
 
 /// A part that can be read together with a season.
@@ -28,6 +32,15 @@ public enum TVSeasonPart: Hashable, Sendable {
     case images
     /// Videos.
     case videos
+    /// The texts in all other languages.
+    case translations
+    /// The texts in some languages, as tags that TMDb takes, best first.
+    case texts([String])
+
+    /// The languages, if this is texts in some languages.
+    package var textLanguages: [String]? {
+        if case .texts(let languages) = self { languages } else { nil }
+    }
 }
 
 /// A part that can be read together with an episode.
@@ -40,19 +53,30 @@ public enum TVEpisodePart: Hashable, Sendable {
     case videos
     /// How the episode is known elsewhere.
     case externalIDs
+    /// The texts in all other languages.
+    case translations
+    /// The texts in some languages, as tags that TMDb takes, best first.
+    case texts([String])
+
+    /// The languages, if this is texts in some languages.
+    package var textLanguages: [String]? {
+        if case .texts(let languages) = self { languages } else { nil }
+    }
 }
 
 extension [TVSeriesPart] {
     /// Everything that belongs to a series.
-    public static let all: [TVSeriesPart] = [.credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs]
+    public static let all: [TVSeriesPart] = [
+        .credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs, .translations,
+    ]
 }
 
 extension [TVSeasonPart] {
     /// Everything that belongs to a season.
-    public static let all: [TVSeasonPart] = [.episodeCredits, .credits, .images, .videos]
+    public static let all: [TVSeasonPart] = [.episodeCredits, .credits, .images, .videos, .translations]
 }
 
 extension [TVEpisodePart] {
     /// Everything that belongs to an episode.
-    public static let all: [TVEpisodePart] = [.cast, .images, .videos, .externalIDs]
+    public static let all: [TVEpisodePart] = [.cast, .images, .videos, .externalIDs, .translations]
 }

@@ -5,11 +5,11 @@ public struct TVSeason: Identifiable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The name, in the language of the request.
-    public let name: String
+    public package(set) var name: String
     /// The number; that of the specials is 0.
     public let seasonNumber: Int
     /// What the season is about; may be empty.
-    public let overview: String?
+    public package(set) var overview: String?
     /// The day of the first episode, as midnight UTC.
     public let airDate: Date?
     /// The path of the poster.

@@ -16,11 +16,13 @@ public struct TVSeasonRecord: Hashable, Sendable {
     public let images: ImageCollection?
     /// Videos, in TMDb's order.
     public let videos: [Video]?
+    /// The season's texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    public let translations: [Translation]?
 
     /// Creates a record.
     public init(
         season: TVSeason, seriesID: Int, seriesName: String? = nil, credits: Credits? = nil,
-        images: ImageCollection? = nil, videos: [Video]? = nil
+        images: ImageCollection? = nil, videos: [Video]? = nil, translations: [Translation]? = nil
     ) {
         self.season = season
         self.seriesID = seriesID
@@ -28,5 +30,6 @@ public struct TVSeasonRecord: Hashable, Sendable {
         self.credits = credits
         self.images = images
         self.videos = videos
+        self.translations = translations
     }
 }

@@ -6,15 +6,15 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// TMDb's identifier.
     public let id: Int
     /// The name, in the language of the request.
-    public let name: String
+    public package(set) var name: String
     /// The tagline; may be empty.
-    public let tagline: String?
+    public package(set) var tagline: String?
     /// The name in the original language.
     public let originalName: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
     /// What the series is about; may be empty.
-    public let overview: String?
+    public package(set) var overview: String?
     /// How long episodes usually are, in minutes.
     public let episodeRunTime: [Int]?
     /// How many seasons there are, specials not counted.
@@ -36,7 +36,7 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The path of the backdrop.
     public let backdropPath: URL?
     /// The series' own page.
-    public let homepageURL: URL?
+    public package(set) var homepageURL: URL?
     /// Whether further episodes are being made.
     public let isInProduction: Bool?
     /// The languages of the series, ISO 639-1 codes.

@@ -18,11 +18,14 @@ public struct TVSeriesRecord: Hashable, Sendable {
     public let watchOffers: [WatchOffers]?
     /// How the series is known elsewhere.
     public let externalIDs: ExternalIDs?
+    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    public let translations: [Translation]?
 
     /// Creates a record.
     public init(
         series: TVSeries, credits: AggregateCredits? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
-        contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil
+        contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil,
+        translations: [Translation]? = nil
     ) {
         self.series = series
         self.credits = credits
@@ -31,5 +34,6 @@ public struct TVSeriesRecord: Hashable, Sendable {
         self.contentRatings = contentRatings
         self.watchOffers = watchOffers
         self.externalIDs = externalIDs
+        self.translations = translations
     }
 }

@@ -55,7 +55,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         let season = try await seasons.read(key, policy, including: .parts(parts)) {
             [remote] () throws(PopcornError) in try await remote.season(id, locale: locale)
         }
-        let names = await names(of: id, locale)
+        let names = await names(of: id, parts.compactMap(\.textLanguages).first, locale)
         return season.map { record in
             var record = record
             record.seriesName = names.series
@@ -74,14 +74,15 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             local: { () throws(PopcornError) in
                 let own = try await episodes.storage.cached(key, including: .parts(parts))
                 // A season lacks the parts of its episodes.
-                guard parts.isEmpty, !isFresh(own, key), let other = try await episodeOfSeason(id, locale) else {
-                    return own
-                }
-                guard let own, own.cachedAt >= other.cachedAt else { return other }
-                return own
+                guard parts.allSatisfy({ $0.textLanguages != nil }), !isFresh(own, key),
+                    let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
+                else { return own }
+                guard let own else { return other }
+                if own.isLacking != other.isLacking { return own.isLacking ? other : own }
+                return own.cachedAt >= other.cachedAt ? own : other
             },
             fetch: { [remote] () throws(PopcornError) in try await remote.episode(id, locale: locale) })
-        let names = await names(of: id.season, locale)
+        let names = await names(of: id.season, parts.compactMap(\.textLanguages).first, locale)
         return episode.map { record in
             var record = record
             (record.seriesName, record.seasonName) = names
@@ -96,20 +97,28 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         return environment.policy.freshness(of: episode, volatility, key: key, now: now) == .fresh
     }
 
-    /// An episode as the answer for its season brought it.
+    /// An episode as the answer for its season brought it. It has no translations, and needs none if it has its texts.
     private func episodeOfSeason(
-        _ id: TVEpisodeID, _ locale: ContentLocale
+        _ id: TVEpisodeID, needsTexts: Bool, _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeRecord>? {
         let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
         guard let season = try await seasons.storage.cached(key, including: .episode(id.episodeNumber)),
             let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
         else { return nil }
-        return season.map { TVEpisodeRecord(episode: episode, seriesID: $0.seriesID) }
+        let texts = needsTexts ? episode.asTranslation(for: locale) : nil
+        return season.map {
+            TVEpisodeRecord(episode: episode, seriesID: $0.seriesID, translations: texts.map { [$0] })
+        }
+        .lacking(needsTexts && texts == nil)
     }
 
     /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be
     /// read, there are none.
-    private func names(of id: TVSeasonID, _ locale: ContentLocale) async -> (series: String?, season: String?) {
+    ///
+    /// - Parameter languages: Where the series' name is looked for, if texts of other languages may stand in.
+    private func names(
+        of id: TVSeasonID, _ languages: [String]?, _ locale: ContentLocale
+    ) async -> (series: String?, season: String?) {
         let language = locale.language
         let oldest = environment.clock.now.addingTimeInterval(-(environment.policy.retention / .seconds(1)))
         let names = try? await database.read { transaction throws(DatabaseError) in
@@ -117,17 +126,32 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             if let found = season, found.cachedAt <= oldest { season = nil }
             // A series names all of its seasons.
             let key = TVSeriesSeriesEntity.Key(id: id.seriesID, language: language)
+            let texts = languages.map { RelationSelection<TVSeriesSeriesEntity>.texts(\.translations, in: $0) }
             var series =
-                season == nil
+                season == nil || texts != nil
                 ? try transaction.find(
                     TVSeriesSeriesEntity.self, key,
-                    including: .rows(of: \.seasons, where: \.seasonNumber, isIn: [id.seasonNumber]))?
+                    including: .rows(of: \.seasons, where: \.seasonNumber, isIn: [id.seasonNumber])
+                        + (texts ?? .none))?
                     .entity
                 : try transaction.findOwner(TVSeriesSeriesEntity.self, key)?.entity
             if let found = series, found.cachedAt <= oldest { series = nil }
-            return (series: series?.name, season: season?.season.name ?? series?.seasons?.first?.name)
+            return (series: series?.name(in: languages), season: season?.season.name ?? series?.seasons?.first?.name)
         }
         return names ?? (nil, nil)
+    }
+}
+
+extension TVSeriesSeriesEntity {
+
+    /// The name, in the first of some languages that has it.
+    fileprivate func name(in languages: [String]?) -> String {
+        guard let languages else { return name }
+        var series = TVSeries(
+            id: key.seriesID, name: name, originalName: originalName, originalLanguage: originalLanguage)
+        let mapper = TranslationMapper()
+        _ = TextChain(tags: languages).translate(&series, by: translations?.map { mapper.map($0) })
+        return series.name
     }
 }
 

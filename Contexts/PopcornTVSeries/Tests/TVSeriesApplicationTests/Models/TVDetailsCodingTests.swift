@@ -41,12 +41,14 @@ import Testing
             let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
             return Set((json ?? [:]).keys)
         }
-        let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(.mock(), regions: ["GB"])
+        let texts = ContentDefaults(textFallback: try TextFallback(["de"])).texts(for: .americanEnglish)
+        let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(.mock(), regions: ["GB"], texts: texts)
         #expect(try keys(series) == Set(Mirror(reflecting: series).children.compactMap(\.label)))
-        let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(.mock(seriesName: "Lupin"))
+        let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(
+            .mock(seriesName: "Lupin"), texts: texts)
         #expect(try keys(season) == Set(Mirror(reflecting: season).children.compactMap(\.label)))
         let episode = TVEpisodeDetailsMapper(imagesConfiguration: images).map(
-            .mock(seriesName: "Lupin", seasonName: "Part 1"))
+            .mock(seriesName: "Lupin", seasonName: "Part 1"), texts: texts)
         #expect(try keys(episode) == Set(Mirror(reflecting: episode).children.compactMap(\.label)))
     }
 }

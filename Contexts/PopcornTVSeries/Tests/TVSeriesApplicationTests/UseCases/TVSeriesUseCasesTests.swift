@@ -19,11 +19,12 @@ import Testing
     }
 
     private func useCases(
-        _ repository: TVSeriesRepositoryMock, watchlist: WatchlistRepositoryMock = WatchlistRepositoryMock()
+        _ repository: TVSeriesRepositoryMock, watchlist: WatchlistRepositoryMock = WatchlistRepositoryMock(),
+        defaults: ContentDefaults = ContentDefaults()
     ) -> TVSeriesUseCases {
         TVSeriesUseCases(
             repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            genres: GenreRepositoryMock(), watchlist: watchlist, builder: .mock(configuration))
+            genres: GenreRepositoryMock(), watchlist: watchlist, builder: .mock(configuration, defaults: defaults))
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])
@@ -42,6 +43,40 @@ import Testing
                         id: 96677, parts: [.firstLogo, .ratings(["GB", "US"])], locale: british, policy: .refresh)
                 ])
         #expect(configuration.policies == [.cacheFirst])
+    }
+
+    @Test func `texts are from the first language that has them`() async throws {
+        let repository = TVSeriesRepositoryMock()
+        let series = useCases(repository, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))
+        let german = try ContentLocale(language: "de")
+        let languages = TextLanguages(title: "de-DE", overview: "de-DE")
+
+        let details = try await series.fetchTVSeriesDetails.execute(id: 96677, locale: german)
+        #expect(details.name == "Titel")
+        #expect(details.tagline == "Spruch")
+        #expect(details.overview == "Inhalt")
+        #expect(details.homepageURL?.absoluteString == "https://example.de")
+        #expect(
+            details.textLanguages
+                == TextLanguages(title: "de-DE", tagline: "de-DE", overview: "de-DE", homepageURL: "de-DE"))
+        #expect(details.seasons?.map(\.textLanguages) == [nil, nil])
+
+        let seasonID = TVSeasonID(seriesID: 96677, seasonNumber: 1)
+        let season = try await series.fetchTVSeasonDetails.sourced(seasonID, locale: german).value
+        #expect([season.name, season.overview] == ["Titel", "Inhalt"])
+        #expect(season.textLanguages == languages)
+        #expect(season.episodes?.map(\.seasonName) == ["Titel"])
+
+        let episodeID = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        let episode = try await series.fetchTVEpisodeDetails.sourced(episodeID, locale: german).value
+        #expect([episode.name, episode.overview] == ["Titel", "Inhalt"])
+        #expect(episode.textLanguages == languages)
+
+        #expect(
+            repository.series.questions.map(\.parts)
+                == [[.firstLogo, .ratings(["DE", "US"]), .texts(["de"])]])
+        #expect(repository.seasons.questions.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
+        #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de"])]])
     }
 
     @Test func `the watchlist is the owner's, of series`() async throws {

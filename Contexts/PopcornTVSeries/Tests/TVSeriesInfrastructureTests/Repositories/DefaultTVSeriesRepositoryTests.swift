@@ -126,6 +126,87 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
+    func `an episode whose texts a cached season has costs no request`() async throws {
+        let heist = TVEpisode.mock(name: "The Heist")
+        remote.seasons.answer(.success(.mock(season: .mock(episodes: [heist]))))
+        try await withRepository { repository, _ async throws in
+            _ = try await season(repository)
+            let found = try await episode(repository, parts: [.texts(["en"])])
+            #expect(found.origin == .cache)
+            #expect(found.value.episode == heist)
+            let texts = ContentTexts(title: "The Heist", overview: heist.overview)
+            #expect(found.value.translations == [.mock(languageCode: "en", countryCode: "GB", texts: texts)])
+            #expect(remote.requestCount == 1)
+        }
+    }
+
+    @Test(arguments: [
+        TVEpisode.mock(overview: ""), .mock(name: "Folge 1"), .mock(name: ""), .mock(overview: nil),
+    ])
+    func `an episode of which a season lacks a text is fetched once`(lacking: TVEpisode) async throws {
+        remote.seasons.answer(.success(.mock(season: .mock(episodes: [lacking]))))
+        try await withRepository { repository, _ async throws in
+            _ = try await season(repository)
+            let parts: [TVEpisodePart] = [.texts(["de"])]
+            #expect(try await episode(repository, parts: parts, policy: .cacheOnly).value.episode == lacking)
+            #expect(try await episode(repository).value.episode == lacking)
+            #expect(remote.requestCount == 1)
+
+            #expect(try await episode(repository, parts: parts).origin == .network)
+            let warm = try await episode(repository, parts: parts)
+            #expect(warm.origin == .cache)
+            #expect(warm.value.translations == [.mock()])
+            #expect(remote.requestCount == 2)
+        }
+    }
+
+    @Test
+    func `an episode of its own without translations gives way to a season's`() async throws {
+        remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
+        remote.episodes.answer(.success(.mock(translations: nil)))
+        try await withRepository { repository, _ async throws in
+            _ = try await season(repository)
+            clock.advance(by: 60)
+            _ = try await episode(repository, policy: .refresh)
+            #expect(try await episode(repository, parts: [.texts(["en"])]).value.translations?.count == 1)
+            #expect(remote.requestCount == 2)
+        }
+    }
+
+    @Test
+    func `the series' name is from the first language that has it, too`() async throws {
+        let korean = TVSeries.mock(name: "킹덤", originalName: "킹덤", originalLanguage: "ko")
+        let kingdom = Translation.mock(
+            languageCode: "en", countryCode: "US", texts: ContentTexts(title: "Kingdom"))
+        remote.series.answer(.success(.mock(series: korean, translations: [kingdom])))
+        try await withRepository { repository, _ async throws in
+            _ = try await series(repository)
+            #expect(try await season(repository, parts: [.texts(["en-GB", "en"])]).value.seriesName == "Kingdom")
+            #expect(try await season(repository, parts: []).value.seriesName == "킹덤")
+            let found = try await episode(repository, parts: [.texts(["en-GB", "en"])])
+            #expect(found.value.seriesName == "Kingdom")
+            #expect(found.value.seasonName == "Part 1")
+        }
+    }
+
+    @Test
+    func `seasons and series cached without translations are fetched once`() async throws {
+        remote.seasons.answer(.success(.mock(translations: nil)))
+        remote.series.answer(.success(.mock(translations: nil)))
+        try await withRepository { repository, _ async throws in
+            _ = try await season(repository)
+            _ = try await series(repository)
+            remote.seasons.answer(.success(.mock()))
+            remote.series.answer(.success(.mock()))
+            for _ in 1...2 {
+                #expect(try await season(repository, parts: [.texts(["de"])]).value.translations == [.mock()])
+                #expect(try await series(repository, parts: [.texts(["de"])]).value.translations == [.mock()])
+            }
+            #expect(remote.requestCount == 4)
+        }
+    }
+
+    @Test
     func `a part that TMDb does not send is not asked for again`() async throws {
         remote.episodes.answer(.success(TVEpisodeRecord(episode: .mock(), seriesID: 96677)))
         try await withRepository { repository, _ async throws in

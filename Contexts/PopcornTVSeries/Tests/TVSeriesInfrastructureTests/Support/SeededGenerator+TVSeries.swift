@@ -21,7 +21,8 @@ extension SeededGenerator {
                         descriptors: $0.optional { $0.array(upTo: 3) { $0.text() } })
                 }
             },
-            watchOffers: optional { $0.array { $0.watchOffers() } }, externalIDs: optional { $0.externalIDs() })
+            watchOffers: optional { $0.array { $0.watchOffers() } }, externalIDs: optional { $0.externalIDs() },
+            translations: optional { $0.array { $0.translation() } })
     }
 
     mutating func seasonRecord(_ id: TVSeasonID) -> TVSeasonRecord {
@@ -29,14 +30,15 @@ extension SeededGenerator {
             season: season(episodes: optional { $0.array { $0.episode() } }), seriesID: id.seriesID,
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
             images: optional { ImageCollection(posterPaths: $0.array { $0.url() }) },
-            videos: optional { $0.array { $0.video() } })
+            videos: optional { $0.array { $0.video() } }, translations: optional { $0.array { $0.translation() } })
     }
 
     mutating func episodeRecord(_ id: TVEpisodeID) -> TVEpisodeRecord {
         TVEpisodeRecord(
             episode: episode(), seriesID: id.season.seriesID, cast: optional { $0.array { $0.castMember() } },
             images: optional { ImageCollection(stillPaths: $0.array { $0.url() }) },
-            videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() })
+            videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() },
+            translations: optional { $0.array { $0.translation() } })
     }
 
     private mutating func series(id: Int) -> TVSeries {

@@ -115,6 +115,7 @@ extension FreshnessPolicy {
             return age < imagesConfigurationTimeToLive.inSeconds && !cached.isOutdated ? .fresh : .stale
         }
         if age >= retention.inSeconds { return .tooOld }
+        if cached.isLacking { return .expired }
         let basis = timeToLive(of: volatility).inSeconds
         // A value younger than the shortest time to live is fresh whatever its key, which saves asking the key.
         if age < basis * (1 - jitter) { return cached.isOutdated ? .stale : .fresh }

@@ -37,6 +37,24 @@ struct MapperTests {
         #expect(ProductionCompanyMapper().map(entity) == domain)
     }
 
+    @Test(arguments: [
+        Translation.mock(), .mock(texts: ContentTexts()),
+        .mock(
+            languageCode: "", countryCode: "", texts: ContentTexts(title: "", tagline: "", overview: "", biography: "")),
+    ])
+    func `a translation is mapped to a row and back`(domain: Translation) {
+        let entity = TranslationMapper().map(domain)
+
+        #expect(entity.languageCode == domain.languageCode)
+        #expect(entity.countryCode == domain.countryCode)
+        #expect(entity.title == domain.texts.title)
+        #expect(entity.tagline == domain.texts.tagline)
+        #expect(entity.overview == domain.texts.overview)
+        #expect(entity.homepageURL == domain.texts.homepageURL)
+        #expect(entity.biography == domain.texts.biography)
+        #expect(TranslationMapper().map(entity) == domain)
+    }
+
     @Test
     func `a production country is mapped to a row and back`() {
         let entity = ProductionCountryMapper().map(.mock())

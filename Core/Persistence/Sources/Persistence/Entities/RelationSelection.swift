@@ -6,6 +6,12 @@
 package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
     private(set) var relations: [SelectedRelation]
+    private var lacks: [@Sendable (Owner) -> Bool] = []
+
+    private init(relations: [SelectedRelation], lacks: [@Sendable (Owner) -> Bool] = []) {
+        self.relations = relations
+        self.lacks = lacks
+    }
 
     /// No relations.
     package static var none: Self { Self(relations: []) }
@@ -33,23 +39,35 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
         return Self(
             relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), condition: condition)])
     }
+
+    /// No rows, but the need for a relation that was read with another selection: an owner without it, even without no
+    /// rows of it, lacks something.
+    package static func need<Child: Entity>(_ relation: any KeyPath<Owner, [Child]?> & Sendable) -> Self {
+        Self(relations: [], lacks: [{ $0[keyPath: relation] == nil }])
+    }
+
+    /// Whether an owner that was read lacks a relation that is needed.
+    package func isLacking(in owner: Owner) -> Bool {
+        lacks.contains { $0(owner) }
+    }
 }
 
 extension RelationSelection: ExpressibleByArrayLiteral {
     package init(arrayLiteral elements: Self...) {
-        relations = elements.flatMap { $0.relations }
+        self.init(relations: elements.flatMap { $0.relations }, lacks: elements.flatMap { $0.lacks })
     }
 }
 
 extension RelationSelection {
     /// Both selections.
     package static func + (left: Self, right: Self) -> Self {
-        Self(relations: left.relations + right.relations)
+        Self(relations: left.relations + right.relations, lacks: left.lacks + right.lacks)
     }
 
     /// Adds another selection.
     package static func += (left: inout Self, right: Self) {
         left.relations += right.relations
+        left.lacks += right.lacks
     }
 }
 

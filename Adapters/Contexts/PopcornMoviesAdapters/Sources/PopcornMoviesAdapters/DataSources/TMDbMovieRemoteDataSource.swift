@@ -7,18 +7,25 @@ package import TMDb
 package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
 
     private let movieService: any MovieService
-    private let mapper = MovieRecordMapper()
+    private var parts: MovieAppendOption = [
+        .credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs,
+    ]
+    private let mapper: MovieRecordMapper
 
     /// A data source over TMDb's movie service.
-    package init(movieService: any MovieService) {
+    ///
+    /// - Parameter isTranslated: Whether the texts in all languages are asked for, too. Default: no.
+    package init(movieService: any MovieService, isTranslated: Bool = false) {
         self.movieService = movieService
+        if isTranslated { parts.insert(.translations) }
+        mapper = MovieRecordMapper(isTranslated: isTranslated)
     }
 
     package func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord {
         try await PopcornError.tmdb("movie \(id)") { () throws(TMDbError) in
             let response = try await movieService.details(
                 forMovie: id,
-                appending: [.credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs],
+                appending: parts,
                 language: locale.language,
                 includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages

@@ -27,6 +27,7 @@ import Testing
     /// Asks a stand-in that serves one answer.
     private func ask(
         status: Int = 200, body: String, id: Int = 550, locale: ContentLocale = .americanEnglish,
+        isTranslated: Bool = false,
         check: (StandInServer) -> Void = { _ in }
     ) async throws -> MovieRecord {
         let recording = Recording(method: "GET", path: Self.path, status: status, body: Array(body.utf8))
@@ -35,7 +36,8 @@ import Testing
             let answer: Result<MovieRecord, any Error>
             do {
                 answer = .success(
-                    try await TMDbMovieRemoteDataSource(movieService: client.movies).movie(withID: id, locale: locale))
+                    try await TMDbMovieRemoteDataSource(movieService: client.movies, isTranslated: isTranslated)
+                        .movie(withID: id, locale: locale))
             } catch {
                 answer = .failure(error)
             }
@@ -61,6 +63,28 @@ import Testing
         #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
         #expect(record.videos?.map(\.key) == ["k"])
         #expect(record.externalIDs == ExternalIDs(imdbID: "tt0137523"))
+    }
+
+    @Test func translationsComeInTheSameRequestIfTheyAreWanted() async throws {
+        let body = """
+            {"id":550,"title":"T","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
+            "english_name":"German","data":{"homepage":"","overview":"","runtime":139,"tagline":"L","title":"Titel"}}]}}
+            """
+        let record = try await ask(body: body, isTranslated: true) { server in
+            #expect(server.requestCount == 1)
+            #expect(
+                server.requests.first?.query["append_to_response"]
+                    == "credits,images,videos,release_dates,translations,watch/providers,external_ids")
+        }
+        #expect(
+            record.translations
+                == [
+                    CoreDomain.Translation(
+                        languageCode: "de", countryCode: "DE",
+                        texts: ContentTexts(title: "Titel", tagline: "L", overview: ""))
+                ])
+        let without = try await ask(body: #"{"id":550,"title":"T"}"#, isTranslated: true)
+        #expect(without.translations == [])
     }
 
     @Test func englishIsNamedOnce() async throws {

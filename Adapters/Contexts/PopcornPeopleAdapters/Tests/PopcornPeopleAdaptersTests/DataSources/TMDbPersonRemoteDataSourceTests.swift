@@ -22,6 +22,7 @@ import Testing
     /// Asks a stand-in that serves one answer.
     private func ask(
         body: String, id: Int = 287, locale: ContentLocale = .americanEnglish,
+        isTranslated: Bool = false,
         check: (StandInServer) -> Void = { _ in }
     ) async throws -> PersonRecord {
         let recording = Recording(method: "GET", path: "/3/person/287", status: 200, body: Array(body.utf8))
@@ -30,8 +31,8 @@ import Testing
             let answer: Result<PersonRecord, any Error>
             do {
                 answer = .success(
-                    try await TMDbPersonRemoteDataSource(personService: client.people).person(
-                        withID: id, locale: locale))
+                    try await TMDbPersonRemoteDataSource(personService: client.people, isTranslated: isTranslated)
+                        .person(withID: id, locale: locale))
             } catch {
                 answer = .failure(error)
             }
@@ -64,6 +65,23 @@ import Testing
                     images: CoreDomain.ImageCollection(
                         profilePaths: ["/none.jpg", "/de.jpg"].compactMap { URL(string: $0) }),
                     externalIDs: CoreDomain.ExternalIDs(imdbID: "nm0000093")))
+    }
+
+    @Test func `translations come in the same request if they are wanted`() async throws {
+        let body = """
+            {"id":287,"name":"N","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
+            "english_name":"German","data":{"biography":"B","name":""}}]}}
+            """
+        let record = try await ask(body: body, isTranslated: true) { server in
+            #expect(server.requestCount == 1)
+            #expect(
+                server.requests.first?.query["append_to_response"]
+                    == "combined_credits,images,translations,external_ids")
+        }
+        #expect(
+            record.translations == [
+                CoreDomain.Translation(languageCode: "de", countryCode: "DE", texts: ContentTexts(biography: "B"))
+            ])
     }
 
     @Test func `parts that TMDb does not send stay nil`() async throws {

@@ -9,22 +9,35 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private let seriesService: any TVSeriesService
     private let seasonService: any TVSeasonService
     private let episodeService: any TVEpisodeService
-    private let mapper = TVSeriesRecordMapper()
+    private var seriesParts: TVSeriesAppendOption = [
+        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders,
+    ]
+    private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos]
+    private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
+    private let mapper: TVSeriesRecordMapper
 
     /// A data source over TMDb's services.
+    ///
+    /// - Parameter isTranslated: Whether the texts in all languages are asked for, too. Default: no.
     package init(
-        seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService
+        seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService,
+        isTranslated: Bool = false
     ) {
+        mapper = TVSeriesRecordMapper(isTranslated: isTranslated)
         self.seriesService = seriesService
         self.seasonService = seasonService
         self.episodeService = episodeService
+        guard isTranslated else { return }
+        seriesParts.insert(.translations)
+        seasonParts.insert(.translations)
+        episodeParts.insert(.translations)
     }
 
     package func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesRecord {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
             let response = try await seriesService.details(
                 forTVSeries: id,
-                appending: [.aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders],
+                appending: seriesParts,
                 language: locale.language, includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, languageCode: locale.languageCode)
@@ -34,7 +47,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     package func season(_ id: TVSeasonID, locale: ContentLocale) async throws(PopcornError) -> TVSeasonRecord {
         try await PopcornError.tmdb("season \(id.seasonNumber) of series \(id.seriesID)") { () throws(TMDbError) in
             let response = try await seasonService.details(
-                forSeason: id.seasonNumber, inTVSeries: id.seriesID, appending: [.credits, .images, .videos],
+                forSeason: id.seasonNumber, inTVSeries: id.seriesID,
+                appending: seasonParts,
                 language: locale.language, includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, seriesID: id.seriesID, languageCode: locale.languageCode)
@@ -47,7 +61,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         return try await PopcornError.tmdb(subject) { () throws(TMDbError) in
             let response = try await episodeService.details(
                 forEpisode: id.episodeNumber, inSeason: season, inTVSeries: series,
-                appending: [.credits, .images, .externalIDs, .videos], language: locale.language,
+                appending: episodeParts,
+                language: locale.language,
                 includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, seriesID: series, languageCode: locale.languageCode)
         }

@@ -34,6 +34,7 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         guard let stored = try await database.find(Entity.self, key, including: selection), !stored.lacksSelected
         else { return nil }
         return Cached(mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isOutdated: stored.isOutdated)
+            .lacking(selection.isLacking(in: stored.entity))
     }
 
     /// Keeps a value in place of what was kept at a key.

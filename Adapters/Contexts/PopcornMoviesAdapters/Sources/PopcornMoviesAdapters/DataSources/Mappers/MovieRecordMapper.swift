@@ -13,6 +13,12 @@ struct MovieRecordMapper {
     private let watchOffersMapper = WatchOffersMapper()
     private let videoMapper = VideoMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper: TranslationMapper
+
+    /// - Parameter isTranslated: Whether translations were asked for. Default: no.
+    init(isTranslated: Bool = false) {
+        translationMapper = TranslationMapper(isAsked: isTranslated)
+    }
 
     func map(_ dto: TMDb.MovieDetailsResponse, languageCode: String) -> MovieRecord {
         MovieRecord(
@@ -22,7 +28,8 @@ struct MovieRecordMapper {
             releases: dto.releaseDates.map(releaseMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
             videos: dto.videos.map(videoMapper.map),
-            externalIDs: dto.externalIDs.map(externalIDsMapper.map)
+            externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations)
         )
     }
 }

@@ -10,11 +10,18 @@ struct PersonRecordMapper {
     private let creditsMapper = PersonCreditsMapper()
     private let imageCollectionMapper = ImageCollectionMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper: TranslationMapper
+
+    /// - Parameter isTranslated: Whether translations were asked for. Default: no.
+    init(isTranslated: Bool = false) {
+        translationMapper = TranslationMapper(isAsked: isTranslated)
+    }
 
     func map(_ dto: TMDb.PersonDetailsResponse, languageCode: String) -> PersonRecord {
         PersonRecord(
             person: personMapper.map(dto.person), credits: dto.combinedCredits.map(creditsMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
-            externalIDs: dto.externalIDs.map(externalIDsMapper.map))
+            externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations))
     }
 }

@@ -19,6 +19,12 @@ struct TVSeriesRecordMapper {
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper: TranslationMapper
+
+    /// - Parameter isTranslated: Whether translations were asked for. Default: no.
+    init(isTranslated: Bool = false) {
+        translationMapper = TranslationMapper(isAsked: isTranslated)
+    }
 
     func map(_ dto: TMDb.TVSeriesDetailsResponse, languageCode: String) -> TVSeriesRecord {
         TVSeriesRecord(
@@ -27,14 +33,15 @@ struct TVSeriesRecordMapper {
             videos: dto.videos.map(videoMapper.map),
             contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
-            externalIDs: dto.externalIDs.map(externalIDsMapper.map))
+            externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations))
     }
 
     func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languageCode: String) -> TVSeasonRecord {
         TVSeasonRecord(
             season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
-            videos: dto.videos.map(videoMapper.map))
+            videos: dto.videos.map(videoMapper.map), translations: translationMapper.map(dto.translations))
     }
 
     /// An episode. TMDb says its crew and guest stars twice: as its own, and in the credits.
@@ -45,6 +52,7 @@ struct TVSeriesRecordMapper {
                 guestStars: dto.tvEpisode.guestStars ?? dto.credits?.guestStars),
             seriesID: seriesID, cast: dto.credits?.cast.map(castMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
-            videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map))
+            videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations))
     }
 }

@@ -13,6 +13,7 @@ package struct MovieRecordMapper: AggregateMapper {
     private let watchOffersMapper = WatchOffersMapper()
     private let videoMapper = VideoMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
 
     package init() {}
 
@@ -24,7 +25,8 @@ package struct MovieRecordMapper: AggregateMapper {
                 posters: entity.posters, backdrops: entity.backdrops, logos: entity.logos),
             releases: entity.releases.map { releaseMapper.map($0, entity.releaseDescriptors ?? []) },
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
-            videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map))
+            videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
     }
 
     package func map(_ domain: MovieRecord, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
@@ -39,6 +41,7 @@ package struct MovieRecordMapper: AggregateMapper {
         }
         entity.videos = domain.videos?.map(videoMapper.map)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.translations = domain.translations?.map(translationMapper.map)
         return entity
     }
 }

@@ -47,6 +47,7 @@ package struct MoviesMovieEntity: Equatable {
     var watchOffers: [CoreWatchOfferEntity]?
     var videos: [CoreVideoEntity]?
     var externalIDs: CoreExternalIDsEntity?
+    var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
         package let movieID: Int
@@ -99,6 +100,7 @@ extension MoviesMovieEntity: CachedEntity {
         watchOffers = row.many("watch_offer", \.watchOffers, .onRequest)
         videos = row.many("video", \.videos, .onRequest)
         externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
+        translations = row.many("translation", \.translations, .onRequest)
     }
 }
 
@@ -127,6 +129,8 @@ extension RelationSelection<MoviesMovieEntity> {
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .videos: selection += .all(\.videos)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .translations: selection += .all(\.translations)
+            case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
         }
     }

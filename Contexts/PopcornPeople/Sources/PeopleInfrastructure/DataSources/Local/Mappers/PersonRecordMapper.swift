@@ -10,6 +10,7 @@ package struct PersonRecordMapper: AggregateMapper {
     private let creditMapper = PersonCreditMapper()
     private let imageCollectionMapper = ImageCollectionMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
 
     package init() {}
 
@@ -18,7 +19,8 @@ package struct PersonRecordMapper: AggregateMapper {
             person: personMapper.map(entity),
             credits: entity.credits.map { creditMapper.map($0, entity.roles ?? [], entity.jobs ?? []) },
             images: imageCollectionMapper.map(profiles: entity.profiles),
-            externalIDs: entity.externalIDs.map(externalIDsMapper.map))
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
     }
 
     package func map(_ domain: PersonRecord, key: PeoplePersonEntity.Key, cachedAt: Date) -> PeoplePersonEntity {
@@ -28,6 +30,7 @@ package struct PersonRecordMapper: AggregateMapper {
         }
         entity.profiles = imageCollectionMapper.map(domain.images?.profilePaths)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.translations = domain.translations?.map(translationMapper.map)
         return entity
     }
 }

@@ -28,6 +28,7 @@ package struct PeoplePersonEntity: Equatable {
     var jobs: [PeopleJobEntity]?
     var profiles: [CoreImagePathEntity]?
     var externalIDs: CoreExternalIDsEntity?
+    var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
         package let personID: Int
@@ -61,6 +62,7 @@ extension PeoplePersonEntity: CachedEntity {
         jobs = row.many("job", \.jobs, .onRequest)
         profiles = row.many("profile", \.profiles, .onRequest)
         externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
+        translations = row.many("translation", \.translations, .onRequest)
     }
 }
 
@@ -84,6 +86,8 @@ extension RelationSelection<PeoplePersonEntity> {
             case .credits: selection += .all(\.credits) + .all(\.roles) + .all(\.jobs)
             case .images: selection += .all(\.profiles)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .translations: selection += .all(\.translations)
+            case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
         }
     }

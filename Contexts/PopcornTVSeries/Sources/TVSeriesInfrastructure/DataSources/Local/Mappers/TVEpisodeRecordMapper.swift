@@ -12,6 +12,7 @@ package struct TVEpisodeRecordMapper: AggregateMapper {
     private let imageCollectionMapper = ImageCollectionMapper()
     private let videoMapper = VideoMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
 
     package init() {}
 
@@ -22,7 +23,8 @@ package struct TVEpisodeRecordMapper: AggregateMapper {
                 guestStars: entity.guestStars?.map(castMapper.map)),
             seriesID: entity.key.seriesID, cast: entity.cast?.map(castMapper.map),
             images: imageCollectionMapper.map(stills: entity.stills), videos: entity.videos?.map(videoMapper.map),
-            externalIDs: entity.externalIDs.map(externalIDsMapper.map))
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
     }
 
     package func map(
@@ -32,6 +34,7 @@ package struct TVEpisodeRecordMapper: AggregateMapper {
             key: key, episode: episodeMapper.map(domain.episode), cachedAt: cachedAt,
             crew: domain.episode.crew?.map(crewMapper.map), guestStars: domain.episode.guestStars?.map(castMapper.map),
             cast: domain.cast?.map(castMapper.map), stills: imageCollectionMapper.map(domain.images?.stillPaths),
-            videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map))
+            videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map),
+            translations: domain.translations?.map(translationMapper.map))
     }
 }

@@ -13,6 +13,7 @@ package struct TVSeasonRecordMapper: AggregateMapper {
     private let creditsMapper = CreditsMapper()
     private let imageCollectionMapper = ImageCollectionMapper()
     private let videoMapper = VideoMapper()
+    private let translationMapper = TranslationMapper()
 
     package init() {}
 
@@ -21,7 +22,7 @@ package struct TVSeasonRecordMapper: AggregateMapper {
             season: seasonMapper.map(entity.season, episodes: episodes(of: entity)), seriesID: entity.key.seriesID,
             credits: creditsMapper.map(entity.cast, entity.crew),
             images: imageCollectionMapper.map(posters: entity.posters),
-            videos: entity.videos?.map(videoMapper.map))
+            videos: entity.videos?.map(videoMapper.map), translations: entity.translations?.map(translationMapper.map))
     }
 
     /// The episodes that were read; without rows of crew or guest stars they have none.
@@ -50,6 +51,6 @@ package struct TVSeasonRecordMapper: AggregateMapper {
                 }
             },
             cast: cast, crew: crew, posters: imageCollectionMapper.map(domain.images?.posterPaths),
-            videos: domain.videos?.map(videoMapper.map))
+            videos: domain.videos?.map(videoMapper.map), translations: domain.translations?.map(translationMapper.map))
     }
 }

@@ -13,6 +13,7 @@ package struct TVSeriesRecordMapper: AggregateMapper {
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
 
     package init() {}
 
@@ -24,7 +25,8 @@ package struct TVSeriesRecordMapper: AggregateMapper {
             videos: entity.videos?.map(videoMapper.map),
             contentRatings: entity.contentRatings.map { ratingMapper.map($0, entity.ratingDescriptors) },
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
-            externalIDs: entity.externalIDs.map(externalIDsMapper.map))
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
     }
 
     package func map(_ domain: TVSeriesRecord, key: TVSeriesSeriesEntity.Key, cachedAt: Date) -> TVSeriesSeriesEntity {
@@ -33,6 +35,7 @@ package struct TVSeriesRecordMapper: AggregateMapper {
         (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
         entity.videos = domain.videos?.map(videoMapper.map)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.translations = domain.translations?.map(translationMapper.map)
         if let ratings = domain.contentRatings.map({ ratingMapper.map($0) }) {
             (entity.contentRatings, entity.ratingDescriptors) = ratings
         }

@@ -19,6 +19,7 @@ package struct TVSeriesEpisodeEntity: Equatable {
     var stills: [CoreImagePathEntity]?
     var videos: [CoreVideoEntity]?
     var externalIDs: CoreExternalIDsEntity?
+    var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -45,6 +46,7 @@ extension TVSeriesEpisodeEntity: CachedEntity {
         stills = row.many("still", \.stills, .onRequest)
         videos = row.many("video", \.videos, .onRequest)
         externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
+        translations = row.many("translation", \.translations, .onRequest)
     }
 }
 
@@ -73,6 +75,8 @@ extension RelationSelection<TVSeriesEpisodeEntity> {
             case .images: selection += .all(\.stills)
             case .videos: selection += .all(\.videos)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .translations: selection += .all(\.translations)
+            case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
         }
     }

@@ -20,6 +20,7 @@ package struct TVSeriesSeasonEntity: Equatable {
     var crew: [CoreCrewMemberEntity]?
     var posters: [CoreImagePathEntity]?
     var videos: [CoreVideoEntity]?
+    var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -45,6 +46,7 @@ extension TVSeriesSeasonEntity: CachedEntity {
         crew = row.many("crew_member", \.crew, .onRequest)
         posters = row.many("poster", \.posters, .onRequest)
         videos = row.many("video", \.videos, .onRequest)
+        translations = row.many("translation", \.translations, .onRequest)
     }
 }
 
@@ -70,6 +72,8 @@ extension RelationSelection<TVSeriesSeasonEntity> {
             case .credits: selection += .all(\.cast) + .all(\.crew)
             case .images: selection += .all(\.posters)
             case .videos: selection += .all(\.videos)
+            case .translations: selection += .all(\.translations)
+            case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
         }
     }

@@ -55,6 +55,7 @@ package struct TVSeriesSeriesEntity: Equatable {
     var watchRegions: [CoreWatchRegionEntity]?
     var watchOffers: [CoreWatchOfferEntity]?
     var externalIDs: CoreExternalIDsEntity?
+    var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -115,6 +116,7 @@ extension TVSeriesSeriesEntity: CachedEntity {
         watchRegions = row.many("watch_region", \.watchRegions, .onRequest)
         watchOffers = row.many("watch_offer", \.watchOffers, .onRequest)
         externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
+        translations = row.many("translation", \.translations, .onRequest)
     }
 }
 
@@ -143,6 +145,8 @@ extension RelationSelection<TVSeriesSeriesEntity> {
             case .ratings(let regions): selection += .rows(of: \.contentRatings, where: \.region, isIn: regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .translations: selection += .all(\.translations)
+            case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
         }
     }

@@ -1,0 +1,46 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps TMDb's translations of texts to the domain's, in TMDb's order.
+package struct TranslationMapper {
+
+    private let isAsked: Bool
+
+    /// - Parameter isAsked: Whether TMDb was asked for translations: then there are none if it sent nothing. Else they are
+    ///   not known.
+    package init(isAsked: Bool) {
+        self.isAsked = isAsked
+    }
+
+    package func map(_ dto: TMDb.MovieTranslationCollection?) -> [CoreDomain.Translation]? {
+        map(dto) {
+            ContentTexts(title: $0.title, tagline: $0.tagline, overview: $0.overview, homepageURL: $0.homepageURL)
+        }
+    }
+
+    package func map(_ dto: TMDb.TVSeriesTranslationCollection?) -> [CoreDomain.Translation]? {
+        map(dto) {
+            ContentTexts(title: $0.name, tagline: $0.tagline, overview: $0.overview, homepageURL: $0.homepageURL)
+        }
+    }
+
+    /// Of a season or an episode.
+    package func map(_ dto: TMDb.TVSeasonTranslationCollection?) -> [CoreDomain.Translation]? {
+        map(dto) { ContentTexts(title: $0.name, overview: $0.overview) }
+    }
+
+    /// Of a person. A name is not translated.
+    package func map(_ dto: TMDb.PersonTranslationCollection?) -> [CoreDomain.Translation]? {
+        map(dto) { ContentTexts(biography: $0.biography) }
+    }
+
+    private func map<Texts>(
+        _ dto: TMDb.TranslationCollection<Texts>?, _ texts: (Texts) -> ContentTexts
+    ) -> [CoreDomain.Translation]? {
+        guard let dto else { return isAsked ? [] : nil }
+        return dto.translations.map {
+            CoreDomain.Translation(
+                languageCode: $0.languageCode, countryCode: $0.countryCode, texts: texts($0.data))
+        }
+    }
+}

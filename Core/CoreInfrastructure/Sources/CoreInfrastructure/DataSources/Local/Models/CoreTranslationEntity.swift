@@ -1,0 +1,39 @@
+import CoreDomain
+package import Foundation
+package import Persistence
+
+/// A row of the texts of a title or a person in another language.
+package struct CoreTranslationEntity: Equatable {
+    package let languageCode: String
+    package let countryCode: String
+    package let title: String?
+    package let tagline: String?
+    package let overview: String?
+    package let homepageURL: URL?
+    package let biography: String?
+}
+
+extension CoreTranslationEntity: Entity {
+    package init(from row: Row<Self>) {
+        languageCode = row.column("language_code", \.languageCode)
+        countryCode = row.column("country_code", \.countryCode)
+        title = row.column("title", \.title)
+        tagline = row.column("tagline", \.tagline)
+        overview = row.column("overview", \.overview)
+        homepageURL = row.column("homepage_url", \.homepageURL)
+        biography = row.column("biography", \.biography)
+    }
+}
+
+extension RelationSelection {
+
+    /// The translations that matter for texts in some languages. An owner that was stored without any translations lacks
+    /// them.
+    ///
+    /// - Parameter languages: Tags that TMDb takes, best first.
+    package static func texts(
+        _ relation: any KeyPath<Owner, [CoreTranslationEntity]?> & Sendable, in languages: [String]
+    ) -> Self {
+        .rows(of: relation, where: \.languageCode, isIn: TextChain(tags: languages).languageCodes) + .need(relation)
+    }
+}
