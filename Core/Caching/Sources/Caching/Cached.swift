@@ -23,27 +23,21 @@ package struct Cached<Value> {
     package let isOutdated: Bool
     /// Whether the value lacks something that its reader needs and TMDb was not asked for. Such a value is expired at
     /// best.
-    package private(set) var isLacking = false
+    package let isLacking: Bool
 
     @inlinable
     package var value: Value { box.value }
 
-    package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false) {
+    package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false, isLacking: Bool = false) {
         box = Box(value)
         self.cachedAt = cachedAt
         self.isOutdated = isOutdated
+        self.isLacking = isLacking
     }
 
     /// What is made of the value, with the same time.
     package func map<Other>(_ transform: (Value) -> Other) -> Cached<Other> {
-        Cached<Other>(transform(value), cachedAt: cachedAt, isOutdated: isOutdated).lacking(isLacking)
-    }
-
-    /// The same for a reader who needs more than there is, or not.
-    package func lacking(_ isLacking: Bool) -> Self {
-        var copy = self
-        copy.isLacking = isLacking
-        return copy
+        Cached<Other>(transform(value), cachedAt: cachedAt, isOutdated: isOutdated, isLacking: isLacking)
     }
 }
 

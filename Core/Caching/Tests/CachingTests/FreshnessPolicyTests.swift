@@ -48,7 +48,7 @@ struct FreshnessPolicyTests {
 
     @Test(arguments: [(0, Freshness.expired), (9 * day, .expired), (200 * day, .tooOld)])
     func `a value that lacks something is expired at best`(age: TimeInterval, expected: Freshness) {
-        let cached = Cached("", cachedAt: now - age).lacking(true)
+        let cached = Cached("", cachedAt: now - age, isLacking: true)
         #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == expected)
         #expect(cached.map { $0.count }.isLacking)
     }

@@ -114,20 +114,25 @@ struct AggregateTests {
     }
 
     @Test(arguments: [(nil, true), ([], false), ([TagEntity(name: "a")], false)])
-    func `an owner lacks a relation that is needed and not there`(
+    func `an owner lacks a required relation that it does not have`(
         remarks: [TagEntity]?, isLacking: Bool
     ) async throws {
-        let selection = RelationSelection.all(\AlbumEntity.remarks) + .need(\.remarks)
+        func selection(isRequired: Bool) -> RelationSelection<AlbumEntity> {
+            .rows(of: \.remarks, where: \.name, isIn: ["a", "b"], isRequired: isRequired)
+        }
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1, remarks: remarks))
-            let found = try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(AlbumEntity.self, Self.key, including: selection)
+            let (required, optional, both) = try await database.read { transaction throws(DatabaseError) in
+                try (
+                    transaction.find(AlbumEntity.self, Self.key, including: selection(isRequired: true)),
+                    transaction.find(AlbumEntity.self, Self.key, including: selection(isRequired: false)),
+                    transaction.find(AlbumEntity.self, Self.key, including: [.none, selection(isRequired: true)])
+                )
             }
-            let album = try #require(found?.entity)
-            #expect(selection.isLacking(in: album) == isLacking)
-            #expect(RelationSelection.all(\AlbumEntity.remarks).isLacking(in: album) == false)
-            let both: RelationSelection<AlbumEntity> = [selection, .none]
-            #expect(both.isLacking(in: album) == isLacking)
+            #expect(required?.isLacking == isLacking)
+            #expect(required?.entity.remarks == remarks)
+            #expect(optional?.isLacking == false)
+            #expect(both?.isLacking == isLacking)
         }
     }
 
@@ -250,12 +255,12 @@ struct AggregateTests {
             }
             #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
             #expect(found?.isOutdated == true)
-            #expect(found?.lacksSelected == true)
+            #expect(found?.isLacking == true)
             let bare = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: [])
             }
             #expect(bare?.isOutdated == true)
-            #expect(bare?.lacksSelected == false)
+            #expect(bare?.isLacking == false)
         }
     }
 
@@ -267,7 +272,7 @@ struct AggregateTests {
             let found = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
-            #expect(found?.lacksSelected == false)
+            #expect(found?.isLacking == false)
         }
     }
 }

@@ -106,10 +106,10 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
         else { return nil }
         let texts = needsTexts ? episode.asTranslation(for: locale) : nil
-        return season.map {
-            TVEpisodeRecord(episode: episode, seriesID: $0.seriesID, translations: texts.map { [$0] })
-        }
-        .lacking(needsTexts && texts == nil)
+        return Cached(
+            TVEpisodeRecord(
+                episode: episode, seriesID: season.value.seriesID, translations: texts.map { [$0] }),
+            cachedAt: season.cachedAt, isOutdated: season.isOutdated, isLacking: needsTexts && texts == nil)
     }
 
     /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be

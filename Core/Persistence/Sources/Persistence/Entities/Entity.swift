@@ -79,7 +79,7 @@ package struct Stored<Value: AggregateEntity>: Sendable {
     package let counts: [Int?]
     /// Whether the row was written before a column or a table was added, so that it lacks what belongs there.
     package let isOutdated: Bool
-    /// Whether the row is outdated and lacks a relation that was selected. `nil` there means that nobody knows, not that
-    /// there is none.
-    package let lacksSelected: Bool
+    /// Whether the row does not have a relation that was selected, and either the relation is required or the row is
+    /// outdated: then `nil` means that nobody knows, not that there is none.
+    package let isLacking: Bool
 }

@@ -27,10 +27,11 @@ final class RelationLoader {
         counts.reserveCapacity(relations.count)
     }
 
-    /// Whether the row has no count for a relation that was selected.
-    var lackSelected: Bool {
-        zip(relations, counts).contains { relation, count in
-            count == nil && selected?.contains { $0.offset == relation.offset } == true
+    /// Whether the row does not have a selected relation that is required, or that may have been added since.
+    func areLacking(ifOutdated isOutdated: Bool) -> Bool {
+        guard let selected, isOutdated || selected.contains(where: \.isRequired) else { return false }
+        return zip(relations, counts).contains { relation, count in
+            count == nil && selected.contains { $0.offset == relation.offset && (isOutdated || $0.isRequired) }
         }
     }
 

@@ -6,12 +6,6 @@
 package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
     private(set) var relations: [SelectedRelation]
-    private var lacks: [@Sendable (Owner) -> Bool] = []
-
-    private init(relations: [SelectedRelation], lacks: [@Sendable (Owner) -> Bool] = []) {
-        self.relations = relations
-        self.lacks = lacks
-    }
 
     /// No relations.
     package static var none: Self { Self(relations: []) }
@@ -32,42 +26,33 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
     }
 
     /// The rows of a relation that have one of some values in a column.
+    ///
+    /// - Parameter isRequired: Whether an owner lacks something if it does not have the relation, be it empty.
     package static func rows<Child: Entity, Value: ColumnValue>(
-        of relation: KeyPath<Owner, [Child]?>, where property: KeyPath<Child, Value>, isIn values: [Value]
+        of relation: KeyPath<Owner, [Child]?>, where property: KeyPath<Child, Value>, isIn values: [Value],
+        isRequired: Bool = false
     ) -> Self {
         let condition = SelectedRelation.Condition(offset: MemoryLayout<Child>.offset(of: property), values: values)
-        return Self(
-            relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), condition: condition)])
-    }
-
-    /// No rows, but the need for a relation that was read with another selection: an owner without it, even without no
-    /// rows of it, lacks something.
-    package static func need<Child: Entity>(_ relation: any KeyPath<Owner, [Child]?> & Sendable) -> Self {
-        Self(relations: [], lacks: [{ $0[keyPath: relation] == nil }])
-    }
-
-    /// Whether an owner that was read lacks a relation that is needed.
-    package func isLacking(in owner: Owner) -> Bool {
-        lacks.contains { $0(owner) }
+        let offset = MemoryLayout<Owner>.offset(of: relation)
+        return Self(relations: [SelectedRelation(offset: offset, condition: condition, isRequired: isRequired)])
     }
 }
 
 extension RelationSelection: ExpressibleByArrayLiteral {
     package init(arrayLiteral elements: Self...) {
-        self.init(relations: elements.flatMap { $0.relations }, lacks: elements.flatMap { $0.lacks })
+        relations = elements.flatMap { $0.relations }
     }
 }
 
 extension RelationSelection {
     /// Both selections.
     package static func + (left: Self, right: Self) -> Self {
-        Self(relations: left.relations + right.relations, lacks: left.lacks + right.lacks)
+        Self(relations: left.relations + right.relations)
     }
 
     /// Adds another selection.
     package static func += (left: inout Self, right: Self) {
         left.relations += right.relations
-        left.lacks += right.lacks
     }
 }
 
@@ -85,6 +70,8 @@ struct SelectedRelation: Sendable {
     let offset: Int?
     var condition: Condition?
     var limit: Int?
+    /// Whether an owner without the relation lacks something.
+    var isRequired = false
 
     /// Whether all rows are read.
     var isWhole: Bool { condition == nil && limit == nil }

@@ -49,7 +49,7 @@ extension Transaction where Self: ~Copyable {
         let isOutdated = generation < statements.generation
         return Stored(
             entity: entity, rowID: rowID, counts: relations.counts, isOutdated: isOutdated,
-            lacksSelected: isOutdated && relations.lackSelected)
+            isLacking: relations.areLacking(ifOutdated: isOutdated))
     }
 
     /// All entities of a table, with none of their relations.

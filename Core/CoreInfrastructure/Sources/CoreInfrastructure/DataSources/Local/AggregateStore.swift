@@ -25,16 +25,14 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
 
     /// The value with a key, as of one moment, or `nil`.
     ///
-    /// A value that was stored before a selected relation was added does not have what is wanted, so it counts as absent.
-    ///
     /// - Parameter selection: Which relations are read next to those that always are.
     package func value(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
     ) async throws(DatabaseError) -> Cached<Domain>? {
-        guard let stored = try await database.find(Entity.self, key, including: selection), !stored.lacksSelected
-        else { return nil }
-        return Cached(mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isOutdated: stored.isOutdated)
-            .lacking(selection.isLacking(in: stored.entity))
+        guard let stored = try await database.find(Entity.self, key, including: selection) else { return nil }
+        return Cached(
+            mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isOutdated: stored.isOutdated,
+            isLacking: stored.isLacking)
     }
 
     /// Keeps a value in place of what was kept at a key.

@@ -27,13 +27,14 @@ extension CoreTranslationEntity: Entity {
 
 extension RelationSelection {
 
-    /// The translations that matter for texts in some languages. An owner that was stored without any translations lacks
-    /// them.
+    /// The translations that matter for texts in some languages. An owner that was stored without asking
+    /// for translations lacks them.
     ///
     /// - Parameter languages: Tags that TMDb takes, best first.
     package static func texts(
-        _ relation: any KeyPath<Owner, [CoreTranslationEntity]?> & Sendable, in languages: [String]
+        _ relation: KeyPath<Owner, [CoreTranslationEntity]?>, in languages: [String]
     ) -> Self {
-        .rows(of: relation, where: \.languageCode, isIn: TextChain(tags: languages).languageCodes) + .need(relation)
+        .rows(
+            of: relation, where: \.languageCode, isIn: TextChain(tags: languages).languageCodes, isRequired: true)
     }
 }
