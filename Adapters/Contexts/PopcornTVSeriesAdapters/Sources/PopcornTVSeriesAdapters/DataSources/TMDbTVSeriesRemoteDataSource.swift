@@ -37,8 +37,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
             let response = try await seriesService.details(
                 forTVSeries: id,
-                appending: seriesParts,
-                language: locale.language, includeImageLanguage: locale.imageLanguages,
+                appending: seriesParts, language: locale.language, includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, languageCode: locale.languageCode)
         }
@@ -47,8 +46,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     package func season(_ id: TVSeasonID, locale: ContentLocale) async throws(PopcornError) -> TVSeasonRecord {
         try await PopcornError.tmdb("season \(id.seasonNumber) of series \(id.seriesID)") { () throws(TMDbError) in
             let response = try await seasonService.details(
-                forSeason: id.seasonNumber, inTVSeries: id.seriesID,
-                appending: seasonParts,
+                forSeason: id.seasonNumber, inTVSeries: id.seriesID, appending: seasonParts,
                 language: locale.language, includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, seriesID: id.seriesID, languageCode: locale.languageCode)
@@ -61,8 +59,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         return try await PopcornError.tmdb(subject) { () throws(TMDbError) in
             let response = try await episodeService.details(
                 forEpisode: id.episodeNumber, inSeason: season, inTVSeries: series,
-                appending: episodeParts,
-                language: locale.language,
+                appending: episodeParts, language: locale.language,
                 includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, seriesID: series, languageCode: locale.languageCode)
         }
