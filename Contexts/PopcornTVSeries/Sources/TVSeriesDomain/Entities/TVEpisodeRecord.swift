@@ -37,3 +37,8 @@ public struct TVEpisodeRecord: Hashable, Sendable {
         self.externalIDs = externalIDs
     }
 }
+
+extension TVEpisodeRecord: Identifiable {
+    /// TMDb's identifier of the episode.
+    public var id: Int { episode.id }
+}

@@ -30,3 +30,8 @@ public struct TVSeasonRecord: Hashable, Sendable {
         self.videos = videos
     }
 }
+
+extension TVSeasonRecord: Identifiable {
+    /// TMDb's identifier of the season.
+    public var id: Int { season.id }
+}
