@@ -35,16 +35,19 @@ package struct PopcornMoviesFactory {
     ///   - builder: Makes use cases.
     package init(
         remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
-        remoteCollections: any MovieCollectionRemoteDataSource, cache: Database, genres: any GenreRepository, watchlist: any WatchlistRepository,
+        remoteCollections: any MovieCollectionRemoteDataSource, cache: Database, genres: any GenreRepository,
+        watchlist: any WatchlistRepository,
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "movie_list", remote: remoteLists, previews: MoviePreviewMapper(), database: cache, environment: environment)
+            "movie_list", remote: remoteLists, previews: MoviePreviewMapper(), database: cache, environment: environment
+        )
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
         let collections = DefaultMovieCollectionRepository(
             remote: remoteCollections, database: cache, environment: environment)
         useCases = MovieUseCases(
-            repository: repository, lists: lists, collections: collections, genres: genres, watchlist: watchlist, builder: builder)
+            repository: repository, lists: lists, collections: collections, genres: genres, watchlist: watchlist,
+            builder: builder)
         maintenance = [.movie: repository.maintenance, .collection: collections.maintenance]
         self.lists = lists.maintenance
         self.repository = repository

@@ -47,7 +47,8 @@ extension MovieUseCases {
             fetchMovieRecommendations: list("FetchMovieRecommendations") { .recommendations(id: $0) },
             searchMovies: list("SearchMovies") { .search($0) },
             discoverMovies: list("DiscoverMovies") { .discover($0) },
-            fetchMovieCollection: builder.fetch("FetchMovieCollection") { id, locale, policy async throws(PopcornError) in
+            fetchMovieCollection: builder.fetch("FetchMovieCollection") {
+                id, locale, policy async throws(PopcornError) in
                 try await collections.collection(withID: id, locale: locale, policy: policy)
             } present: { collection, _, images in
                 MovieCollectionDetailsMapper().map(collection, imagesConfiguration: images)

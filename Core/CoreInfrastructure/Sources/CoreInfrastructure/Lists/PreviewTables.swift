@@ -82,8 +82,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
     package struct Part: Sendable {
         fileprivate let kind: ContentKind
         fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
-        fileprivate let read:
-            @Sendable (ListedItems, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
+        fileprivate let read: @Sendable (ListedItems, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
         fileprivate let write:
             @Sendable ([Preview], String, Date, borrowing WriteTransaction) throws(DatabaseError) -> Void
         fileprivate let delete: @Sendable (Date?, Database) async throws(DatabaseError) -> Void
