@@ -144,7 +144,7 @@ import Testing
             #expect(cold.value.seasons.map(\.seasonNumber) == [1])
             #expect(cold.value.episodes.map(\.seriesID) == [1396])
             #expect(cold.value.episodes.map(\.episodeNumber) == [1])
-            #expect(cold.value.episodes.first?.stillURLSet?.original.absoluteString == "https://i/original/s.jpg")
+            #expect(cold.value.episodes.first?.stillURLSet?.full.absoluteString == "https://i/original/s.jpg")
             #expect(cold.value.episodes.first?.seriesName == nil)
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
