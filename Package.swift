@@ -184,7 +184,7 @@ let composition: [Target] = [
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        ofContexts("Domain", "Application") + [
+        ofContexts("Domain", "DomainTestHelpers", "Application") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "CoreDomain", "Persistence", locks, logging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn: no HTTP server.

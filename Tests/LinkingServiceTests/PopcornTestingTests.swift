@@ -56,6 +56,10 @@ import Testing
         await expectUnset("addToWatchlist") { try await movies.addToWatchlist.execute(id: 1) }
         await expectUnset("removeFromWatchlist") { try await movies.removeFromWatchlist.execute(id: 1) }
         await expectUnset("toggleOnWatchlist") { try await movies.toggleOnWatchlist.execute(id: 1) }
+        await expectUnset("fetchMovieCollection") { _ = try await movies.fetchMovieCollection.execute(id: 1) }
+        let media = MediaUseCases.mock()
+        await expectUnset("searchMedia") { _ = try await media.searchMedia.execute(MediaSearch("a")) }
+        await expectUnset("findByExternalID") { _ = try await media.findByExternalID.execute(ExternalID("tt1")) }
     }
 
     private func expectUnset(_ name: String, _ work: () async throws -> Void) async {
@@ -106,7 +110,8 @@ import Testing
             CastMemberDetails.mock().profileURLSet?.card.absoluteString
                 == "\(images)/w185/8nytsqL59SFJTVYVrN72k6qkGgJ.jpg")
         #expect(WatchOffersDetails.mock().flatrate?.first?.logoURLSet != nil)
-        #expect(MovieCollectionDetails.mock().backdropURLSet != nil)
+        #expect(MovieCollectionDetails.mock(parts: [.mock()]).backdropURLSet != nil)
+        #expect(MoviePreviewDetails.mock().posterURLSet == movie.posterURLSet)
         #expect(CacheStatistics.mock().counts[.movie] == ["en-GB": 2, "de-DE": 1])
         #expect(try JSONDecoder().decode(MovieDetails.self, from: JSONEncoder().encode(movie)) == movie)
     }

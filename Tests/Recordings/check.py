@@ -4,7 +4,7 @@
     Tests/Recordings/check.py POPCORN RECORDINGS
 
 It serves a folder of recordings (`index.tsv` and `bodies/`) with `popcorn standin`, asks the command for every movie,
-series, season, episode, person and list that is recorded there, and compares each property of the tables below with
+series, season, episode, person, collection, external identifier and list that is recorded there, and compares each property of the tables below with
 the body. Then it stops the stand-in and asks again: the answers must be the same, without a request.
 
 It needs Python 3.9 and nothing else. It ends with 1 if anything differs.
@@ -145,6 +145,25 @@ PERSON_PREVIEW = {
     "id": words("id"), "name": words("name"), "gender": words("gender"), "profileURLSet": picture("profile_path"),
     "knownForDepartment": words("known_for_department"), "popularity": words("popularity"),
 }
+# An item of a list that mixes kinds says its own, and is compared by the table of that.
+MEDIA_PREVIEW = {
+    "movie": MOVIE_PREVIEW | {"kind": words("media_type")}, "tv": SERIES_PREVIEW | {"kind": words("media_type")},
+    "person": PERSON_PREVIEW | {"kind": words("media_type")},
+}
+
+COLLECTION = {
+    "id": words("id"), "name": words("name"), "originalName": words("original_name"),
+    "originalLanguage": words("original_language"), "overview": words("overview"),
+    "posterURLSet": picture("poster_path"), "backdropURLSet": picture("backdrop_path"),
+    "parts": ("parts", MOVIE_PREVIEW),
+}
+
+FOUND = {
+    "movies": ("movie_results", MOVIE_PREVIEW), "tvSeries": ("tv_results", SERIES_PREVIEW),
+    "people": ("person_results", PERSON_PREVIEW),
+    "seasons": ("tv_season_results", SEASON | {"seriesID": words("show_id")}),
+    "episodes": ("tv_episode_results", EPISODE | {"seriesID": words("show_id")}),
+}
 
 # What is asked for: the pattern of a recorded path, the command, the table. Details with their parts come first, so that
 # an episode is fetched by its own request and not read from its season.
@@ -154,6 +173,8 @@ DETAILS = [
     ("series", r"/3/tv/(\d+)", ["tv"], SERIES),
     ("movies", r"/3/movie/(\d+)", ["movie"], MOVIE),
     ("people", r"/3/person/(\d+)", ["person"], PERSON),
+    ("collections", r"/3/collection/(\d+)", ["collection"], COLLECTION),
+    ("identifiers", r"/3/find/([^/]+)", ["find"], FOUND),
 ]
 LISTS = [
     (r"/3/movie/(popular|top_rated|now_playing|upcoming)", ["movies"], MOVIE_PREVIEW),
@@ -167,6 +188,7 @@ LISTS = [
     (r"/3/search/movie()", ["movies", "search"], MOVIE_PREVIEW),
     (r"/3/search/tv()", ["tv-series", "search"], SERIES_PREVIEW),
     (r"/3/search/person()", ["people", "search"], PERSON_PREVIEW),
+    (r"/3/search/multi()", ["search"], MEDIA_PREVIEW),
     (r"/3/discover/movie()", ["movies", "discover"], MOVIE_PREVIEW),
     (r"/3/discover/tv()", ["tv-series", "discover"], SERIES_PREVIEW),
 ]
@@ -220,6 +242,10 @@ class Check:
         if isinstance(recorded, dict):
             self.compare(where, printed, recorded, table)
             return
+        if table is MEDIA_PREVIEW:
+            recorded = [row for row in recorded if row["media_type"] in table]
+        if where.endswith(".parts"):
+            recorded = sorted(recorded, key=lambda movie: movie.get("release_date") or "9")
         if len(printed) != len(recorded):
             self.differ(f"{where}.count", len(printed), len(recorded))
             return
@@ -228,7 +254,8 @@ class Check:
             recorded = sorted(recorded, key=lambda credit: credit["credit_id"])
         for index, (value, source) in enumerate(zip(printed, recorded)):
             # A series tells of its seasons without their episodes, and of two episodes without their credits.
-            known = {name: rule for name, rule in table.items() if rule[0] in source or not isinstance(rule[1], dict)}
+            row = table[source["media_type"]] if table is MEDIA_PREVIEW else table
+            known = {name: rule for name, rule in row.items() if rule[0] in source or not isinstance(rule[1], dict)}
             self.compare(f"{where}[{index}]", value, source, known)
 
     def ask(self, arguments):
@@ -292,6 +319,8 @@ class Check:
                 if not match:
                     continue
                 arguments = command + list(match.groups()) + language(query)
+                if "external_source" in query:
+                    arguments += ["--source", query["external_source"].removesuffix("_id")]
                 if tuple(arguments) not in seen:
                     seen.add(tuple(arguments))
                     yield kind, arguments, self.body(row), table
@@ -325,7 +354,11 @@ class Check:
             standin.wait()
         for arguments, printed in cold:
             if printed is not None:
-                of_interest = order if "items" in printed else without_names
+                of_interest = without_names
+                if "items" in printed:
+                    of_interest = order
+                elif "movies" in printed or "parts" in printed:
+                    of_interest = identifiers
                 self.compare_with_cache(" ".join(arguments), arguments, printed, of_interest)
         for kind, count in self.counts.items():
             print(f"{count:6} {kind}")
@@ -345,6 +378,11 @@ def language(query):
 def order(page):
     """A page without what its items show: lists share that, and the last list that was fetched has said it."""
     return [item["id"] for item in page["items"]], page["page"], page["totalPages"], page["totalResults"]
+
+
+def identifiers(value):
+    """What lists items, without what these show."""
+    return {key: [item["id"] for item in child] if isinstance(child, list) else child for key, child in value.items()}
 
 
 def without_names(value):

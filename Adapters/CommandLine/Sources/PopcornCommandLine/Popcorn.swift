@@ -27,7 +27,8 @@ struct Popcorn: AsyncParsableCommand {
             """,
         subcommands: [
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, PersonCommand.self,
-            MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, GenresCommand.self,
+            MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, SearchCommand.self, FindCommand.self,
+            CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )

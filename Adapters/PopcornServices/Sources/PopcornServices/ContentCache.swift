@@ -33,8 +33,9 @@ public struct ContentCache: Sendable {
             database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
     }
 
-    /// Deletes what was cached longer ago than an age, or everything, with pages of lists, genres and TMDb's
-    /// answers that it has no such title. The watchlists and the images configuration are not touched.
+    /// Deletes what was cached longer ago than an age, or everything, with pages of lists, genres, what identifiers of
+    /// other sites belong to, and TMDb's answers that it has no such title. The watchlists and the images configuration
+    /// are not touched.
     ///
     /// It deletes a few titles at a time, so that other writers need not wait. What is being fetched while everything is
     /// deleted is not cached.

@@ -36,6 +36,9 @@ public struct PopcornServices: Sendable {
     /// What a service can do with people. A test can put doubles in its place.
     public var people: PersonUseCases
 
+    /// What a service can do across movies, series and people. A test can put doubles in its place.
+    public var media: MediaUseCases
+
     /// Looks after the cache of what TMDb said.
     public let cache: ContentCache
 
@@ -75,8 +78,9 @@ public struct PopcornServices: Sendable {
             environment: environment)
         let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies, isTranslated: isTranslated),
-            remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client), cache: databases.cache,
-            genres: genres, watchlist: watchlist, environment: environment, builder: builder)
+            remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client),
+            remoteCollections: TMDbMovieCollectionRemoteDataSource(collectionService: tmdb.client.collections),
+            cache: databases.cache, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
@@ -91,13 +95,25 @@ public struct PopcornServices: Sendable {
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)
         self.people = people.useCases
+        let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
+        let mediaLists = DefaultListRepository(
+            "media_list", remote: remoteMedia, previews: MixedPreviewTables.media, database: databases.cache,
+            environment: environment)
+        let externalIDs = DefaultExternalIDRepository(
+            remote: remoteMedia, previews: MixedPreviewTables.externalIDs, database: databases.cache,
+            environment: environment)
+        media = MediaUseCases(
+            lists: mediaLists, externalIDs: externalIDs, names: CachedSeriesNames(tvSeries: tvSeries.repository),
+            builder: builder)
         var contents = tvSeries.maintenance
-        contents[.movie] = movies.maintenance
+        contents.merge(movies.maintenance) { $1 }
         contents[.person] = people.maintenance
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
             missing: MissingMaintenance(database: databases.cache),
-            sideContents: [movies.lists, tvSeries.lists, people.lists, genres.maintenance],
+            sideContents: [
+                movies.lists, tvSeries.lists, people.lists, genres.maintenance, externalIDs.maintenance,
+            ],
             environment: environment)
     }
 

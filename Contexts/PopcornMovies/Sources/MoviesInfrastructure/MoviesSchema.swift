@@ -3,5 +3,6 @@ package import Persistence
 extension Schema {
     /// The cache's tables of movies.
     package static let movies = Schema(
-        Schema(aggregate: MoviesMovieEntity.self), Schema(MoviesPreviewEntity.self))
+        Schema(aggregate: MoviesMovieEntity.self), Schema(MoviesPreviewEntity.self),
+        Schema(aggregate: MoviesCollectionEntity.self))
 }

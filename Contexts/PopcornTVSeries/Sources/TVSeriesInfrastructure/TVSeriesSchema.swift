@@ -4,5 +4,6 @@ extension Schema {
     /// The cache's tables of series, seasons and episodes.
     package static let tvSeries = Schema(
         Schema(aggregate: TVSeriesSeriesEntity.self), Schema(aggregate: TVSeriesSeasonEntity.self),
-        Schema(aggregate: TVSeriesEpisodeEntity.self), Schema(TVSeriesPreviewEntity.self))
+        Schema(aggregate: TVSeriesEpisodeEntity.self), Schema(TVSeriesPreviewEntity.self),
+        Schema(TVSeasonPreviewEntity.self), Schema(TVEpisodePreviewEntity.self))
 }

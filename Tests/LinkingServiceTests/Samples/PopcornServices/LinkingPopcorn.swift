@@ -118,3 +118,20 @@ private func lists(_ popcorn: PopcornServices) async throws {
         break
     }
 }
+
+private func search(_ popcorn: PopcornServices) async throws {
+    for try await item in popcorn.media.searchMedia.all(MediaSearch("fight club")).prefix(40) {
+        switch item {
+        case .movie(let movie): print(movie.title, movie.releaseDate as Any)
+        case .tvSeries(let series): print(series.name, series.firstAirDate as Any)
+        case .person(let person): print(person.name, person.knownForDepartment ?? "")
+        }
+    }
+}
+
+private func find(_ popcorn: PopcornServices) async throws {
+    let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
+    let series = try await popcorn.media.findByExternalID.execute(ExternalID("81189", at: .tvdb))
+    let collection = try await popcorn.movies.fetchMovieCollection.execute(id: 10)
+    print(found.movies.map(\.id), series.tvSeries.map(\.name), collection.parts?.map(\.title) ?? [])
+}

@@ -7,3 +7,8 @@ private func everything(token: String, url: URL) async throws -> MovieDetails {
     await popcorn.shutdown()
     return movie
 }
+
+private func found(_ popcorn: PopcornServices) async throws -> ExternalIDMatches {
+    let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
+    return found
+}

@@ -27,3 +27,8 @@ private func lists() -> MovieUseCases {
     movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))
     return movies
 }
+
+private func media() -> MediaUseCases {
+    let media = MediaUseCases.mock(findByExternalID: .giving(ExternalIDMatches(movies: [.mock()])))
+    return media
+}

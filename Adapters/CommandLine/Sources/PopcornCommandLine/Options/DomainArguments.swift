@@ -7,6 +7,8 @@ public import TVSeriesDomain
 
 extension TrendingWindow: ExpressibleByArgument {}
 
+extension ExternalIDSource: ExpressibleByArgument {}
+
 extension MovieOrder: ExpressibleByArgument {}
 
 extension TVSeriesOrder: ExpressibleByArgument {}

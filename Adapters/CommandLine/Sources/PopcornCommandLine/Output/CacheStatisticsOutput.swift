@@ -12,6 +12,7 @@ struct CacheStatisticsOutput: Encodable {
     let seasons: Int
     let episodes: Int
     let people: Int
+    let collections: Int
     let languages: [String: Int]
     let oldest: String?
     let newest: String?
@@ -26,6 +27,7 @@ struct CacheStatisticsOutput: Encodable {
         seasons = count(.tvSeason)
         episodes = count(.tvEpisode)
         people = count(.person)
+        collections = count(.collection)
         oldest = statistics.oldest?.formatted(.iso8601)
         newest = statistics.newest?.formatted(.iso8601)
     }
@@ -35,7 +37,10 @@ struct CacheStatisticsOutput: Encodable {
         let movies =
             TextLayout.grouped(movies) + (perLanguage.isEmpty ? "" : " (\(perLanguage.joined(separator: ", ")))")
         var lines = TextLayout.row("Movies", movies)
-        let others = [("Series", series), ("Seasons", seasons), ("Episodes", episodes), ("People", people)]
+        let others = [
+            ("Series", series), ("Seasons", seasons), ("Episodes", episodes), ("People", people),
+            ("Collections", collections),
+        ]
         for (label, count) in others where count > 0 {
             lines += TextLayout.row(label, TextLayout.grouped(count))
         }

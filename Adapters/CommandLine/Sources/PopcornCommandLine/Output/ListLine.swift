@@ -21,6 +21,12 @@ struct ListLine: CustomStringConvertible {
 
 extension ListLine {
 
+    /// The same item with its kind as the last of its facts, in a column of words that are as long.
+    func of(_ kind: String) -> ListLine {
+        let room = String(repeating: " ", count: max(0, 6 - kind.count))
+        return ListLine(id: id, title: title, fact: fact.isEmpty ? kind : "\(fact)  \(room)\(kind)")
+    }
+
     /// A title with its year and the mean of its ratings.
     init(id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?) {
         let year = date.map { " (\($0.formatted(.iso8601.year())))" } ?? ""

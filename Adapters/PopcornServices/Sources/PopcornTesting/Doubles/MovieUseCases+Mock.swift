@@ -27,6 +27,7 @@ extension MovieUseCases {
         fetchMovieRecommendations: FetchRelatedMoviesUseCase = .unset("fetchMovieRecommendations"),
         searchMovies: SearchMoviesUseCase = .unset("searchMovies"),
         discoverMovies: DiscoverMoviesUseCase = .unset("discoverMovies"),
+        fetchMovieCollection: FetchMovieCollectionUseCase = .unset("fetchMovieCollection"),
         fetchMovieGenres: FetchMovieGenresUseCase = .unset("fetchMovieGenres"),
         fetchWatchlist: FetchMovieWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsMovieOnWatchlistUseCase = .unset("isOnWatchlist"),
@@ -42,7 +43,8 @@ extension MovieUseCases {
             fetchTopRatedMovies: fetchTopRatedMovies, fetchNowPlayingMovies: fetchNowPlayingMovies,
             fetchUpcomingMovies: fetchUpcomingMovies, fetchTrendingMovies: fetchTrendingMovies,
             fetchSimilarMovies: fetchSimilarMovies, fetchMovieRecommendations: fetchMovieRecommendations,
-            searchMovies: searchMovies, discoverMovies: discoverMovies, fetchMovieGenres: fetchMovieGenres,
+            searchMovies: searchMovies, discoverMovies: discoverMovies, fetchMovieCollection: fetchMovieCollection,
+            fetchMovieGenres: fetchMovieGenres,
             fetchWatchlist: fetchWatchlist,
             isOnWatchlist: isOnWatchlist, addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
             toggleOnWatchlist: toggleOnWatchlist)

@@ -2,12 +2,16 @@ public import CoreDomain
 public import MoviesApplication
 
 extension MovieCollectionDetails {
-    /// A collection with a poster and a backdrop.
+    /// A collection with a poster and a backdrop, as a movie names it; give it parts, and it is one that was fetched.
     public static func mock(
-        id: Int = 404609, name: String = "John Wick Collection",
+        id: Int = 404609, name: String = "John Wick Collection", originalName: String? = nil,
+        originalLanguage: String? = nil, overview: String? = nil,
         posterURLSet: ImageURLSet? = .mock(poster: "/xUidyvYFsbbuExifLkslpcd8SMc.jpg"),
-        backdropURLSet: ImageURLSet? = .mock(backdrop: "/fSwYa5q2xRkBoOOjueLpkLf3N1m.jpg")
+        backdropURLSet: ImageURLSet? = .mock(backdrop: "/fSwYa5q2xRkBoOOjueLpkLf3N1m.jpg"),
+        parts: [MoviePreviewDetails]? = nil
     ) -> MovieCollectionDetails {
-        MovieCollectionDetails(id: id, name: name, posterURLSet: posterURLSet, backdropURLSet: backdropURLSet)
+        MovieCollectionDetails(
+            id: id, name: name, originalName: originalName, originalLanguage: originalLanguage, overview: overview,
+            posterURLSet: posterURLSet, backdropURLSet: backdropURLSet, parts: parts)
     }
 }

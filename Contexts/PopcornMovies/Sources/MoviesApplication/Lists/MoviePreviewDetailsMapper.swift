@@ -1,10 +1,12 @@
-import CoreDomain
-import MoviesDomain
+package import CoreDomain
+package import MoviesDomain
 
 /// Resolves the images of a movie in a list.
-struct MoviePreviewDetailsMapper {
+package struct MoviePreviewDetailsMapper {
 
-    func map(_ preview: MoviePreview, imagesConfiguration: ImagesConfiguration) -> MoviePreviewDetails {
+    package init() {}
+
+    package func map(_ preview: MoviePreview, imagesConfiguration: ImagesConfiguration) -> MoviePreviewDetails {
         MoviePreviewDetails(
             id: preview.id, title: preview.title, originalTitle: preview.originalTitle,
             originalLanguage: preview.originalLanguage, overview: preview.overview, genreIDs: preview.genreIDs,

@@ -7,7 +7,7 @@ extension MovieUseCases {
     /// Use cases over repositories.
     package init(
         repository: any MovieRepository, lists: any ListRepository<MovieList, MoviePreview>,
-        genres: any GenreRepository,
+        collections: any MovieCollectionRepository, genres: any GenreRepository,
         watchlist: any WatchlistRepository, builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
@@ -47,6 +47,12 @@ extension MovieUseCases {
             fetchMovieRecommendations: list("FetchMovieRecommendations") { .recommendations(id: $0) },
             searchMovies: list("SearchMovies") { .search($0) },
             discoverMovies: list("DiscoverMovies") { .discover($0) },
+            fetchMovieCollection: builder.fetch("FetchMovieCollection") {
+                id, locale, policy async throws(PopcornError) in
+                try await collections.collection(withID: id, locale: locale, policy: policy)
+            } present: { collection, _, images in
+                MovieCollectionDetailsMapper().map(collection, imagesConfiguration: images)
+            },
             fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
             fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
             removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)

@@ -39,6 +39,9 @@ public typealias SearchMoviesUseCase = FetchListUseCase<MovieSearch, MoviePrevie
 /// Looks for movies by what they are like.
 public typealias DiscoverMoviesUseCase = FetchListUseCase<MovieFilter, MoviePreviewDetails>
 
+/// Fetches a collection of movies with its parts, by TMDb's identifier of the collection.
+public typealias FetchMovieCollectionUseCase = FetchUseCase<Int, MovieCollectionDetails>
+
 /// Fetches the genres that movies can have.
 public typealias FetchMovieGenresUseCase = FetchUseCase<Void, [Genre]>
 
@@ -87,6 +90,8 @@ public struct MovieUseCases: Sendable {
     public var searchMovies: SearchMoviesUseCase
     /// Looks for movies by what they are like.
     public var discoverMovies: DiscoverMoviesUseCase
+    /// Fetches a collection of movies with its parts.
+    public var fetchMovieCollection: FetchMovieCollectionUseCase
     /// Fetches the genres that movies can have.
     public var fetchMovieGenres: FetchMovieGenresUseCase
     /// Fetches the watchlist.
@@ -110,7 +115,7 @@ public struct MovieUseCases: Sendable {
         fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
         fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
         searchMovies: SearchMoviesUseCase, discoverMovies: DiscoverMoviesUseCase,
-        fetchMovieGenres: FetchMovieGenresUseCase,
+        fetchMovieCollection: FetchMovieCollectionUseCase, fetchMovieGenres: FetchMovieGenresUseCase,
         fetchWatchlist: FetchMovieWatchlistUseCase,
         isOnWatchlist: IsMovieOnWatchlistUseCase, addToWatchlist: AddMovieToWatchlistUseCase,
         removeFromWatchlist: RemoveMovieFromWatchlistUseCase, toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
@@ -131,6 +136,7 @@ public struct MovieUseCases: Sendable {
         self.fetchMovieRecommendations = fetchMovieRecommendations
         self.searchMovies = searchMovies
         self.discoverMovies = discoverMovies
+        self.fetchMovieCollection = fetchMovieCollection
         self.fetchMovieGenres = fetchMovieGenres
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist

@@ -18,7 +18,8 @@ struct MovieListUseCasesTests {
     private func useCases(_ lists: MovieListRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists,
-            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(), builder: .mock())
+            collections: MovieCollectionRepositoryMock(.notFound), genres: GenreRepositoryMock(),
+            watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 
     private func lists(_ items: [MoviePreview] = [], totalPages: Int = 1) -> MovieListRepositoryMock {
@@ -59,7 +60,8 @@ struct MovieListUseCasesTests {
         let drama = [Genre(id: 18, name: "Drama")]
         let genres = GenreRepositoryMock(.success(Sourced(drama, origin: .cache, cachedAt: time)))
         let movies = MovieUseCases(
-            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists(), genres: genres,
+            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists(),
+            collections: MovieCollectionRepositoryMock(.notFound), genres: genres,
             watchlist: WatchlistRepositoryMock(), builder: .mock())
 
         #expect(try await movies.fetchMovieGenres.execute() == drama)

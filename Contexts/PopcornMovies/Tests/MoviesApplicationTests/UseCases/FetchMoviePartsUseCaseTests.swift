@@ -23,7 +23,8 @@ import Testing
     private func movies(_ repository: MovieRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: repository, lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(), builder: .mock())
+            collections: MovieCollectionRepositoryMock(.notFound), genres: GenreRepositoryMock(),
+            watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 
     private func fetchCredits(_ repository: MovieRepositoryMock) -> FetchMovieCreditsUseCase {

@@ -13,7 +13,8 @@ import Testing
     private func useCases(_ watchlist: WatchlistRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))), genres: GenreRepositoryMock(),
+            lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            collections: MovieCollectionRepositoryMock(.notFound), genres: GenreRepositoryMock(),
             watchlist: watchlist,
             builder: .mock())
     }

@@ -24,7 +24,7 @@ struct MovieListRepositoryTests {
         try await withCache(.movies, clock: clock.clock) { database, environment in
             try await body(
                 DefaultListRepository(
-                    "movie_list", remote: remote, mapper: MoviePreviewMapper(), database: database,
+                    "movie_list", remote: remote, previews: MoviePreviewMapper(), database: database,
                     environment: environment))
         }
     }

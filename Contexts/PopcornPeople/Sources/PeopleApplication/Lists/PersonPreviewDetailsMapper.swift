@@ -1,10 +1,12 @@
-import CoreDomain
-import PeopleDomain
+package import CoreDomain
+package import PeopleDomain
 
 /// Resolves the portrait of a person in a list.
-struct PersonPreviewDetailsMapper {
+package struct PersonPreviewDetailsMapper {
 
-    func map(_ preview: PersonPreview, imagesConfiguration: ImagesConfiguration) -> PersonPreviewDetails {
+    package init() {}
+
+    package func map(_ preview: PersonPreview, imagesConfiguration: ImagesConfiguration) -> PersonPreviewDetails {
         PersonPreviewDetails(
             id: preview.id, name: preview.name, originalName: preview.originalName,
             knownForDepartment: preview.knownForDepartment, gender: preview.gender,

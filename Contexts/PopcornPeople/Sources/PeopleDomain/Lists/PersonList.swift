@@ -23,30 +23,9 @@ extension PersonList: ContentList {
     public var isRegional: Bool { false }
 
     public func check() throws(PopcornError) {
-        if case .search(let search) = self { try SearchText.check(search.text) }
+        if case .search(let search) = self { try search.check() }
     }
 }
 
 /// What people are searched for by.
-public struct PersonSearch: Hashable, Sendable {
-    /// Words of the name, in any language.
-    public let text: String
-    /// Whether people known for titles for adults only are found too.
-    public let includesAdult: Bool
-
-    /// A search for words of the name.
-    ///
-    /// - Parameters:
-    ///   - text: The words; white space around them does not count.
-    ///   - includesAdult: Whether people known for titles for adults only are found too. Default: no.
-    public init(_ text: String, includesAdult: Bool = false) {
-        self.text = SearchText.trimmed(text)
-        self.includesAdult = includesAdult
-    }
-}
-
-extension PersonSearch: CustomStringConvertible {
-    public var description: String {
-        QueryDescription(("text", text), ("adult", includesAdult ? true : nil)).description
-    }
-}
+public typealias PersonSearch = NameSearch

@@ -1,10 +1,12 @@
-import CoreDomain
-import TVSeriesDomain
+package import CoreDomain
+package import TVSeriesDomain
 
 /// Resolves the images of a series in a list.
-struct TVSeriesPreviewDetailsMapper {
+package struct TVSeriesPreviewDetailsMapper {
 
-    func map(_ preview: TVSeriesPreview, imagesConfiguration: ImagesConfiguration) -> TVSeriesPreviewDetails {
+    package init() {}
+
+    package func map(_ preview: TVSeriesPreview, imagesConfiguration: ImagesConfiguration) -> TVSeriesPreviewDetails {
         TVSeriesPreviewDetails(
             id: preview.id, name: preview.name, originalName: preview.originalName,
             originalLanguage: preview.originalLanguage, originCountry: preview.originCountry,

@@ -1,14 +1,18 @@
 import CoreApplication
-import CoreDomain
-import TVSeriesDomain
+package import CoreDomain
+package import TVSeriesDomain
 
 /// Resolves the still of an episode and the portraits of those who made it.
-struct TVEpisodeDetailsMapper {
+package struct TVEpisodeDetailsMapper {
 
     private let creditsMapper = CreditsDetailsMapper()
     let imagesConfiguration: ImagesConfiguration
 
-    func map(_ record: TVEpisodeRecord, texts: TextChain? = nil) -> TVEpisodeDetails {
+    package init(imagesConfiguration: ImagesConfiguration) {
+        self.imagesConfiguration = imagesConfiguration
+    }
+
+    package func map(_ record: TVEpisodeRecord, texts: TextChain? = nil) -> TVEpisodeDetails {
         var episode = record.episode
         let textLanguages = texts?.translate(&episode, by: record.translations)
         return map(

@@ -1,12 +1,16 @@
-import CoreDomain
-import TVSeriesDomain
+package import CoreDomain
+package import TVSeriesDomain
 
 /// Resolves the images of a season and of its episodes.
-struct TVSeasonDetailsMapper {
+package struct TVSeasonDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration
 
-    func map(_ record: TVSeasonRecord, texts: TextChain? = nil) -> TVSeasonDetails {
+    package init(imagesConfiguration: ImagesConfiguration) {
+        self.imagesConfiguration = imagesConfiguration
+    }
+
+    package func map(_ record: TVSeasonRecord, texts: TextChain? = nil) -> TVSeasonDetails {
         var season = record.season
         let textLanguages = texts?.translate(&season, by: record.translations)
         return map(

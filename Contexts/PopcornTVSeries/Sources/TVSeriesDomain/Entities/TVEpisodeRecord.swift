@@ -41,3 +41,8 @@ public struct TVEpisodeRecord: Hashable, Sendable {
         self.translations = translations
     }
 }
+
+extension TVEpisodeRecord: Identifiable {
+    /// TMDb's identifier of the episode.
+    public var id: Int { episode.id }
+}

@@ -33,3 +33,8 @@ public struct TVSeasonRecord: Hashable, Sendable {
         self.translations = translations
     }
 }
+
+extension TVSeasonRecord: Identifiable {
+    /// TMDb's identifier of the season.
+    public var id: Int { season.id }
+}

@@ -27,7 +27,7 @@ struct TVSeriesListTests {
         try await withCache(.tvSeries, clock: clock.clock) { database, environment in
             try await body(
                 DefaultListRepository(
-                    "tvseries_list", remote: remote, mapper: TVSeriesPreviewMapper(), database: database,
+                    "tvseries_list", remote: remote, previews: TVSeriesPreviewMapper(), database: database,
                     environment: environment))
         }
     }

@@ -10,6 +10,8 @@ public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case tvEpisode = "tv-episode"
     /// A person.
     case person
+    /// A collection of movies.
+    case collection
 }
 
 extension ContentKind {
@@ -17,7 +19,7 @@ extension ContentKind {
     /// The kind as a message names it.
     package var noun: String {
         switch self {
-        case .movie, .person: rawValue
+        case .movie, .person, .collection: rawValue
         case .tvSeries: "series"
         case .tvSeason: "season"
         case .tvEpisode: "episode"

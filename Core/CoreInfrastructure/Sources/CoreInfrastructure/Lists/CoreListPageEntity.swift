@@ -11,7 +11,7 @@ package struct CoreListPageEntity: Equatable {
     let totalPages: Int
     let totalResults: Int
     package let cachedAt: Date
-    var items: [CoreListItemEntity]?
+    package var items: [CoreListItemEntity]?
 
     package struct Key: Hashable {
         package let list: String
@@ -29,7 +29,7 @@ package struct CoreListPageEntity: Equatable {
     }
 }
 
-extension CoreListPageEntity: CachedEntity {
+extension CoreListPageEntity: ListingEntity {
     package init(from row: Row<Self>) {
         key = row.key(\.key)
         totalPages = row.column("total_pages", \.totalPages)
@@ -50,15 +50,4 @@ extension CoreListPageEntity.Key: LocalizedKey, CacheKey {
     package var description: String { "list/\(list)/\(language)/\(region)/\(page)" }
     package var subject: String { "page \(page) of the list \(list)" }
     package var languageTag: String? { language }
-}
-
-/// The row of an item on a page of a list.
-package struct CoreListItemEntity: Equatable {
-    let itemID: Int
-}
-
-extension CoreListItemEntity: Entity {
-    package init(from row: Row<Self>) {
-        itemID = row.column("item_id", \.itemID)
-    }
 }

@@ -2,26 +2,26 @@ package import Caching
 package import CoreDomain
 package import Persistence
 
-/// Gives lists of one kind, from the cache or from TMDb.
-package struct DefaultListRepository<List: ContentList, Mapper: PreviewMapper>: ListRepository {
+/// Gives lists, from the cache or from TMDb.
+package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>: ListRepository {
 
-    package typealias Preview = Mapper.Domain
+    package typealias Preview = Previews.Preview
 
-    private let remote: any ListRemoteDataSource<List, Mapper.Domain>
-    private let reader: CachedReader<PageStore<Mapper>>
+    private let remote: any ListRemoteDataSource<List, Previews.Preview>
+    private let reader: CachedReader<PageStore<Previews>>
 
     /// - Parameters:
     ///   - content: What is listed, as metrics name it: `movie_list`.
     ///   - remote: Gets lists from TMDb.
-    ///   - mapper: Maps what lists show to rows.
-    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and the table of the previews.
+    ///   - previews: The tables of what lists show, such as the mapper of a kind's previews.
+    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and these tables.
     ///   - environment: What all cached reads share.
     package init(
-        _ content: String, remote: any ListRemoteDataSource<List, Mapper.Domain>, mapper: Mapper, database: Database,
-        environment: CachingEnvironment
+        _ content: String, remote: any ListRemoteDataSource<List, Previews.Preview>, previews: Previews,
+        database: Database, environment: CachingEnvironment
     ) {
         self.remote = remote
-        reader = CachedReader(content, storage: PageStore(mapper, in: database), environment: environment) { _, _ in
+        reader = CachedReader(content, storage: PageStore(previews, in: database), environment: environment) { _, _ in
             .list
         }
     }
@@ -31,14 +31,14 @@ package struct DefaultListRepository<List: ContentList, Mapper: PreviewMapper>: 
 
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<ContentPage<Mapper.Domain>> {
+    ) async throws(PopcornError) -> Sourced<ContentPage<Previews.Preview>> {
         try list.check()
-        guard (1...ContentPage<Mapper.Domain>.lastServedPage).contains(number) else {
+        guard (1...ContentPage<Previews.Preview>.lastServedPage).contains(number) else {
             throw .invalidInput("\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
         }
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
-        return try await reader.read(
-            key, policy, local: { [storage = reader.storage] () throws(PopcornError) in try await storage.cached(key) },
-            fetch: { [remote] () throws(PopcornError) in try await remote.page(number, of: list, locale: locale) })
+        return try await reader.read(key, policy) { [remote] () throws(PopcornError) in
+            try await remote.page(number, of: list, locale: locale)
+        }
     }
 }

@@ -1,10 +1,12 @@
-import MoviesDomain
-import TMDb
+package import MoviesDomain
+package import TMDb
 
 /// Maps a movie in one of TMDb's lists to the domain's preview.
-struct MoviePreviewMapper {
+package struct MoviePreviewMapper {
 
-    func map(_ dto: TMDb.MovieListItem) -> MoviePreview {
+    package init() {}
+
+    package func map(_ dto: TMDb.MovieListItem) -> MoviePreview {
         MoviePreview(
             id: dto.id, title: dto.title, originalTitle: dto.originalTitle, originalLanguage: dto.originalLanguage,
             overview: dto.overview, genreIDs: dto.genreIDs, releaseDate: dto.releaseDate, posterPath: dto.posterPath,

@@ -1,14 +1,16 @@
 import CoreDomain
-import PeopleDomain
+package import PeopleDomain
 import PopcornSharedAdapters
-import TMDb
+package import TMDb
 
 /// Maps a person in one of TMDb's lists to the domain's preview.
-struct PersonPreviewMapper {
+package struct PersonPreviewMapper {
 
     private let genderMapper = GenderMapper()
 
-    func map(_ dto: TMDb.PersonListItem) -> PersonPreview {
+    package init() {}
+
+    package func map(_ dto: TMDb.PersonListItem) -> PersonPreview {
         PersonPreview(
             id: dto.id, name: dto.name, originalName: dto.originalName, knownForDepartment: dto.knownForDepartment,
             gender: genderMapper.map(dto.gender), profilePath: dto.profilePath, popularity: dto.popularity,

@@ -1,14 +1,16 @@
 import PopcornSharedAdapters
-import TMDb
-import TVSeriesDomain
+package import TMDb
+package import TVSeriesDomain
 
 /// Maps TMDb's episodes to the domain's, with the crew and guest stars that belong to them.
-struct TVEpisodeMapper {
+package struct TVEpisodeMapper {
 
     private let castMapper = CastMemberMapper()
     private let crewMapper = CrewMemberMapper()
 
-    func map(
+    package init() {}
+
+    package func map(
         _ dto: TMDb.TVEpisode, crew: [TMDb.CrewMember]? = nil, guestStars: [TMDb.CastMember]? = nil
     ) -> TVSeriesDomain.TVEpisode {
         TVSeriesDomain.TVEpisode(

@@ -1,12 +1,14 @@
-import TMDb
-import TVSeriesDomain
+package import TMDb
+package import TVSeriesDomain
 
 /// Maps TMDb's seasons to the domain's.
-struct TVSeasonMapper {
+package struct TVSeasonMapper {
 
     private let episodeMapper = TVEpisodeMapper()
 
-    func map(_ dto: TMDb.TVSeason) -> TVSeriesDomain.TVSeason {
+    package init() {}
+
+    package func map(_ dto: TMDb.TVSeason) -> TVSeriesDomain.TVSeason {
         TVSeriesDomain.TVSeason(
             id: dto.id, name: dto.name, seasonNumber: dto.seasonNumber, overview: dto.overview, airDate: dto.airDate,
             posterPath: dto.posterPath, voteAverage: dto.voteAverage,

@@ -1,10 +1,12 @@
-import TMDb
-import TVSeriesDomain
+package import TMDb
+package import TVSeriesDomain
 
 /// Maps a series in one of TMDb's lists to the domain's preview.
-struct TVSeriesPreviewMapper {
+package struct TVSeriesPreviewMapper {
 
-    func map(_ dto: TMDb.TVSeriesListItem) -> TVSeriesPreview {
+    package init() {}
+
+    package func map(_ dto: TMDb.TVSeriesListItem) -> TVSeriesPreview {
         TVSeriesPreview(
             id: dto.id, name: dto.name, originalName: dto.originalName, originalLanguage: dto.originalLanguage,
             originCountry: dto.originCountry, overview: dto.overview, genreIDs: dto.genreIDs,

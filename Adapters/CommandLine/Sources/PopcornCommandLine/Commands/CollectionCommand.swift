@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import MoviesApplication
+import PopcornServices
+
+struct CollectionCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "collection",
+        abstract: "Show a collection of movies with its parts, in the order of their release.",
+        discussion: """
+            A movie names its collection: popcorn movie 11 --json | jq .belongsToCollection.id
+
+            EXAMPLES:
+              popcorn collection 10
+              popcorn collection 10 --language de --json | jq -r '.parts[].title'
+            """
+    )
+
+    @Argument(help: "TMDb's identifier of the collection.")
+    var id: Int
+
+    @OptionGroup var reading: ReadingOptions
+
+    func run() async throws {
+        try await reading.show(\.movies.fetchMovieCollection, id, text: Card.collection)
+    }
+}
+
+extension Card {
+
+    static func collection(_ collection: MovieCollectionDetails) -> Card {
+        let parts = collection.parts ?? []
+        return Card(sections: [
+            heading(collection.name, facts: [parts.count == 1 ? "1 movie" : "\(parts.count) movies"]),
+            text(collection.overview),
+            parts.map(\.listLine.description),
+            row("Poster", collection.posterURLSet?.detail.absoluteString)
+                + row("Backdrop", collection.backdropURLSet?.detail.absoluteString),
+        ])
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import CoreDomain
+import PopcornServices
+
+struct SearchCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "Search for movies, series and people in one list.",
+        discussion: """
+            The kind at the end of a line says with which command an identifier goes.
+
+            EXAMPLES:
+              popcorn search "fight club"
+              popcorn search arrow --page 2
+              popcorn search jobs --all --limit 100 --json | jq -r '.items[] | "\\(.kind) \\(.id)"'
+            """
+    )
+
+    @Argument(help: "Words of the title or name, in any language.")
+    var text: String
+
+    @Flag(help: "Find titles for adults only, and people known for those, too.")
+    var adult = false
+
+    @OptionGroup var list: ListOptions
+
+    func run() async throws {
+        try await list.show(MediaSearch(text, includesAdult: adult), { $0.media.searchMedia }, line: \.listLine)
+    }
+}
+
+extension MediaPreviewDetails {
+    var listLine: ListLine {
+        switch self {
+        case .movie(let movie): movie.listLine.of("movie")
+        case .tvSeries(let series): series.listLine.of("series")
+        case .person(let person): person.listLine.of("person")
+        }
+    }
+}

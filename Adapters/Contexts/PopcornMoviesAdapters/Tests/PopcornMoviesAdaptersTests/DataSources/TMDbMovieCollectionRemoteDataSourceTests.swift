@@ -1,0 +1,83 @@
+import CoreDomain
+import Foundation
+import MoviesDomain
+import PopcornMoviesAdapters
+import TMDb
+import TMDbStandIn
+import Testing
+
+/// Collections of movies, asked for over HTTP.
+@Suite struct TMDbMovieCollectionRemoteDataSourceTests {
+
+    /// Asks a stand-in that serves one answer.
+    private func ask(
+        status: Int = 200, body: String, check: (StandInServer) -> Void = { _ in }
+    ) async throws -> MoviesDomain.MovieCollection {
+        let recording = Recording(method: "GET", path: "/3/collection/10", status: status, body: Array(body.utf8))
+        let locale = try ContentLocale(language: "de-DE", region: "AT")
+        return try await StandInServer.run(recordings: Recordings([recording])) { server in
+            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+            let answer: Result<MoviesDomain.MovieCollection, any Error>
+            do {
+                answer = .success(
+                    try await TMDbMovieCollectionRemoteDataSource(collectionService: client.collections)
+                        .collection(withID: 10, locale: locale))
+            } catch {
+                answer = .failure(error)
+            }
+            try await client.shutdown()
+            check(server)
+            return try answer.get()
+        }
+    }
+
+    @Test
+    func `every property of the answer is mapped, by one request`() async throws {
+        let body = #"""
+            {"id":10,"name":"Krieg der Sterne","original_name":"Star Wars","original_language":"en","overview":"Oper.",
+            "poster_path":"/p.jpg","backdrop_path":"/b.jpg","parts":[{"id":1891,"title":"Das Imperium",
+            "release_date":"1980-05-20"},{"id":11,"name":"Krieg","original_name":"Star Wars","release_date":""}]}
+            """#
+        let collection = try await ask(body: body) { server in
+            #expect(server.requestCount == 1)
+            #expect(server.requests.first?.query == ["language": "de-DE"])
+        }
+        #expect(
+            collection
+                == MoviesDomain.MovieCollection(
+                    id: 10, name: "Krieg der Sterne", originalName: "Star Wars", originalLanguage: "en",
+                    overview: "Oper.", posterPath: URL(string: "/p.jpg"), backdropPath: URL(string: "/b.jpg"),
+                    parts: [
+                        MoviePreview(
+                            id: 1891, title: "Das Imperium", releaseDate: Date(timeIntervalSince1970: 327_628_800)),
+                        MoviePreview(id: 11, title: "Krieg", originalTitle: "Star Wars"),
+                    ]))
+    }
+
+    @Test(arguments: [
+        #"{"id":10,"name":"","parts":[]}"#,
+        #"""
+        {"id":10,"name":"","original_name":null,"original_language":null,"overview":null,"poster_path":null,
+        "backdrop_path":null,"parts":[]}
+        """#,
+    ])
+    func `what TMDb lacks is nil`(body: String) async throws {
+        #expect(try await ask(body: body) == MoviesDomain.MovieCollection(id: 10, name: "", parts: []))
+    }
+
+    @Test
+    func `an empty path is none, an empty overview is one`() async throws {
+        let collection = try await ask(
+            body: #"{"id":10,"name":"N","overview":"","poster_path":"","backdrop_path":"","parts":[]}"#)
+        #expect(collection == MoviesDomain.MovieCollection(id: 10, name: "N", overview: "", parts: []))
+    }
+
+    @Test
+    func `a collection that TMDb lacks is named`() async throws {
+        let error = await #expect(throws: PopcornError.self) {
+            try await ask(status: 404, body: #"{"success":false,"status_code":34,"status_message":"no"}"#)
+        }
+        #expect(error?.kind == .notFound)
+        #expect(error?.message == "TMDb has no collection 10")
+    }
+}

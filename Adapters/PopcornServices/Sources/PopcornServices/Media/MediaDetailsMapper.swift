@@ -1,0 +1,33 @@
+import CoreDomain
+import MoviesApplication
+import PeopleApplication
+import TVSeriesApplication
+
+/// Resolves the images of what crosses the contexts.
+struct MediaDetailsMapper {
+
+    let imagesConfiguration: ImagesConfiguration
+
+    func map(_ preview: MediaPreview) -> MediaPreviewDetails {
+        switch preview {
+        case .movie(let movie):
+            .movie(MoviePreviewDetailsMapper().map(movie, imagesConfiguration: imagesConfiguration))
+        case .tvSeries(let series):
+            .tvSeries(TVSeriesPreviewDetailsMapper().map(series, imagesConfiguration: imagesConfiguration))
+        case .person(let person):
+            .person(PersonPreviewDetailsMapper().map(person, imagesConfiguration: imagesConfiguration))
+        }
+    }
+
+    func map(_ matches: [ExternalIDMatch]) -> ExternalIDMatches {
+        let media = matches.compactMap(\.media).map { map($0) }
+        let seasonMapper = TVSeasonDetailsMapper(imagesConfiguration: imagesConfiguration)
+        let episodeMapper = TVEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration)
+        return ExternalIDMatches(
+            movies: media.compactMap { if case .movie(let movie) = $0 { movie } else { nil } },
+            tvSeries: media.compactMap { if case .tvSeries(let series) = $0 { series } else { nil } },
+            people: media.compactMap { if case .person(let person) = $0 { person } else { nil } },
+            seasons: matches.compactMap(\.season).map { seasonMapper.map($0) },
+            episodes: matches.compactMap(\.episode).map { episodeMapper.map($0) })
+    }
+}

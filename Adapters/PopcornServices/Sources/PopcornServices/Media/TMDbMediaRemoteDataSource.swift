@@ -1,0 +1,101 @@
+import CoreDomain
+import MoviesDomain
+import PeopleDomain
+import PopcornMoviesAdapters
+import PopcornPeopleAdapters
+import PopcornSharedAdapters
+import PopcornTVSeriesAdapters
+import TMDb
+import TVSeriesDomain
+
+/// Gets from TMDb what crosses the contexts: lists that mix kinds, and what identifiers of other sites belong to.
+struct TMDbMediaRemoteDataSource: Sendable {
+
+    private let client: TMDbClient
+    private let pageMapper = ContentPageMapper()
+    private let mapper = MediaMapper()
+
+    init(client: TMDbClient) {
+        self.client = client
+    }
+}
+
+extension TMDbMediaRemoteDataSource: ListRemoteDataSource {
+
+    func page(
+        _ number: Int, of list: MediaList, locale: ContentLocale
+    ) async throws(PopcornError) -> ContentPage<MediaPreview> {
+        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+            switch list {
+            case .search(let search):
+                let page = try await client.search.all(
+                    query: search.text, includeAdult: search.includesAdult, page: number, language: locale.language)
+                return pageMapper.map(page, page: number, item: mapper.map)
+            }
+        }
+    }
+}
+
+extension TMDbMediaRemoteDataSource: ExternalIDRemoteDataSource {
+
+    func matches(of id: ExternalID, locale: ContentLocale) async throws(PopcornError) -> [ExternalIDMatch] {
+        let matches = try await PopcornError.tmdb(id.subject) { () throws(TMDbError) in
+            mapper.map(
+                try await client.find.results(
+                    forExternalID: id.value, source: id.source.tmdb, language: locale.language))
+        }
+        guard !matches.isEmpty else { throw PopcornError(.notFound, "TMDb has no \(id.subject)") }
+        return matches
+    }
+}
+
+/// Maps what TMDb mixes to the contexts' entities.
+struct MediaMapper {
+
+    private let movieMapper = MoviePreviewMapper()
+    private let seriesMapper = TVSeriesPreviewMapper()
+    private let personMapper = PersonPreviewMapper()
+    private let seasonMapper = TVSeasonMapper()
+    private let episodeMapper = TVEpisodeMapper()
+
+    /// A movie, a series or a person; `nil` for a collection.
+    func map(_ dto: TMDb.Media) -> MediaPreview? {
+        switch dto {
+        case .movie(let movie): .movie(movieMapper.map(movie))
+        case .tvSeries(let series): .tvSeries(seriesMapper.map(series))
+        case .person(let person): .person(personMapper.map(person))
+        case .collection: nil
+        }
+    }
+
+    /// Seasons and episodes without a series are left out: nothing could be done with them.
+    func map(_ dto: TMDb.FindResults) -> [ExternalIDMatch] {
+        let media =
+            dto.movies.map { MediaPreview.movie(movieMapper.map($0)) }
+            + dto.tvSeries.map { .tvSeries(seriesMapper.map($0)) } + dto.people.map { .person(personMapper.map($0)) }
+        let seasons = dto.tvSeasons.compactMap { season in
+            season.showID.map { TVSeasonRecord(season: seasonMapper.map(season), seriesID: $0) }
+        }
+        let episodes = dto.tvEpisodes.compactMap { episode in
+            episode.showID.map { TVEpisodeRecord(episode: episodeMapper.map(episode), seriesID: $0) }
+        }
+        return media.map { .media($0) } + seasons.map { .season($0) } + episodes.map { .episode($0) }
+    }
+}
+
+extension ExternalIDSource {
+
+    /// TMDb's word for the site.
+    var tmdb: TMDb.ExternalSource {
+        switch self {
+        case .imdb: .imdb
+        case .tvdb: .tvdb
+        case .wikidata: .wikidata
+        case .facebook: .facebook
+        case .instagram: .instagram
+        case .twitter: .twitter
+        case .tikTok: .tikTok
+        case .youTube: .youTube
+        }
+    }
+}

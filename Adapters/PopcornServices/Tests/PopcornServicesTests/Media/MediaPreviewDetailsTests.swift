@@ -1,0 +1,43 @@
+import CoreDomain
+import Foundation
+import MoviesApplication
+import PeopleApplication
+import PopcornServices
+import TVSeriesApplication
+import Testing
+
+@Suite struct MediaPreviewDetailsTests {
+
+    private let items: [MediaPreviewDetails] = [
+        .movie(MoviePreviewDetails(id: 1, title: "M", overview: "", genreIDs: [])),
+        .tvSeries(TVSeriesPreviewDetails(id: 1, name: "T", originCountry: ["GB"])),
+        .person(PersonPreviewDetails(id: 1, name: "P Q", gender: .female)),
+    ]
+
+    @Test func `an item is its preview with its kind beside`() throws {
+        let objects = try JSONSerialization.jsonObject(with: JSONEncoder().encode(items)) as? [[String: Any]]
+        #expect(objects?.map { $0["kind"] as? String } == ["movie", "tv", "person"])
+        #expect(objects?.map { $0["id"] as? Int } == [1, 1, 1])
+        #expect(objects?[0]["title"] as? String == "M")
+        #expect(objects?[1]["name"] as? String == "T")
+        #expect(objects?[2]["initials"] as? String == "PQ")
+    }
+
+    @Test func `what is encoded is decoded equal`() throws {
+        let copy = try JSONDecoder().decode([MediaPreviewDetails].self, from: JSONEncoder().encode(items))
+        #expect(copy == items)
+    }
+
+    @Test(arguments: ["{}", #"{"kind":"hologram","id":1}"#, #"{"kind":"tv-season","id":1,"name":"S"}"#])
+    func `another kind is not decoded`(json: String) {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(MediaPreviewDetails.self, from: Data(json.utf8))
+        }
+    }
+
+    @Test func `items of different kinds are different, whatever their number`() {
+        #expect(Set(items.map(\.id)).count == 3)
+        #expect(items.map(\.kind) == [.movie, .tvSeries, .person])
+        #expect(items.map(\.title) == ["M", "T", "P Q"])
+    }
+}

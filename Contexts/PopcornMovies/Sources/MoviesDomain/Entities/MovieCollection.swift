@@ -1,0 +1,36 @@
+public import Foundation
+
+/// A collection of movies that belong together, with its parts.
+public struct MovieCollection: Identifiable, Hashable, Sendable {
+    /// TMDb's identifier.
+    public let id: Int
+    /// The name, in the language of the request.
+    public let name: String
+    /// The name in the original language.
+    public let originalName: String?
+    /// The original language, an ISO 639-1 code.
+    public let originalLanguage: String?
+    /// What the collection is about; may be empty.
+    public let overview: String?
+    /// The path of the poster.
+    public let posterPath: URL?
+    /// The path of the backdrop.
+    public let backdropPath: URL?
+    /// The movies, in TMDb's order.
+    public let parts: [MoviePreview]
+
+    /// Creates a collection.
+    public init(
+        id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
+        posterPath: URL? = nil, backdropPath: URL? = nil, parts: [MoviePreview]
+    ) {
+        self.id = id
+        self.name = name
+        self.originalName = originalName
+        self.originalLanguage = originalLanguage
+        self.overview = overview
+        self.posterPath = posterPath
+        self.backdropPath = backdropPath
+        self.parts = parts
+    }
+}

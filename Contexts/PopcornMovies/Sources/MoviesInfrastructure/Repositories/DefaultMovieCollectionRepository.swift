@@ -1,0 +1,35 @@
+package import Caching
+package import CoreDomain
+package import CoreInfrastructure
+package import MoviesDomain
+package import Persistence
+
+/// Gives collections of movies, from the cache or from TMDb.
+package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
+
+    private let remote: any MovieCollectionRemoteDataSource
+    private let reader: CachedReader<ListingStore<MovieCollectionMapper, MoviePreviewMapper>>
+
+    /// A repository on a cache database that was opened with ``Persistence/Schema/movies``.
+    package init(
+        remote: any MovieCollectionRemoteDataSource, database: Database, environment: CachingEnvironment
+    ) {
+        self.remote = remote
+        reader = CachedReader(
+            "collection", storage: ListingStore(MovieCollectionMapper(), MoviePreviewMapper(), in: database),
+            environment: environment)
+    }
+
+    /// Looks after the collections in the cache. The previews of their parts are those of lists.
+    package var maintenance: any CacheMaintaining { reader.storage.maintenance }
+
+    package func collection(
+        withID id: Int, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieCollection> {
+        try ContentKind.collection.check(id)
+        let key = MoviesCollectionEntity.Key(id: id, language: locale.language)
+        return try await reader.read(key, policy) { [remote] () throws(PopcornError) in
+            try await remote.collection(withID: id, locale: locale)
+        }
+    }
+}

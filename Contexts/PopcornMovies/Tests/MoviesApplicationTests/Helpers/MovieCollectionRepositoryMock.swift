@@ -1,0 +1,27 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import MoviesDomain
+
+/// A repository of collections that gives one answer and remembers what it was asked.
+typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionQuestion, Sourced<MovieCollection>>
+
+struct MovieCollectionQuestion: Equatable {
+    let id: Int
+    let locale: ContentLocale
+    let policy: ReadPolicy
+}
+
+extension PortDouble: MovieCollectionRepository
+where Question == MovieCollectionQuestion, Answer == Sourced<MovieCollection> {
+
+    func collection(
+        withID id: Int, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieCollection> {
+        try ask(MovieCollectionQuestion(id: id, locale: locale, policy: policy))
+    }
+}
+
+extension Result where Failure == PopcornError {
+    /// TMDb has no such thing.
+    static var notFound: Self { .failure(PopcornError(.notFound, "")) }
+}

@@ -1,0 +1,182 @@
+import Caching
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import MoviesDomain
+import MoviesDomainTestHelpers
+import Persistence
+import Testing
+
+@testable import MoviesInfrastructure
+
+/// Collections of movies, from the cache or from TMDb.
+@Suite
+struct DefaultMovieCollectionRepositoryTests {
+
+    private typealias Store = ListingStore<MovieCollectionMapper, MoviePreviewMapper>
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
+    private let clock = MovableClock()
+    private let remote = MovieCollectionRemoteStub(.success(.mock()))
+
+    private func withRepository(
+        _ body: (DefaultMovieCollectionRepository, Database) async throws -> Void
+    ) async throws {
+        try await withCache(.movies, clock: clock.clock) { database, environment in
+            try await body(
+                DefaultMovieCollectionRepository(remote: remote, database: database, environment: environment),
+                database)
+        }
+    }
+
+    @Test
+    func `every property reaches its column`() {
+        let collection = MovieCollection.mock(originalName: "O", originalLanguage: "fr")
+        let entity = MovieCollectionMapper().map(
+            collection, key: .init(id: 10, language: "en"), cachedAt: time)
+
+        #expect(entity.key == .init(id: 10, language: "en"))
+        #expect(entity.name == "Star Wars Collection")
+        #expect(entity.originalName == "O")
+        #expect(entity.originalLanguage == "fr")
+        #expect(entity.overview == "An epic space opera.")
+        #expect(entity.posterPath == collection.posterPath)
+        #expect(entity.backdropPath == collection.backdropPath)
+        #expect(entity.cachedAt == time)
+        #expect(MovieCollectionMapper().items(of: collection) == collection.parts)
+    }
+
+    @Test(arguments: [
+        MovieCollection.mock(), MovieCollection(id: 10, name: "", parts: []),
+        .mock(overview: "", parts: [.mock(id: 3), .mock(id: 1), .mock(id: 2)]),
+    ])
+    func `a collection is read back as it was stored, its parts in order`(collection: MovieCollection) async throws {
+        try await withCache { database in
+            let store = Store(MovieCollectionMapper(), MoviePreviewMapper(), in: database)
+            let key = MoviesCollectionEntity.Key(id: 10, language: "en-US")
+            try await store.store(
+                Cached(.mock(name: "Old", parts: [.mock(id: 9)]), cachedAt: time - 1), for: key, WritePermit())
+            try await store.store(Cached(collection, cachedAt: time), for: key, WritePermit())
+
+            #expect(try await store.value(key) == Cached(collection, cachedAt: time))
+        }
+    }
+
+    @Test
+    func `a thousand generated collections are read back equal`() async throws {
+        var generator = SeededGenerator(seed: 31)
+        try await withCache { database in
+            let store = Store(MovieCollectionMapper(), MoviePreviewMapper(), in: database)
+            for id in 1...1000 {
+                let collection = MovieCollection(
+                    id: id, name: generator.text(), originalName: generator.optional { $0.text() },
+                    originalLanguage: generator.optional { $0.text() }, overview: generator.optional { $0.text() },
+                    posterPath: generator.optional { $0.url() }, backdropPath: generator.optional { $0.url() },
+                    parts: (0..<generator.pick([0, 1, 3])).map {
+                        .mock(id: id * 10 + $0, title: generator.text(), overview: generator.optional { $0.text() })
+                    })
+                let key = MoviesCollectionEntity.Key(id: id, language: "en-US")
+                try await store.store(Cached(collection, cachedAt: time), for: key, WritePermit())
+
+                #expect(try await store.value(key)?.value == collection)
+            }
+        }
+    }
+
+    @Test
+    func `a collection costs one request, then none for a day; each language its own`() async throws {
+        try await withRepository { repository, _ in
+            let german = try ContentLocale(language: "de-DE")
+            let cold = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            clock.advance(by: 86_400 - 1)
+            let warm = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            _ = try await repository.collection(withID: 10, locale: german, policy: .cacheFirst)
+
+            #expect(cold.origin == .network)
+            #expect(warm.origin == .cache)
+            #expect(warm.value == cold.value)
+            #expect(remote.questions == [.americanEnglish, german])
+
+            clock.advance(by: 1)
+            #expect(
+                try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst).origin
+                    == .stale)
+        }
+    }
+
+    @Test
+    func `a collection that TMDb lacks is remembered as missing for an hour`() async throws {
+        remote.answer(.failure(PopcornError(.notFound, "TMDb has no collection 5")))
+        try await withRepository { repository, _ in
+            for _ in 0..<2 {
+                let error = await #expect(throws: PopcornError.self) {
+                    try await repository.collection(withID: 5, locale: .americanEnglish, policy: .cacheFirst)
+                }
+                #expect(error == PopcornError(.notFound, "TMDb has no collection 5"))
+            }
+            #expect(remote.questions.count == 1)
+            clock.advance(by: 3600)
+            await #expect(throws: PopcornError.self) {
+                try await repository.collection(withID: 5, locale: .americanEnglish, policy: .cacheFirst)
+            }
+            #expect(remote.questions.count == 2)
+        }
+    }
+
+    @Test
+    func `an id that is none is refused before anything`() async throws {
+        try await withRepository { repository, _ in
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.collection(withID: 0, locale: .americanEnglish, policy: .cacheFirst)
+            }
+            #expect(error == .invalidInput("0 is not the id of a collection; ids are greater than 0"))
+            #expect(remote.questions.isEmpty)
+        }
+    }
+
+    @Test
+    func `lists and collections share a preview, and a collection that lacks one is fetched again`() async throws {
+        try await withRepository { repository, database in
+            _ = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            let pages = PageStore(MoviePreviewMapper(), in: database)
+            let page = ContentPage(
+                page: 1, totalPages: 1, totalResults: 1, items: [MoviePreview.mock(id: 11, title: "IV")])
+            try await pages.store(
+                Cached(page, cachedAt: time), for: .init(MovieList.popular, page: 1, locale: .americanEnglish),
+                WritePermit())
+
+            let shared = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            #expect(shared.value.parts.map(\.title) == ["IV", "The Empire Strikes Back"])
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.delete(
+                    MoviesPreviewEntity.self, MoviesPreviewEntity.Key(movieID: 11, language: "en-US"))
+            }
+            let again = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            #expect(again.origin == .network)
+            #expect(again.value == .mock())
+        }
+    }
+
+    @Test
+    func `collections are counted and deleted`() async throws {
+        try await withRepository { repository, _ in
+            _ = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            #expect(try await repository.maintenance.statistics().countByLanguage == ["en-US": 1])
+            #expect(try await repository.maintenance.delete(cachedBefore: nil) == 1)
+            #expect(try await repository.maintenance.statistics().countByLanguage == [:])
+        }
+    }
+}
+
+/// Gives prepared answers and remembers the locales it was asked in.
+private typealias MovieCollectionRemoteStub = PortDouble<ContentLocale, MovieCollection>
+
+extension PortDouble: MovieCollectionRemoteDataSource
+where Question == ContentLocale, Answer == MovieCollection {
+
+    func collection(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieCollection {
+        try ask(locale)
+    }
+}

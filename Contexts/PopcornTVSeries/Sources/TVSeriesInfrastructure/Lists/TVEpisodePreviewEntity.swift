@@ -1,0 +1,55 @@
+import CoreInfrastructure
+package import Foundation
+package import Persistence
+package import TVSeriesDomain
+
+/// The row of an episode without its credits, as an identifier of another site found it, in one language.
+package struct TVEpisodePreviewEntity: Equatable {
+    package static let table = "tvseries_episode_preview"
+
+    package let key: Key
+    let seriesID: Int
+    let episode: TVSeriesEpisodeColumns
+    let cachedAt: Date
+
+    package struct Key: Hashable {
+        let id: Int
+        package let language: String
+    }
+}
+
+extension TVEpisodePreviewEntity: PreviewEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        seriesID = row.column("series_id", \.seriesID)
+        episode = row.columns(of: \.episode)
+        cachedAt = row.cachedAt(\.cachedAt)
+    }
+}
+
+extension TVEpisodePreviewEntity.Key: PreviewKey {
+    package static var idColumn: StaticString { "id" }
+
+    package init(from row: Row<Self>) {
+        id = row.column(Self.idColumn, \.id)
+        language = row.language(\.language)
+    }
+}
+
+/// Maps episodes without their credits to rows, and back.
+package struct TVEpisodePreviewMapper: PreviewMapper {
+
+    private let columnsMapper = TVEpisodeColumnsMapper()
+
+    package init() {}
+
+    package func map(_ entity: TVEpisodePreviewEntity) -> TVEpisodeRecord {
+        TVEpisodeRecord(episode: columnsMapper.map(entity.episode), seriesID: entity.seriesID)
+    }
+
+    package func map(_ domain: TVEpisodeRecord, language: String, cachedAt: Date) -> TVEpisodePreviewEntity {
+        TVEpisodePreviewEntity(
+            key: .init(id: domain.id, language: language), seriesID: domain.seriesID,
+            episode: columnsMapper.map(domain.episode), cachedAt: cachedAt)
+    }
+}

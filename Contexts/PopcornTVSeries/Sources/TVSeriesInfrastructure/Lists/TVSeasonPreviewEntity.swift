@@ -1,0 +1,55 @@
+import CoreInfrastructure
+package import Foundation
+package import Persistence
+package import TVSeriesDomain
+
+/// The row of a season without its episodes, as an identifier of another site found it, in one language.
+package struct TVSeasonPreviewEntity: Equatable {
+    package static let table = "tvseries_season_preview"
+
+    package let key: Key
+    let seriesID: Int
+    let season: TVSeriesSeasonColumns
+    let cachedAt: Date
+
+    package struct Key: Hashable {
+        let id: Int
+        package let language: String
+    }
+}
+
+extension TVSeasonPreviewEntity: PreviewEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        seriesID = row.column("series_id", \.seriesID)
+        season = row.columns(of: \.season)
+        cachedAt = row.cachedAt(\.cachedAt)
+    }
+}
+
+extension TVSeasonPreviewEntity.Key: PreviewKey {
+    package static var idColumn: StaticString { "id" }
+
+    package init(from row: Row<Self>) {
+        id = row.column(Self.idColumn, \.id)
+        language = row.language(\.language)
+    }
+}
+
+/// Maps seasons without their episodes to rows, and back.
+package struct TVSeasonPreviewMapper: PreviewMapper {
+
+    private let columnsMapper = TVSeasonColumnsMapper()
+
+    package init() {}
+
+    package func map(_ entity: TVSeasonPreviewEntity) -> TVSeasonRecord {
+        TVSeasonRecord(season: columnsMapper.map(entity.season), seriesID: entity.seriesID)
+    }
+
+    package func map(_ domain: TVSeasonRecord, language: String, cachedAt: Date) -> TVSeasonPreviewEntity {
+        TVSeasonPreviewEntity(
+            key: .init(id: domain.id, language: language), seriesID: domain.seriesID,
+            season: columnsMapper.map(domain.season), cachedAt: cachedAt)
+    }
+}

@@ -1,0 +1,54 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreInfrastructureTestHelpers
+import Foundation
+import Persistence
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesInfrastructure
+
+/// Seasons and episodes as an identifier of another site finds them.
+@Suite
+struct TVSeasonAndEpisodePreviewTests {
+
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
+
+    @Test(arguments: [
+        TVSeasonRecord(season: .mock(), seriesID: 96677),
+        TVSeasonRecord(season: TVSeason(id: 3572, name: "", seasonNumber: 0, overview: ""), seriesID: 1396),
+    ])
+    func `a season is stored and read back`(season: TVSeasonRecord) async throws {
+        try await withCache(.tvSeries) { [time] database, _ async throws in
+            let row = TVSeasonPreviewMapper().map(season, language: "en-US", cachedAt: time)
+            try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }
+            let stored = try await database.find(
+                TVSeasonPreviewEntity.self, .init(id: season.season.id, language: "en-US"))
+
+            #expect(stored == row)
+            #expect(stored.map(TVSeasonPreviewMapper().map) == season)
+            #expect(stored?.cachedAt == time)
+        }
+    }
+
+    @Test(arguments: [
+        TVEpisodeRecord(episode: .mock(episodeType: "prequel", crew: nil, guestStars: nil), seriesID: 96677),
+        TVEpisodeRecord(
+            episode: TVEpisode(
+                id: 62085, name: "", episodeNumber: 0, seasonNumber: 0, overview: "", productionCode: ""),
+            seriesID: 1396),
+    ])
+    func `an episode is stored and read back`(episode: TVEpisodeRecord) async throws {
+        try await withCache(.tvSeries) { [time] database, _ async throws in
+            let row = TVEpisodePreviewMapper().map(episode, language: "en-US", cachedAt: time)
+            try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }
+            let stored = try await database.find(
+                TVEpisodePreviewEntity.self, .init(id: episode.episode.id, language: "en-US"))
+
+            #expect(stored == row)
+            #expect(stored.map(TVEpisodePreviewMapper().map) == episode)
+            #expect(stored?.cachedAt == time)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import CoreDomain
+import Foundation
+import Testing
+
+@Suite
+struct ExternalIDTests {
+
+    @Test(arguments: [
+        ("tt0137523", ExternalIDSource.imdb, "tt0137523"), ("nm0000093", .imdb, "nm0000093"),
+        (" TT0137523\n", .imdb, "tt0137523"), ("Q190050", .wikidata, "Q190050"), ("q190050", .wikidata, "Q190050"),
+    ])
+    func `the form tells the site`(text: String, source: ExternalIDSource, value: String) throws {
+        let id = try ExternalID(text)
+        #expect(id.source == source)
+        #expect(id.value == value)
+        #expect(try ExternalID(text, at: source) == id)
+    }
+
+    @Test(arguments: [
+        "81189", "bradpitt", "", " ", "tt", "ttt1", "tt１２３", "tt0137523/", "Q", "Q-1", "1396-breaking-bad",
+    ])
+    func `a form that does not tell the site is refused`(text: String) {
+        let error = #expect(throws: PopcornError.self) { try ExternalID(text) }
+        #expect(error?.kind == .invalidInput)
+        #expect(
+            error?.message.hasPrefix("'\(text.trimmingCharacters(in: .whitespaces))' does not tell its site") == true)
+    }
+
+    @Test(arguments: [
+        ("81189", ExternalIDSource.tvdb), ("tt1", .imdb), ("Q1", .wikidata), ("tt0137523", .facebook),
+        ("Brad.Pitt", .instagram), ("映画", .twitter), ("🍿", .tikTok), ("UCabc-_1", .youTube), ("#1", .youTube),
+    ])
+    func `a site that is told is believed`(text: String, source: ExternalIDSource) throws {
+        #expect(try ExternalID(text, at: source).value == text)
+    }
+
+    @Test(arguments: [
+        ("tt0137523", ExternalIDSource.tvdb, "TheTVDB; those are digits, such as 81189"),
+        ("-1", .tvdb, "TheTVDB; those are digits, such as 81189"),
+        ("550", .imdb, "IMDb; those are tt or nm and digits, such as tt0137523"),
+        ("co0000756", .imdb, "IMDb; those are tt or nm and digits, such as tt0137523"),
+        ("190050", .wikidata, "Wikidata; those are Q and digits, such as Q190050"),
+        ("", .facebook, "Facebook; those are names without white space and slashes"),
+        ("a b", .instagram, "Instagram; those are names without white space and slashes"),
+        ("a/b", .twitter, "X; those are names without white space and slashes"),
+        ("..", .tikTok, "TikTok; those are names without white space and slashes"),
+        ("%2e", .youTube, "YouTube; those are names without white space and slashes"),
+    ])
+    func `what a site cannot have is refused, with what it has`(
+        text: String, source: ExternalIDSource, message: String
+    ) {
+        #expect(throws: PopcornError.invalidInput("'\(text)' is not an identifier at \(message)")) {
+            try ExternalID(text, at: source)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Caching
+package import CoreDomain
+package import Foundation
+package import Persistence
+
+/// The row of an identifier of another site, with what it belongs to.
+package struct CoreExternalIDEntity: Equatable {
+    package static let table = "core_external_id"
+
+    package let key: Key
+    package let cachedAt: Date
+    package var items: [CoreListItemEntity]?
+
+    package struct Key: Hashable {
+        /// The raw value of a ``/CoreDomain/ExternalIDSource``.
+        let source: String
+        let externalID: String
+        package let language: String
+
+        package init(_ id: ExternalID, language: String) {
+            source = id.source.rawValue
+            externalID = id.value
+            self.language = language
+        }
+    }
+}
+
+extension CoreExternalIDEntity: ListingEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        cachedAt = row.cachedAt(\.cachedAt)
+        items = row.many("item", \.items, .onRequest)
+    }
+}
+
+extension CoreExternalIDEntity.Key: LocalizedKey, CacheKey {
+    package init(from row: Row<Self>) {
+        source = row.column("source", \.source)
+        externalID = row.column("external_id", \.externalID)
+        language = row.language(\.language)
+    }
+
+    package var description: String { "find/\(source)/\(externalID)/\(language)" }
+    package var subject: String { ExternalIDSource(rawValue: source)?.subject(of: externalID) ?? description }
+    package var languageTag: String? { language }
+}
+
+/// Maps what an identifier belongs to, to its row and back.
+package struct ExternalIDMapper<Item: Sendable>: ListingMapper {
+
+    package func items(of domain: [Item]) -> [Item] {
+        domain
+    }
+
+    package func map(_ entity: CoreExternalIDEntity, items: [Item]) -> [Item] {
+        items
+    }
+
+    package func map(
+        _ domain: [Item], key: CoreExternalIDEntity.Key, cachedAt: Date
+    ) -> CoreExternalIDEntity {
+        CoreExternalIDEntity(key: key, cachedAt: cachedAt)
+    }
+}

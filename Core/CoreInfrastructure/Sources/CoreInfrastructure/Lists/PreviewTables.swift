@@ -1,0 +1,151 @@
+package import CoreDomain
+package import Foundation
+package import Persistence
+
+/// The tables of what lists show of their items. A ``PreviewMapper`` serves lists of one kind of item,
+/// ``MixedPreviewTables`` those that mix kinds.
+package protocol PreviewTables<Preview>: Sendable {
+    associatedtype Preview: Sendable
+
+    /// How a list's rows name its items.
+    func items(of previews: [Preview]) -> [CoreListItemEntity]
+
+    /// The previews of a list's items, in the list's order. An item that stands there twice is given twice; one whose
+    /// preview is not in the cache is left out.
+    func previews(
+        of list: ListedItems, in transaction: borrowing ReadTransaction
+    ) throws(DatabaseError) -> [Preview]
+
+    /// Writes previews in place of what is stored of the same items in the language.
+    func write(
+        _ previews: [Preview], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
+    ) throws(DatabaseError)
+
+    /// Deletes previews that were stored before a time; without it, all.
+    func delete(before date: Date?, in database: Database) async throws(DatabaseError)
+}
+
+/// Where the items of a list are stored.
+package struct ListedItems: Sendable {
+    /// The table of the items.
+    let table: String
+    /// The row of the list that they belong to.
+    let ownerRowID: Int64
+    /// The language of their previews.
+    let language: String
+    /// Which of them are meant, in a list that mixes kinds.
+    fileprivate(set) var kind: ContentKind?
+
+    init(of owner: Stored<some ListingEntity>, table: String) {
+        self.table = "\(table)_item"
+        ownerRowID = owner.rowID
+        language = owner.entity.key.language
+    }
+}
+
+extension PreviewMapper {
+
+    package func items(of previews: [Domain]) -> [CoreListItemEntity] {
+        previews.map { CoreListItemEntity(itemID: $0.id) }
+    }
+
+    package func previews(
+        of list: ListedItems, in transaction: borrowing ReadTransaction
+    ) throws(DatabaseError) -> [Domain] {
+        try transaction.all(
+            Entity.self,
+            """
+            JOIN (SELECT item_id AS listed_id, position AS listed_at FROM \(list.table)
+            WHERE owner_row_id = ? AND ifnull(kind, '') = ?)
+            ON listed_id = \(Entity.Key.idColumn) WHERE \(CacheColumn.language) = ? ORDER BY listed_at
+            """, [list.ownerRowID, list.kind?.rawValue ?? "", list.language]
+        ).map { map($0) }
+    }
+
+    package func write(
+        _ previews: [Domain], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
+    ) throws(DatabaseError) {
+        for preview in previews {
+            try transaction.replace(map(preview, language: language, cachedAt: cachedAt))
+        }
+    }
+
+    package func delete(before date: Date?, in database: Database) async throws(DatabaseError) {
+        try await database.sweep(Entity.self, where: "\(CacheColumn.cachedAt)", isBefore: date)
+    }
+}
+
+/// The tables of several kinds of items, for lists that mix them. A list's rows say the kind of each item.
+package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
+
+    /// The items of one kind.
+    package struct Part: Sendable {
+        fileprivate let kind: ContentKind
+        fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
+        fileprivate let read: @Sendable (ListedItems, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
+        fileprivate let write:
+            @Sendable ([Preview], String, Date, borrowing WriteTransaction) throws(DatabaseError) -> Void
+        fileprivate let delete: @Sendable (Date?, Database) async throws(DatabaseError) -> Void
+
+        /// - Parameters:
+        ///   - kind: The kind, as a list's rows say it.
+        ///   - tables: The tables of its previews.
+        ///   - make: Makes an item of a preview.
+        ///   - preview: The preview of an item; `nil` if the item is of another kind.
+        package init<Tables: PreviewTables>(
+            _ kind: ContentKind, _ tables: Tables, _ make: @escaping @Sendable (Tables.Preview) -> Preview,
+            preview: @escaping @Sendable (Preview) -> Tables.Preview?
+        ) {
+            self.kind = kind
+            items = { item in
+                tables.items(of: [preview(item)].compactMap(\.self)).map {
+                    CoreListItemEntity(itemID: $0.itemID, kind: kind)
+                }
+            }
+            read = { list, transaction throws(DatabaseError) in
+                try tables.previews(of: list, in: transaction).map(make)
+            }
+            write = { items, language, cachedAt, transaction throws(DatabaseError) in
+                try tables.write(items.compactMap(preview), language: language, cachedAt: cachedAt, in: transaction)
+            }
+            delete = { date, database async throws(DatabaseError) in
+                try await tables.delete(before: date, in: database)
+            }
+        }
+    }
+
+    private let parts: [Part]
+
+    package init(_ parts: Part...) {
+        self.parts = parts
+    }
+
+    package func items(of previews: [Preview]) -> [CoreListItemEntity] {
+        previews.flatMap { preview in parts.flatMap { $0.items(preview) } }
+    }
+
+    package func previews(
+        of list: ListedItems, in transaction: borrowing ReadTransaction
+    ) throws(DatabaseError) -> [Preview] {
+        let kinds = try transaction.query(
+            "SELECT kind FROM \(list.table) WHERE owner_row_id = ? ORDER BY position", [list.ownerRowID]
+        ) { $0.next(String.self) }
+        var waiting: [String: ArraySlice<Preview>] = [:]
+        for part in parts where kinds.contains(part.kind.rawValue) {
+            var items = list
+            items.kind = part.kind
+            waiting[part.kind.rawValue] = try part.read(items, transaction)[...]
+        }
+        return kinds.compactMap { kind in kind.flatMap { waiting[$0]?.popFirst() } }
+    }
+
+    package func write(
+        _ previews: [Preview], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
+    ) throws(DatabaseError) {
+        for part in parts { try part.write(previews, language, cachedAt, transaction) }
+    }
+
+    package func delete(before date: Date?, in database: Database) async throws(DatabaseError) {
+        for part in parts { try await part.delete(date, database) }
+    }
+}
