@@ -68,7 +68,8 @@ public struct PopcornServices: Sendable {
                 remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
-        let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
+        let watchlist = SQLiteWatchlistRepository(
+            database: databases.library, clock: configuration.clock, changes: environment.changes)
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
             environment: environment)
