@@ -25,7 +25,8 @@ struct UpdatesTests {
 
     /// Lets TMDb say something of a title from now on.
     private func tmdbSays(_ title: String) throws {
-        tmdb.respond(to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550, "title": title]))
+        tmdb.respond(
+            to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550, "title": .string(title)]))
     }
 
     @Test

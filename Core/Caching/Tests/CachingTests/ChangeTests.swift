@@ -1,5 +1,7 @@
 import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
+import NIOConcurrencyHelpers
 import Testing
 import Waiting
 

@@ -1,5 +1,6 @@
 import CoreApplication
 import CoreDomain
+import Foundation
 import NIOConcurrencyHelpers
 import Testing
 import Waiting
