@@ -226,7 +226,7 @@ private final class Taken<Value: Equatable & Sendable>: Sendable {
 
     /// Waits until so many were given.
     func has(_ count: Int) async {
-        while values.count < count { await Task.yield() }
+        while values.count < count, !Task.isCancelled { await Task.yield() }
     }
 
     func cancel() { task.cancel() }

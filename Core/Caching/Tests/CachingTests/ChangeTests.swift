@@ -85,7 +85,7 @@ struct ChangeTests {
         _ = try await follower.reading { [reading] () throws(PopcornError) in
             let answer = try await reading.read()
             gate.open()
-            while reading.storage[TestKey()]?.value != "new" { await Task.yield() }
+            while reading.storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
             return answer
         }
         _ = try await refresh.value

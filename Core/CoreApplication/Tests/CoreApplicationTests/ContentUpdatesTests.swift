@@ -44,7 +44,7 @@ struct ContentUpdatesTests {
         await consumer.has(1)
         for reads in [2, 3] {
             content.change("first")
-            while content.policies.count < reads { await Task.yield() }
+            await content.wasRead(reads)
         }
         content.change("second")
         await consumer.has(2)
@@ -58,6 +58,12 @@ struct ContentUpdatesTests {
         _ = try await updates.next(isolation: nil)
         for number in 2...1000 { content.change("\(number)") }
         #expect(try await updates.next(isolation: nil) == "1000")
+        let waiting = Task { [updates] in
+            var updates = updates
+            return try await updates.next(isolation: nil)
+        }
+        waiting.cancel()
+        #expect(try await waiting.value == nil)
         #expect(content.policies.count == 2)
     }
 
@@ -127,7 +133,7 @@ struct ContentUpdatesTests {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
         content.fail(PopcornError(kind, "no"))
-        while content.policies.count < 2 { await Task.yield() }
+        await content.wasRead(2)
         content.change("second")
         await consumer.has(2)
         #expect(consumer.values == ["first", "second"])
@@ -159,7 +165,7 @@ struct ContentUpdatesTests {
             var updates = updates
             return try await updates.next(isolation: nil)
         }
-        while content.policies.count < 4 { await Task.yield() }
+        await content.wasRead(4)
         #expect(content.policies.last == .cacheOnly, "a cache that keeps nothing is not filled again and again")
         content.change("fourth")
         #expect(try await waiting.value == "fourth")
@@ -171,7 +177,7 @@ struct ContentUpdatesTests {
         await consumer.has(1)
         content.lose()
         content.change("second")
-        while content.policies.count < 2 { await Task.yield() }
+        await content.wasRead(2)
         content.find()
         content.change("third")
         await consumer.has(2)
@@ -219,6 +225,11 @@ private final class FollowedContent: Sendable {
 
     /// Where each read might take the text from.
     var policies: [ReadPolicy] { state.withLockedValue(\.policies) }
+
+    /// Waits until it was read so often.
+    func wasRead(_ count: Int) async {
+        while policies.count < count, !Task.isCancelled { await Task.yield() }
+    }
 
     func read(_ policy: ReadPolicy) throws(PopcornError) -> String {
         changes.follow("content")
@@ -270,7 +281,7 @@ private final class Consumer: Sendable {
 
     /// Waits until so many were given.
     func has(_ count: Int) async {
-        while values.count < count { await Task.yield() }
+        while values.count < count, !Task.isCancelled { await Task.yield() }
     }
 
     func cancel() { task.cancel() }
