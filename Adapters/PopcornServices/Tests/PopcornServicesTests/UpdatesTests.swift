@@ -175,6 +175,35 @@ struct UpdatesTests {
     }
 
     @Test
+    func `next episodes are given as they are cached, and again when a stale series was refreshed`() async throws {
+        try await withPopcorn { popcorn in
+            let day = (clock.wallClock.now + 5 * 86_400).formatted(.iso8601.year().month().day())
+            func tmdbSays(_ name: String) throws {
+                let next: JSONValue = [
+                    "id": 1, "name": .string(name), "overview": "", "air_date": .string(day), "season_number": 3,
+                    "episode_number": 8, "vote_average": 0, "vote_count": 0, "show_id": 456,
+                ]
+                tmdb.respond(
+                    to: "tv-series-details",
+                    with: try TVSeriesDetailsResponse.sample(with: ["id": 456, "next_episode_to_air": next]))
+            }
+            try tmdbSays("Old")
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 456)
+            let cold = try await popcorn.tvSeries.fetchNextEpisodes.sourced(.default)
+            #expect(cold.origin == .network)
+            clock.advance(by: 2 * 86_400)
+            try tmdbSays("New")
+
+            var names: [[String]] = []
+            for try await next in popcorn.tvSeries.fetchNextEpisodes.updates() {
+                names.append(next.days.flatMap(\.episodes).map(\.name))
+                if names.count == 2 { break }
+            }
+            #expect(names == [["Old"], ["New"]])
+        }
+    }
+
+    @Test
     func `the shutdown ends those who wait, without an error`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")

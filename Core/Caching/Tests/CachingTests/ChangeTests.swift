@@ -82,12 +82,17 @@ struct ChangeTests {
         reading.tmdb(.success("new"), gate: gate)
         let refresh = Task { [reading] in try await reading.read(.refresh) }
         await gate.reached()
-        _ = try await follower.reading { [reading] () throws(PopcornError) in
-            let answer = try await reading.read()
-            gate.open()
-            while reading.storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
-            return answer
+        let answer = try await follower.reading { [reading] () throws(PopcornError) in
+            try await reading.reader.read(TestKey(), .cacheFirst) { [reading] () throws(PopcornError) in
+                let stored = try reading.storage.local(TestKey())
+                gate.open()
+                while reading.storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
+                return stored
+            } fetch: { () throws(PopcornError) in
+                throw .unavailable
+            }
         }
+        #expect(answer.value == "old")
         _ = try await refresh.value
         #expect(await hasChanged())
     }

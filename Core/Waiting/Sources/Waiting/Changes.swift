@@ -11,8 +11,8 @@ import Synchronization
 /// changes.announce("movie/550")
 /// ```
 ///
-/// Only what is read within ``Follower/reading(_:)`` is followed. To others `follow` costs a look at the task, and
-/// `announce` one at a counter, if nobody follows anything.
+/// Only what is read within ``Follower/reading(_:)`` is followed. While nobody follows anything, both cost a look at a
+/// counter.
 package final class Changes: Sendable {
 
     private struct State {
@@ -33,7 +33,7 @@ package final class Changes: Sendable {
 
     /// Lets whoever follows what this task reads hear of changes of a topic. Call it before the read.
     package func follow(_ topic: @autoclosure () -> String) {
-        FollowedTopics.current?.add(FollowedTopics.Topic(changes: self, name: topic()))
+        FollowedTopics.ofTask?.add(FollowedTopics.Topic(changes: self, name: topic()))
     }
 
     /// Tells those who follow a topic that it has changed. Call it after the write.

@@ -1,4 +1,5 @@
 import NIOConcurrencyHelpers
+import Synchronization
 
 /// Follows what it reads: it reads, waits for a change of anything that the read depended on, and reads again.
 ///
@@ -24,8 +25,7 @@ package final class Follower: Sendable {
     package func reading<Value: Sendable, Failure: Error>(
         _ read: @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        topics.beginReading()
-        let result: Result<Value, Failure> = await FollowedTopics.$current.withValue(topics) {
+        let result: Result<Value, Failure> = await topics.noting {
             do throws(Failure) {
                 return .success(try await read())
             } catch {
@@ -49,7 +49,10 @@ package final class Follower: Sendable {
 /// What a follower follows.
 final class FollowedTopics: Sendable {
 
-    @TaskLocal static var current: FollowedTopics?
+    @TaskLocal private static var current: FollowedTopics?
+
+    /// How many there are, so that a read looks at its task only if somebody follows something.
+    private static let count = Atomic(0)
 
     struct Topic: Hashable {
         let changes: Changes
@@ -76,10 +79,25 @@ final class FollowedTopics: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
+    init() {
+        Self.count.add(1, ordering: .relaxed)
+    }
+
+    deinit {
+        Self.count.subtract(1, ordering: .relaxed)
+    }
+
+    /// The topics of the read that this task is part of.
+    static var ofTask: FollowedTopics? {
+        count.load(ordering: .relaxed) > 0 ? current : nil
+    }
+
     var hasEnded: Bool { state.withLockedValue(\.hasEnded) }
 
-    func beginReading() {
+    /// Reads, and lets all that is read be followed.
+    func noting<Value: Sendable>(_ read: @Sendable () async -> Value) async -> Value {
         state.withLockedValue { $0.read = [] }
+        return await Self.$current.withValue(self) { await read() }
     }
 
     /// Follows a topic. This lock is taken before that of the changes, here and everywhere.
