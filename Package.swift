@@ -57,7 +57,7 @@ let core: [Target] = [
     tests("WaitingTests", in: "Core/Waiting", ["Waiting"]),
 
     library("CoreDomain", in: "Core/CoreDomain"),
-    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", locks]),
+    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "Waiting", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
 
     library("Caching", in: "Core/Caching", ["CoreDomain", "Waiting", locks, logging, coreMetrics]),
@@ -73,18 +73,22 @@ let core: [Target] = [
         "PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging],
         resources: [.copy("Resources")]),
 
-    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", tracing]),
+    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", "Waiting", tracing]),
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
-        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", tracing, inMemoryTracing]),
+        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "Waiting", locks, tracing, inMemoryTracing]),
     library(
         "CoreApplicationTestHelpers", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", locks, tracing]),
 
     library(
-        "CoreInfrastructure", in: "Core/CoreInfrastructure", ["CoreDomain", "Caching", "Persistence", locks, logging]),
+        "CoreInfrastructure", in: "Core/CoreInfrastructure",
+        ["CoreDomain", "Caching", "Persistence", "Waiting", locks, logging]),
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
-        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", locks, logging]),
+        [
+            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", "Waiting", locks,
+            logging,
+        ]),
     library(
         "CoreInfrastructureTestHelpers", in: "Core/CoreInfrastructure",
         ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", logging]),
@@ -185,13 +189,14 @@ let composition: [Target] = [
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "TMDb", "TMDbStandIn", "CoreDomain", "Persistence", locks, logging, metricsTestKit,
+            "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "Persistence", locks, logging,
+            metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn: no HTTP server.
     library(
         "PopcornTesting", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", locks, tracing,
+            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "Waiting", locks, tracing,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",

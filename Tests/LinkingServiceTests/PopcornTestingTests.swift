@@ -100,6 +100,27 @@ import Testing
         await #expect(throws: failure) { try await failing.fetchWatchlist.execute() }
     }
 
+    @Test func doublesHaveUpdates() async throws {
+        var once: [String] = []
+        let double = FetchMovieDetailsUseCase.giving(.mock(title: "T"))
+        for try await movie in double.updates(id: 1) { once.append(movie.title) }
+        #expect(once == ["T"])
+
+        let entries = ChangingValue([WatchlistEntry.mock(id: 1)])
+        var lists = FetchMovieWatchlistUseCase.giving(entries).updates().makeAsyncIterator()
+        #expect(try await lists.next(isolation: nil) == [.mock(id: 1)])
+        entries.change(to: [])
+        #expect(try await lists.next(isolation: nil) == [])
+        entries.fail(PopcornError(.storage, "down"))
+        await #expect(throws: PopcornError(.storage, "down")) { _ = try await lists.next(isolation: nil) }
+
+        let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([3]))
+        var inMemory = movies.fetchWatchlist.updates().makeAsyncIterator()
+        #expect(try await inMemory.next(isolation: nil)?.map(\.id) == [3])
+        try await movies.addToWatchlist.execute(id: 4)
+        #expect(try await inMemory.next(isolation: nil)?.map(\.id) == [4, 3])
+    }
+
     @Test func samplesHaveTheirImages() throws {
         let movie = MovieDetails.mock()
         let images = "https://image.tmdb.org/t/p"

@@ -14,14 +14,19 @@ struct Household {
     var library: URL { home.appending(path: "library.sqlite") }
 
     /// Runs a test's work with a folder and a stand-in of its own, and clears up after it.
+    ///
+    /// - Parameter recordings: What the stand-in serves. Default: the sample catalogue.
     static func with<Result>(
-        configuration: StandInServer.Configuration = .init(),
+        configuration: StandInServer.Configuration = .init(), recordings: Recordings? = nil,
         _ work: (Household) async throws -> Result
     ) async throws -> Result {
         let home = FileManager.default.temporaryDirectory.appending(path: "popcorn-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }
-        return try await StandInServer.run(configuration: configuration) { server in
+        return try await StandInServer.run(
+            recordings: try recordings ?? .sampleCatalogue, catalogue: GeneratedCatalogue(),
+            configuration: configuration
+        ) { server in
             try await work(Household(home: home, server: server))
         }
     }

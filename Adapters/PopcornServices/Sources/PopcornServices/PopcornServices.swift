@@ -72,7 +72,8 @@ public struct PopcornServices: Sendable {
                 database: databases.cache, environment: environment),
             defaults: configuration.content, tracer: configuration.tracer)
         let isTranslated = !configuration.content.textFallback.languages.isEmpty
-        let watchlist = SQLiteWatchlistRepository(database: databases.library, clock: configuration.clock)
+        let watchlist = SQLiteWatchlistRepository(
+            database: databases.library, clock: configuration.clock, changes: environment.changes)
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
             environment: environment)

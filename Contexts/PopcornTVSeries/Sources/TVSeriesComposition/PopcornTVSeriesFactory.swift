@@ -47,7 +47,8 @@ package struct PopcornTVSeriesFactory {
             environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(
-            repository: repository, lists: lists, genres: genres, watchlist: watchlist, builder: builder)
+            repository: repository, lists: lists, genres: genres, watchlist: watchlist, clock: environment.clock,
+            builder: builder)
         self.repository = repository
         maintenance = repository.maintenance
         self.lists = lists.maintenance

@@ -1,6 +1,7 @@
 package import CoreDomain
 package import Foundation
 import Logging
+import Waiting
 
 /// Reads content from the cache or from TMDb: the one place that decides which.
 ///
@@ -65,11 +66,17 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         _ key: Key, _ policy: ReadPolicy, isFrugal: Bool = false, local: Local, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
+        follow(key)
         switch policy {
         case .cacheFirst: return try await cachedOrFetched(key, isFrugal, local, fetch)
         case .cacheOnly: return try await cached(key, local)
         case .refresh: return try await refreshed(key, fetch)
         }
+    }
+
+    /// Lets whoever follows what this task reads hear when something is stored under a key. A read does it by itself.
+    package func follow(_ key: Key) {
+        environment.changes.follow(key.description)
     }
 
     /// Deletes what is stored under a key. What is being fetched at the moment is not written.
@@ -259,6 +266,7 @@ extension CachedReader {
         defer { timing.end() }
         do throws(PopcornError) {
             try await work()
+            environment.changes.announce(key.description)
         } catch {
             // If all who waited went away, that is no fault of the cache.
             environment.logger.log(

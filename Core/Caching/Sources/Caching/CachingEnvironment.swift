@@ -1,6 +1,7 @@
 package import CoreDomain
 package import CoreMetrics
 package import Logging
+package import Waiting
 
 /// What all cached reads of a program share: the rules, the clock, the background refreshes and where they report to.
 package final class CachingEnvironment: Sendable {
@@ -12,6 +13,9 @@ package final class CachingEnvironment: Sendable {
     let tasks = OwnedTasks()
     let refreshes: RefreshQueue
     let revocations = Revocations()
+
+    /// Tells what was stored anew, by its key. Whoever writes elsewhere what is read together with it tells it here too.
+    package let changes = Changes()
 
     /// Waits for a time, or until the task is cancelled.
     package let sleep: @Sendable (Duration) async -> Void
@@ -43,11 +47,12 @@ package final class CachingEnvironment: Sendable {
     /// How many requests and refreshes are under way or wait.
     package var backgroundCount: Int { tasks.count + refreshes.waitingCount }
 
-    /// Ends what is under way: drops the refreshes that wait, gives those that have begun a grace time, then cancels
+    /// Ends what is under way: ends those who follow changes, drops the refreshes that wait, gives those that have begun a grace time, then cancels
     /// them and waits for their end. Reads that need TMDb fail from now on.
     ///
     /// - Parameter grace: Default: 5 seconds.
     package func shutdown(grace: Duration = .seconds(5)) async {
+        changes.end()
         refreshes.close()
         await tasks.shutdown { [sleep] in await sleep(grace) }
     }

@@ -1,6 +1,7 @@
 public import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
+import Waiting
 
 /// Watchlists in memory, or ones that always fail.
 ///
@@ -21,6 +22,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     private let additions: NIOLockedValueBox<[Addition]>
     private let clock: WallClock
     private let failure: PopcornError?
+    private let changes = Changes()
 
     /// Creates watchlists.
     ///
@@ -43,6 +45,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     public func entries(
         _ kind: TitleKind?, owner: LibraryOwner
     ) async throws(PopcornError) -> [WatchlistEntry] {
+        changes.follow("watchlists")
         if let failure { throw failure }
         return additions.withLockedValue { additions in
             additions.reversed().filter { $0.place.owner == owner && (kind == nil || kind == $0.place.kind) }
@@ -53,6 +56,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     public func contains(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
         if let failure { throw failure }
         try kind.check(id)
+        changes.follow("watchlists")
         let place = Place(kind: kind, id: id, owner: owner)
         return additions.withLockedValue { $0.contains { $0.place == place } }
     }
@@ -78,6 +82,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
         if let failure { throw failure }
         try kind.check(id)
         let place = Place(kind: kind, id: id, owner: owner)
+        defer { changes.announce("watchlists") }
         return additions.withLockedValue { additions in
             let before = additions.contains { $0.place == place }
             let after = belongs(before)

@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import Persistence
 import Testing
+import Waiting
 
 @testable import CoreInfrastructure
 
@@ -12,6 +13,7 @@ struct SQLiteWatchlistRepositoryTests {
 
     private let clock = MovableClock()
     private let alice: LibraryOwner
+    private let changes = Changes()
 
     init() throws {
         alice = try LibraryOwner("alice")
@@ -21,12 +23,47 @@ struct SQLiteWatchlistRepositoryTests {
         let database = try await Database.temporaryLibrary(
             migrations: .watchlist, logger: Logger(label: "test"))
         do {
-            try await body(SQLiteWatchlistRepository(database: database, clock: clock.clock), database)
+            let repository = SQLiteWatchlistRepository(database: database, clock: clock.clock, changes: changes)
+            try await body(repository, database)
         } catch {
             await database.close()
             throw error
         }
         await database.close()
+    }
+
+    @Test
+    func `changes are told to those who follow the title or the list of the owner`() async throws {
+        try await withWatchlist { [alice] list, _ async throws in
+            let (title, ofAlice, both) = (Follower(), Follower(), Follower())
+            func heard() async -> [Bool] {
+                var heard: [Bool] = []
+                for follower in [title, ofAlice, both] {
+                    let waiting = Task { await follower.change() }
+                    waiting.cancel()
+                    heard.append(await waiting.value)
+                }
+                return heard
+            }
+            _ = try await title.reading { () throws(PopcornError) in
+                try await list.contains(.movie, id: 550, owner: .default)
+            }
+            _ = try await ofAlice.reading { () throws(PopcornError) in try await list.entries(.movie, owner: alice) }
+            _ = try await both.reading { () throws(PopcornError) in try await list.entries(nil, owner: .default) }
+
+            _ = try await list.add(.movie, id: 550, owner: .default)
+            #expect(await heard() == [true, false, true])
+            _ = try await list.add(.movie, id: 550, owner: .default)
+            #expect(await heard() == [false, false, false], "it was on the list already")
+            _ = try await list.remove(.movie, id: 680, owner: alice)
+            #expect(await heard() == [false, false, false], "it was not on the list")
+            _ = try await list.toggle(.movie, id: 680, owner: alice)
+            #expect(await heard() == [false, true, false])
+            _ = try await list.add(.tvSeries, id: 550, owner: .default)
+            #expect(await heard() == [false, false, true])
+            _ = try await list.remove(.movie, id: 550, owner: .default)
+            #expect(await heard() == [true, false, true])
+        }
     }
 
     @Test

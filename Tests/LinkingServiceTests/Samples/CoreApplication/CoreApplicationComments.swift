@@ -23,3 +23,9 @@ private func list(_ popcorn: PopcornServices) async throws -> ContentPage<MovieP
     }
     return first
 }
+
+private func updates(_ popcorn: PopcornServices) async throws {
+    for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550) {
+        print(movie.title, movie.isOnWatchlist)
+    }
+}

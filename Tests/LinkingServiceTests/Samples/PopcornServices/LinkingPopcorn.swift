@@ -59,6 +59,15 @@ private func episodes(_ popcorn: PopcornServices) async throws {
     print(series.nextEpisodeToAir?.airDate as Any, season.episodes?.count ?? 0, pilot.guestStars?.count ?? 0)
 }
 
+private func updates(_ popcorn: PopcornServices, alice: LibraryOwner) async throws {
+    for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550, owner: alice) {
+        print(movie.title, movie.isOnWatchlist)
+    }
+    for try await watchlist in popcorn.movies.fetchWatchlist.updates(owner: alice) {
+        print(watchlist.map(\.id))
+    }
+}
+
 private func run(_ popcorn: PopcornServices, besides server: any Service, logger: Logger) async throws {
     let group = ServiceGroup(services: [popcorn, server], gracefulShutdownSignals: [.sigterm], logger: logger)
     try await group.run()
@@ -93,6 +102,13 @@ private func watchlist(_ popcorn: PopcornServices) async throws {
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: alice)
     let watchlist = try await popcorn.movies.fetchWatchlist.execute(owner: alice)
     print(movie.isOnWatchlist, watchlist.map(\.id))
+}
+
+private func nextEpisodes(_ popcorn: PopcornServices, alice: LibraryOwner) async throws {
+    let next = try await popcorn.tvSeries.fetchNextEpisodes.execute(owner: alice)
+    for day in next.days {
+        print(day.date, day.episodes.map { "\($0.seriesName) \($0.seasonNumber)×\($0.episodeNumber)" })
+    }
 }
 
 private func cache(_ popcorn: PopcornServices) async throws -> Int {

@@ -22,6 +22,13 @@ private func recorded() -> MovieUseCases {
     return movies
 }
 
+private func changing() -> MovieUseCases {
+    let movie = ChangingValue(MovieDetails.mock())
+    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(movie))
+    movie.change(to: .mock(title: "Fight Club"))
+    return movies
+}
+
 private func lists() -> MovieUseCases {
     var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
     movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))

@@ -52,6 +52,17 @@ struct ProgrammePage {
     #expect(try await page.plan(680, for: LibraryOwner("alice")) == [680])
 }
 
+@Test func `Updates show each change`() async throws {
+    let movie = ChangingValue(MovieDetails.mock(title: "Old"))
+    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(movie))
+    var titles: [String] = []
+    for try await update in movies.fetchMovieDetails.updates(id: 550) {
+        titles.append(update.title)
+        if update.title == "Old" { movie.change(to: .mock(title: "New")) } else { movie.end() }
+    }
+    #expect(titles == ["Old", "New"])
+}
+
 private func computed() -> FetchMovieDetailsUseCase {
     let fetchMovieDetails = FetchMovieDetailsUseCase.giving { title throws(PopcornError) in
         guard title.id < 1000 else { throw PopcornError(.notFound, "TMDb has no movie \(title.id)") }

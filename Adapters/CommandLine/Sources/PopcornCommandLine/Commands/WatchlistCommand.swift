@@ -16,8 +16,9 @@ struct WatchlistCommand: AsyncParsableCommand {
               popcorn watchlist add 550 680
               popcorn watchlist add 1396 --kind tv
               popcorn watchlist list --owner alice
+              popcorn watchlist next-episodes
             """,
-        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self]
+        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self, NextEpisodes.self]
     )
 
     struct Add: AsyncParsableCommand {
@@ -116,6 +117,29 @@ struct WatchlistCommand: AsyncParsableCommand {
                 } else {
                     Console.result(entries.map(\.line).joined(separator: "\n"))
                 }
+            }
+        }
+    }
+}
+
+extension WatchlistCommand {
+
+    struct NextEpisodes: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            commandName: "next-episodes",
+            abstract: "Show the next episodes of the series on the watchlist, by day.",
+            discussion:
+                "Series that are not cached are fetched; without --refresh, the others are as the cache has them.")
+
+        @OptionGroup var owner: OwnerOptions
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.show { [owner] services, policy throws(PopcornError) in
+                try await services.tvSeries.fetchNextEpisodes.sourced(owner.libraryOwner(), policy: policy)
+            } text: { _, episodes in
+                Card.nextEpisodes(episodes).description
             }
         }
     }

@@ -95,6 +95,32 @@ extension Card {
         return Card(sections: orNothing("No region rated it.", [lines]))
     }
 
+    static func nextEpisodes(_ next: NextEpisodes) -> Card {
+        let days = next.days.map { day in
+            [day.date.formatted(.iso8601.year().month().day()) + weekday(day.date)]
+                + day.episodes.map { episode in
+                    let number = "\(episode.seasonNumber)×\(episode.episodeNumber)"
+                    let title = [episode.seriesName, number, episode.name].filter { !$0.isEmpty }
+                    return ListLine(
+                        id: episode.seriesID, title: title.joined(separator: " · "),
+                        fact: runtime(episode.runtime) ?? ""
+                    ).description
+                }
+        }
+        let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is left out: \($0.error.message).") }
+        return Card(
+            sections: orNothing(
+                "No series on the watchlist has a next episode; add one with: popcorn watchlist add 456 --kind tv", days
+            )
+                + [leftOut])
+    }
+
+    private static func weekday(_ day: Date) -> String {
+        let names = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+        let number = Int((day.timeIntervalSince1970 / 86_400).rounded(.down)) % names.count
+        return number < 0 ? "" : ", \(names[number])"
+    }
+
     private static func episodes(_ count: Int?) -> String {
         self.count(count, "episode").map { " (\($0))" } ?? ""
     }

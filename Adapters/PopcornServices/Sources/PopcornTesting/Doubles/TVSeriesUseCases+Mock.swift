@@ -33,6 +33,7 @@ extension TVSeriesUseCases {
         searchTVSeries: SearchTVSeriesUseCase = .unset("searchTVSeries"),
         discoverTVSeries: DiscoverTVSeriesUseCase = .unset("discoverTVSeries"),
         fetchTVSeriesGenres: FetchTVSeriesGenresUseCase = .unset("fetchTVSeriesGenres"),
+        fetchNextEpisodes: FetchNextEpisodesUseCase = .unset("fetchNextEpisodes"),
         fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist"),
         isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist"),
         addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist"),
@@ -52,9 +53,9 @@ extension TVSeriesUseCases {
             fetchTrendingTVSeries: fetchTrendingTVSeries, fetchSimilarTVSeries: fetchSimilarTVSeries,
             fetchTVSeriesRecommendations: fetchTVSeriesRecommendations, searchTVSeries: searchTVSeries,
             discoverTVSeries: discoverTVSeries,
-            fetchTVSeriesGenres: fetchTVSeriesGenres, fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist,
-            addToWatchlist: addToWatchlist, removeFromWatchlist: removeFromWatchlist,
-            toggleOnWatchlist: toggleOnWatchlist)
+            fetchTVSeriesGenres: fetchTVSeriesGenres, fetchNextEpisodes: fetchNextEpisodes,
+            fetchWatchlist: fetchWatchlist, isOnWatchlist: isOnWatchlist, addToWatchlist: addToWatchlist,
+            removeFromWatchlist: removeFromWatchlist, toggleOnWatchlist: toggleOnWatchlist)
     }
 
     /// Doubles of the use cases that a test is about, and the real ones of the watchlist over a repository of its own,

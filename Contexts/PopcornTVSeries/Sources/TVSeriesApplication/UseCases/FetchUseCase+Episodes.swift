@@ -75,3 +75,39 @@ extension FetchUseCase where Request == TVEpisodeID {
             policy: policy)
     }
 }
+
+extension FetchUseCase where Request == TVSeasonID, Value: Equatable {
+
+    /// A season, and then each later change of it.
+    ///
+    /// - Parameters:
+    ///   - seriesID: TMDb's identifier of the series, greater than 0.
+    ///   - seasonNumber: The number; that of the specials is 0.
+    ///   - locale: The language of texts. Default: the configured one.
+    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    public func updates(
+        seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) -> ContentUpdates<Value> {
+        updates(TVSeasonID(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
+    }
+}
+
+extension FetchUseCase where Request == TVEpisodeID, Value: Equatable {
+
+    /// What belongs to an episode, and then each later change of it.
+    ///
+    /// - Parameters:
+    ///   - seriesID: TMDb's identifier of the series, greater than 0.
+    ///   - seasonNumber: The number; that of the specials is 0.
+    ///   - episodeNumber: The number within the season, 0 or greater.
+    ///   - locale: The language of texts. Default: the configured one.
+    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    public func updates(
+        seriesID: Int, seasonNumber: Int, episodeNumber: Int, locale: ContentLocale? = nil,
+        policy: ReadPolicy = .cacheFirst
+    ) -> ContentUpdates<Value> {
+        updates(
+            TVEpisodeID(seriesID: seriesID, seasonNumber: seasonNumber, episodeNumber: episodeNumber), locale: locale,
+            policy: policy)
+    }
+}

@@ -8,7 +8,7 @@ extension TVSeriesUseCases {
     package init(
         repository: any TVSeriesRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
         genres: any GenreRepository,
-        watchlist: any WatchlistRepository, builder: UseCaseBuilder
+        watchlist: any WatchlistRepository, clock: WallClock = .system, builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
             _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> TVSeriesList
@@ -77,6 +77,7 @@ extension TVSeriesUseCases {
             searchTVSeries: list("SearchTVSeries") { .search($0) },
             discoverTVSeries: list("DiscoverTVSeries") { .discover($0) },
             fetchTVSeriesGenres: builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres),
+            fetchNextEpisodes: builder.nextEpisodes(of: repository, on: watchlist, clock: clock),
             fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
             removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
     }

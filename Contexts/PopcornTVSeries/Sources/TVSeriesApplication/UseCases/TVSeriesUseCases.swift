@@ -38,6 +38,15 @@ public typealias SearchTVSeriesUseCase = FetchListUseCase<TVSeriesSearch, TVSeri
 public typealias DiscoverTVSeriesUseCase = FetchListUseCase<TVSeriesFilter, TVSeriesPreviewDetails>
 /// Fetches the genres that series can have.
 public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
+/// Fetches the next episodes of the series on an owner's watchlist, by day.
+///
+/// Each series is read as its details are: a stale one is given and refreshed in the background, one that is not cached is
+/// fetched, eight at a time. A series that cannot be read is reported beside the others. If none can be read because TMDb
+/// fails, the failure is thrown.
+///
+/// An episode is next until its day is over everywhere, which is noon UTC of the day after. A series without a next
+/// episode, or whose next episode has no day yet, is left out.
+public typealias FetchNextEpisodesUseCase = FetchUseCase<LibraryOwner, NextEpisodes>
 
 /// Fetches the watchlist of series, latest addition first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
@@ -96,6 +105,8 @@ public struct TVSeriesUseCases: Sendable {
     public let discoverTVSeries: DiscoverTVSeriesUseCase
     /// Fetches the genres that series can have.
     public let fetchTVSeriesGenres: FetchTVSeriesGenresUseCase
+    /// Fetches the next episodes of the series on an owner's watchlist, by day.
+    public let fetchNextEpisodes: FetchNextEpisodesUseCase
     /// Fetches the watchlist of series, latest addition first.
     public let fetchWatchlist: FetchTVSeriesWatchlistUseCase
     /// Tells whether a series is on the watchlist.
@@ -122,7 +133,7 @@ public struct TVSeriesUseCases: Sendable {
         fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase, fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase,
         fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase, searchTVSeries: SearchTVSeriesUseCase,
         discoverTVSeries: DiscoverTVSeriesUseCase,
-        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase,
+        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase, fetchNextEpisodes: FetchNextEpisodesUseCase,
         fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
         addToWatchlist: AddTVSeriesToWatchlistUseCase, removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase,
         toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
@@ -149,6 +160,7 @@ public struct TVSeriesUseCases: Sendable {
         self.searchTVSeries = searchTVSeries
         self.discoverTVSeries = discoverTVSeries
         self.fetchTVSeriesGenres = fetchTVSeriesGenres
+        self.fetchNextEpisodes = fetchNextEpisodes
         self.fetchWatchlist = fetchWatchlist
         self.isOnWatchlist = isOnWatchlist
         self.addToWatchlist = addToWatchlist

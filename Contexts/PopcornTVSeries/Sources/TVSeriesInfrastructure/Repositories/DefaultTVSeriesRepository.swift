@@ -102,6 +102,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         _ id: TVEpisodeID, needsTexts: Bool, _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeRecord>? {
         let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
+        seasons.follow(key)
         guard let season = try await seasons.storage.cached(key, including: .episode(id.episodeNumber)),
             let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
         else { return nil }
@@ -120,6 +121,8 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         of id: TVSeasonID, _ languages: [String]?, _ locale: ContentLocale
     ) async -> (series: String?, season: String?) {
         let language = locale.language
+        series.follow(TVSeriesSeriesEntity.Key(id: id.seriesID, language: language))
+        seasons.follow(TVSeriesSeasonEntity.Key(id, language: language))
         let oldest = environment.clock.now.addingTimeInterval(-(environment.policy.retention / .seconds(1)))
         let names = try? await database.read { transaction throws(DatabaseError) in
             var season = try transaction.findOwner(TVSeriesSeasonEntity.self, .init(id, language: language))?.entity

@@ -64,6 +64,23 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     }
 }
 
+extension FetchUseCase where Value: Equatable {
+
+    /// What was requested, and then each later change of it.
+    ///
+    /// - Parameters:
+    ///   - request: What is wanted.
+    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
+    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    public func updates(
+        _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) -> ContentUpdates<Value> {
+        ContentUpdates(policy) { [fetch] policy throws(PopcornError) in
+            try await fetch(request, locale, policy).value
+        }
+    }
+}
+
 extension FetchUseCase where Request == Void {
 
     /// What is the same for everybody.
@@ -107,5 +124,20 @@ extension FetchUseCase where Request == Int {
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(id, locale: locale, policy: policy)
+    }
+}
+
+extension FetchUseCase where Request == Int, Value: Equatable {
+
+    /// What belongs to a title, and then each later change of it.
+    ///
+    /// - Parameters:
+    ///   - id: TMDb's identifier, greater than 0.
+    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
+    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    public func updates(
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) -> ContentUpdates<Value> {
+        updates(id, locale: locale, policy: policy)
     }
 }

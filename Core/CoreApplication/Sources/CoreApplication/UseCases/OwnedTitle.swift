@@ -46,3 +46,19 @@ extension FetchUseCase where Request == OwnedTitle {
         try await sourced(OwnedTitle(id: id, owner: owner), locale: locale, policy: policy)
     }
 }
+
+extension FetchUseCase where Request == OwnedTitle, Value: Equatable {
+
+    /// A title, and then each later change of it, or of whether it is on the owner's watchlist.
+    ///
+    /// - Parameters:
+    ///   - id: TMDb's identifier, greater than 0.
+    ///   - locale: The language of texts, and the region of the certification. Default: the configured one.
+    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - owner: Whose watchlist counts. Default: the owner in a program that names none.
+    public func updates(
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: LibraryOwner = .default
+    ) -> ContentUpdates<Value> {
+        updates(OwnedTitle(id: id, owner: owner), locale: locale, policy: policy)
+    }
+}

@@ -45,6 +45,16 @@ extension WatchlistUseCase where Request == Void {
     }
 }
 
+extension WatchlistUseCase where Request == Void, Value: Equatable {
+
+    /// The whole list, and then each later change of it.
+    ///
+    /// - Parameter owner: Whose list. Default: that of the owner in a program that names none.
+    public func updates(owner: LibraryOwner = .default) -> ContentUpdates<Value> {
+        ContentUpdates { [work] _ throws(PopcornError) in try await work((), owner) }
+    }
+}
+
 extension WatchlistUseCase where Request == Int {
 
     /// One title of the list.

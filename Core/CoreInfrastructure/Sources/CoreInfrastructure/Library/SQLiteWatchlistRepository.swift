@@ -1,23 +1,31 @@
 package import CoreDomain
 import Foundation
 package import Persistence
+package import Waiting
 
 /// Keeps the watchlists of all owners in the library database.
 package struct SQLiteWatchlistRepository: WatchlistRepository {
 
     private let database: Database
     private let clock: WallClock
+    private let changes: Changes
     private let mapper = WatchlistEntryMapper()
 
     /// A repository on a library database that was opened with ``Swift/Array/watchlist``.
-    package init(database: Database, clock: WallClock = .system) {
+    ///
+    /// - Parameters:
+    ///   - clock: Tells when a title was added.
+    ///   - changes: Where changes of the lists are told.
+    package init(database: Database, clock: WallClock = .system, changes: Changes = Changes()) {
         self.database = database
         self.clock = clock
+        self.changes = changes
     }
 
     package func entries(
         _ kind: TitleKind?, owner: LibraryOwner
     ) async throws(PopcornError) -> [WatchlistEntry] {
+        for kind in kind.map({ [$0] }) ?? TitleKind.allCases { changes.followWatchlist(of: kind, owner) }
         let ofKind = kind == nil ? "" : "AND kind = ?"
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
@@ -34,6 +42,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
         _ kind: TitleKind, id: Int, owner: LibraryOwner
     ) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
+        changes.followWatchlist(of: kind, owner, id: id)
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.find(CoreWatchlistEntryEntity.self, entity.key) != nil
         }
@@ -41,29 +50,35 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
 
     package func add(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
-        return try await PopcornError.storage { () throws(DatabaseError) in
+        let isNew = try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in try transaction.insertIfNew(entity) }
         }
+        if isNew { changes.announceWatchlist(of: kind, owner, id: id) }
+        return isNew
     }
 
     package func remove(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
-        return try await PopcornError.storage { () throws(DatabaseError) in
+        let wasThere = try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 try transaction.delete(CoreWatchlistEntryEntity.self, entity.key)
             }
         }
+        if wasThere { changes.announceWatchlist(of: kind, owner, id: id) }
+        return wasThere
     }
 
     package func toggle(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
-        return try await PopcornError.storage { () throws(DatabaseError) in
+        let isThere = try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 if try transaction.delete(CoreWatchlistEntryEntity.self, entity.key) { return false }
                 try transaction.insert(entity)
                 return true
             }
         }
+        changes.announceWatchlist(of: kind, owner, id: id)
+        return isThere
     }
 
     private func entity(

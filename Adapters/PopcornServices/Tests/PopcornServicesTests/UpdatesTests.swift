@@ -1,0 +1,265 @@
+import CoreDomain
+import Foundation
+import MoviesApplication
+import NIOConcurrencyHelpers
+import PopcornServices
+import TMDb
+import TMDbTesting
+import Testing
+
+/// Details and watchlists that are followed, from TMDb to the consumer.
+@Suite(.timeLimit(.minutes(1)))
+struct UpdatesTests {
+
+    private let tmdb = TMDbMock(unanswered: .sample(seed: 1))
+    private let clock = TestClock()
+
+    private func withPopcorn(_ work: (PopcornServices) async throws -> Void) async throws {
+        let day = Duration.seconds(86_400)
+        try await withServices(
+            .init(
+                tmdb: .client(tmdb.client), storage: .inMemory,
+                freshness: FreshnessPolicy(timeToLive: day, settledTimeToLive: day, imminentTimeToLive: day),
+                clock: clock.wallClock), work)
+    }
+
+    /// Lets TMDb say something of a title from now on.
+    private func tmdbSays(_ title: String) throws {
+        tmdb.respond(
+            to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550, "title": .string(title)]))
+    }
+
+    @Test
+    func `a movie is given at once and after each change, to each owner their own`() async throws {
+        let alice = try LibraryOwner("alice")
+        try await withPopcorn { popcorn in
+            try tmdbSays("Old")
+            let movies = popcorn.movies
+            var mine = movies.fetchMovieDetails.updates(id: 550).makeAsyncIterator()
+            #expect(try await mine.next(isolation: nil)?.title == "Old")
+            let others = Taken(movies.fetchMovieDetails.updates(id: 550, owner: alice))
+            await others.has(1)
+
+            try await movies.addToWatchlist.execute(id: 550)
+            #expect(try await mine.next(isolation: nil)?.isOnWatchlist == true)
+            try await movies.addToWatchlist.execute(id: 680)
+            try await movies.toggleOnWatchlist.execute(id: 550)
+            #expect(try await mine.next(isolation: nil)?.isOnWatchlist == false)
+
+            try tmdbSays("New")
+            _ = try await movies.fetchMovieDetails.execute(id: 550, policy: .refresh)
+            #expect(try await mine.next(isolation: nil)?.title == "New")
+            await others.has(2)
+            #expect(others.values.map(\.title) == ["Old", "New"])
+            #expect(others.values.map(\.isOnWatchlist) == [false, false])
+            #expect(tmdb.calls(to: "movie-details").count == 2)
+            others.cancel()
+        }
+    }
+
+    @Test
+    func `a stale movie is given at once, and again when it was refreshed`() async throws {
+        try await withPopcorn { popcorn in
+            try tmdbSays("Old")
+            _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+            clock.advance(by: 2 * 86_400)
+            try tmdbSays("New")
+            var titles: [String] = []
+            for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550) {
+                titles.append(movie.title)
+                if titles.count == 2 { break }
+            }
+            #expect(titles == ["Old", "New"])
+        }
+    }
+
+    @Test
+    func `a refresh that brings nothing new gives nothing`() async throws {
+        try await withPopcorn { popcorn in
+            try tmdbSays("Same")
+            let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            await taken.has(1)
+            for _ in 1...3 { _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh) }
+            try tmdbSays("New")
+            _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh)
+            await taken.has(2)
+            #expect(taken.values.map(\.title) == ["Same", "New"])
+            taken.cancel()
+        }
+    }
+
+    @Test
+    func `a purge is no change, and what is purged is fetched when something changes`() async throws {
+        try await withPopcorn { popcorn in
+            try tmdbSays("Old")
+            let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            await taken.has(1)
+            try await popcorn.cache.purge()
+            try await popcorn.movies.addToWatchlist.execute(id: 550)
+            await taken.has(2)
+            #expect(taken.values.map(\.isOnWatchlist) == [false, true])
+            #expect(taken.values.map(\.title) == ["Old", "Old"])
+            #expect(tmdb.calls(to: "movie-details").count == 2)
+            taken.cancel()
+        }
+    }
+
+    @Test
+    func `a movie that TMDb no longer has ends with an error, one that it never had begins with it`() async throws {
+        try await withPopcorn { popcorn in
+            let movies = popcorn.movies.fetchMovieDetails
+            try tmdbSays("Old")
+            let taken = Taken(movies.updates(id: 550))
+            await taken.has(1)
+            tmdb.fail("movie-details", with: TMDbError(.notFound))
+            _ = try? await movies.execute(id: 550, policy: .refresh)
+            let error = await #expect(throws: PopcornError.self) { try await taken.end() }
+            #expect(error?.kind == .notFound)
+
+            let never = Taken(movies.updates(id: 551))
+            let second = await #expect(throws: PopcornError.self) { try await never.end() }
+            #expect(second?.kind == .notFound)
+            #expect(never.values.isEmpty)
+        }
+    }
+
+    @Test
+    func `a watchlist is given with each title that comes and goes`() async throws {
+        try await withPopcorn { popcorn in
+            let movies = popcorn.movies
+            var list = movies.fetchWatchlist.updates().makeAsyncIterator()
+            #expect(try await list.next(isolation: nil) == [])
+            try await movies.addToWatchlist.execute(id: 550)
+            #expect(try await list.next(isolation: nil)?.map(\.id) == [550])
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 1396)
+            try await movies.addToWatchlist.execute(id: 680, owner: LibraryOwner("alice"))
+            clock.advance(by: 1)
+            try await movies.addToWatchlist.execute(id: 680)
+            #expect(try await list.next(isolation: nil)?.map(\.id) == [680, 550])
+            try await movies.removeFromWatchlist.execute(id: 550)
+            try await movies.removeFromWatchlist.execute(id: 680)
+            #expect(try await list.next(isolation: nil) == [])
+        }
+    }
+
+    @Test
+    func `series, seasons, episodes and people are followed, too`() async throws {
+        try await withPopcorn { popcorn in
+            var series = popcorn.tvSeries.fetchTVSeriesDetails.updates(id: 1396).makeAsyncIterator()
+            #expect(try await series.next(isolation: nil)?.isOnWatchlist == false)
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 1396)
+            #expect(try await series.next(isolation: nil)?.isOnWatchlist == true)
+
+            tmdb.respond(
+                to: "person-details", with: try PersonDetailsResponse.sample(with: ["id": 287, "name": "Old"]))
+            var person = popcorn.people.fetchPersonDetails.updates(id: 287).makeAsyncIterator()
+            #expect(try await person.next(isolation: nil)?.name == "Old")
+            tmdb.respond(
+                to: "person-details", with: try PersonDetailsResponse.sample(with: ["id": 287, "name": "New"]))
+            _ = try await popcorn.people.fetchPersonDetails.execute(id: 287, policy: .refresh)
+            #expect(try await person.next(isolation: nil)?.name == "New")
+        }
+    }
+
+    @Test
+    func `a season is given again when the name of its series becomes known`() async throws {
+        try await withPopcorn { popcorn in
+            let seasons = popcorn.tvSeries.fetchTVSeasonDetails.updates(seriesID: 1396, seasonNumber: 1)
+            var season = seasons.makeAsyncIterator()
+            #expect(try await season.next(isolation: nil)?.seriesName == nil)
+            tmdb.respond(
+                to: "tv-series-details", with: try TVSeriesDetailsResponse.sample(with: ["id": 1396, "name": "Name"]))
+            _ = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: 1396)
+            #expect(try await season.next(isolation: nil)?.seriesName == "Name")
+        }
+    }
+
+    @Test
+    func `next episodes are given as they are cached, and again when a stale series was refreshed`() async throws {
+        try await withPopcorn { popcorn in
+            let day = (clock.wallClock.now + 5 * 86_400).formatted(.iso8601.year().month().day())
+            func tmdbSays(_ name: String) throws {
+                let next: JSONValue = [
+                    "id": 1, "name": .string(name), "overview": "", "air_date": .string(day), "season_number": 3,
+                    "episode_number": 8, "vote_average": 0, "vote_count": 0, "show_id": 456,
+                ]
+                tmdb.respond(
+                    to: "tv-series-details",
+                    with: try TVSeriesDetailsResponse.sample(with: ["id": 456, "next_episode_to_air": next]))
+            }
+            try tmdbSays("Old")
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 456)
+            let cold = try await popcorn.tvSeries.fetchNextEpisodes.sourced(.default)
+            #expect(cold.origin == .network)
+            clock.advance(by: 2 * 86_400)
+            try tmdbSays("New")
+
+            var names: [[String]] = []
+            for try await next in popcorn.tvSeries.fetchNextEpisodes.updates() {
+                names.append(next.days.flatMap(\.episodes).map(\.name))
+                if names.count == 2 { break }
+            }
+            #expect(names == [["Old"], ["New"]])
+        }
+    }
+
+    @Test
+    func `the shutdown ends those who wait, without an error`() async throws {
+        try await withPopcorn { popcorn in
+            try tmdbSays("Old")
+            let movie = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            let list = Taken(popcorn.movies.fetchWatchlist.updates())
+            await movie.has(1)
+            await list.has(1)
+            await popcorn.shutdown()
+            try await movie.end()
+            try await list.end()
+
+            let late = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            try await late.end()
+            #expect(late.values.isEmpty)
+        }
+    }
+
+    @Test
+    func `a thousand consumers hear of a change by one read each`() async throws {
+        try await withPopcorn { popcorn in
+            try tmdbSays("Old")
+            let consumers = (0..<1000).map { _ in Taken(popcorn.movies.fetchMovieDetails.updates(id: 550)) }
+            for consumer in consumers { await consumer.has(1) }
+            try tmdbSays("New")
+            _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh)
+            for consumer in consumers { await consumer.has(2) }
+            #expect(consumers.allSatisfy { $0.values.map(\.title) == ["Old", "New"] })
+            #expect(tmdb.calls(to: "movie-details").count == 2)
+        }
+        // The shutdown has ended them all.
+    }
+}
+
+/// Takes what is given, in a task of its own.
+private final class Taken<Value: Equatable & Sendable>: Sendable {
+
+    private let taken: NIOLockedValueBox<[Value]>
+    private let task: Task<Void, any Error>
+
+    init(_ updates: ContentUpdates<Value>) {
+        let taken = NIOLockedValueBox<[Value]>([])
+        self.taken = taken
+        task = Task {
+            for try await value in updates { taken.withLockedValue { $0.append(value) } }
+        }
+    }
+
+    var values: [Value] { taken.withLockedValue(\.self) }
+
+    /// Waits until so many were given.
+    func has(_ count: Int) async {
+        while values.count < count, !Task.isCancelled { await Task.yield() }
+    }
+
+    func cancel() { task.cancel() }
+
+    /// Waits for the end.
+    func end() async throws { try await task.value }
+}

@@ -1,0 +1,247 @@
+import CoreApplication
+import CoreApplicationTestHelpers
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesApplication
+
+@Suite struct FetchNextEpisodesUseCaseTests {
+
+    /// A Sunday afternoon.
+    private let clock = MovableClock(now: Date(timeIntervalSince1970: 1_796_515_200 + 15 * 3600))
+    private var today: Date { Date(timeIntervalSince1970: 1_796_515_200) }
+    private let down = PopcornError(.unavailable, "TMDb is down")
+
+    private func day(_ number: Int) -> Date { today.addingTimeInterval(Double(number) * 86_400) }
+
+    /// A series whose next episode is on a day; `nil` for none.
+    private func series(
+        _ id: Int, _ name: String = "Name", on day: Date?, origin: DataOrigin = .cache, cachedAt: Date = .distantPast,
+        failure: PopcornError? = nil
+    ) -> Result<Sourced<TVSeriesRecord>, PopcornError> {
+        let next = day.map { TVEpisodeAirDate.mock(id: id * 10, airDate: $0, crew: nil, guestStars: nil) }
+        return .success(
+            Sourced(
+                TVSeriesRecord(series: .mock(id: id, name: name, nextEpisodeToAir: next)), origin: origin,
+                cachedAt: cachedAt, failure: failure))
+    }
+
+    private func fetch(
+        _ answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
+        policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(()))
+    ) -> FetchNextEpisodesUseCase {
+        TVSeriesUseCases(
+            repository: SeriesByID(answers: answers, policies: policies),
+            lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))), genres: GenreRepositoryMock(),
+            watchlist: watchlist ?? WatchlistRepositoryMock(answers.keys.sorted(), kind: .tvSeries),
+            clock: clock.clock, builder: .mock()
+        ).fetchNextEpisodes
+    }
+
+    private func ids(_ episodes: NextEpisodes) -> [[Int]] { episodes.days.map { $0.episodes.map(\.seriesID) } }
+
+    @Test func `episodes stand by day, those of a day by the series' name`() async throws {
+        let next = try await fetch([
+            1: series(1, "zoo", on: day(3)), 2: series(2, "Élite", on: day(1)), 3: series(3, "Dark", on: day(1)),
+            4: series(4, "elite", on: day(1)), 5: series(5, "Éclair", on: day(1)), 6: series(6, "Now", on: today),
+        ]).execute()
+
+        #expect(next.days.map(\.date) == [today, day(1), day(3)])
+        #expect(ids(next) == [[6], [3, 5, 2, 4], [1]])
+        #expect(next.failures == [])
+    }
+
+    @Test func `an episode has its numbers, its series and their images`() async throws {
+        let still = try #require(URL(string: "/still.jpg"))
+        let episode = TVEpisodeAirDate.mock(
+            id: 9, name: "Finale", episodeNumber: 8, seasonNumber: 38, overview: "", airDate: today,
+            episodeType: "mid_season", runtime: nil, stillPath: still)
+        let record = TVSeriesRecord(series: .mock(id: 456, name: "The Simpsons", nextEpisodeToAir: episode))
+        let next = try await fetch([456: .success(Sourced(record, origin: .cache, cachedAt: .distantPast))]).execute()
+
+        let images = ImagesConfiguration.example
+        #expect(
+            next.days.flatMap(\.episodes) == [
+                NextEpisodeDetails(
+                    id: 9, name: "Finale", seriesID: 456, seriesName: "The Simpsons", seasonNumber: 38,
+                    episodeNumber: 8, overview: "", episodeType: "mid_season",
+                    stillURLSet: images.stillURLSet(for: still),
+                    posterURLSet: images.posterURLSet(for: record.series.posterPath))
+            ])
+        #expect(next.days[0].episodes[0].stillURLSet != nil)
+        #expect(next.days[0].episodes[0].posterURLSet != nil)
+    }
+
+    @Test func `an episode is next until its day is over everywhere`() async throws {
+        let answers = [1: series(1, on: day(-1)), 2: series(2, on: today), 3: series(3, on: day(-400))]
+        #expect(try await ids(fetch(answers).execute()) == [[2]])
+
+        // The noon of the next day, UTC.
+        clock.advance(by: 21 * 3600 - 1)
+        #expect(try await ids(fetch(answers).execute()) == [[2]])
+        clock.advance(by: 1)
+        #expect(try await ids(fetch(answers).execute()) == [])
+    }
+
+    @Test func `a series without a next episode, or whose next one has no day, is left out`() async throws {
+        let dateless = TVSeriesRecord(
+            series: .mock(id: 2, nextEpisodeToAir: .mock(airDate: nil, crew: nil, guestStars: nil)))
+        let next = try await fetch([
+            1: series(1, on: nil), 2: .success(Sourced(dateless, origin: .cache, cachedAt: .distantPast)),
+        ]).execute()
+        #expect(next == NextEpisodes(days: []))
+    }
+
+    @Test func `an empty watchlist has none, and costs nothing`() async throws {
+        let policies = PortDouble<ReadPolicy, Void>(.success(()))
+        let answer = try await fetch([:], policies: policies).sourced(.default)
+        #expect(answer == Sourced(NextEpisodes(days: []), origin: .cache, cachedAt: clock.now))
+        #expect(policies.questions.isEmpty)
+    }
+
+    @Test func `each owner sees the series of their own list, and no movies`() async throws {
+        let alice = try LibraryOwner("alice")
+        let lists = WatchlistRepositoryMock([1], kind: .tvSeries, owner: alice)
+        _ = try await lists.add(.movie, id: 2, owner: alice)
+        _ = try await lists.add(.tvSeries, id: 2, owner: .default)
+        let fetch = fetch([1: series(1, on: today), 2: series(2, on: today)], watchlist: lists)
+        #expect(try await ids(fetch.execute(owner: alice)) == [[1]])
+        #expect(try await ids(fetch.execute()) == [[2]])
+    }
+
+    @Test func `a series that fails does not fail the others, and is told`() async throws {
+        let gone = PopcornError(.notFound, "TMDb has no series 2")
+        let next = try await fetch([1: series(1, on: today), 2: .failure(gone), 3: .failure(down)]).execute()
+        #expect(ids(next) == [[1]])
+        #expect(next.failures == [.init(seriesID: 3, error: down), .init(seriesID: 2, error: gone)])
+    }
+
+    @Test func `if TMDb fails for all, that is thrown; if it has none of them, that is told`() async throws {
+        await #expect(throws: down) {
+            try await fetch([1: .failure(PopcornError(.notFound, "")), 2: .failure(down)]).execute()
+        }
+        let none = try await fetch([1: .failure(PopcornError(.notFound, "none"))]).execute()
+        #expect(none.failures.map(\.seriesID) == [1])
+        #expect(none.days == [])
+    }
+
+    @Test(arguments: [PopcornError.Kind.unauthorised, .storage, .cancelled])
+    func `what is not about a series is thrown`(kind: PopcornError.Kind) async throws {
+        let failure = PopcornError(kind, "no")
+        await #expect(throws: failure) { try await fetch([1: series(1, on: today), 2: .failure(failure)]).execute() }
+        let broken = WatchlistRepositoryMock(failure: failure)
+        await #expect(throws: failure) { try await fetch([:], watchlist: broken).execute() }
+    }
+
+    @Test func `the policy holds for each series, and the answer is as old as the oldest`() async throws {
+        let policies = PortDouble<ReadPolicy, Void>(.success(()))
+        let old = day(-9)
+        let mixed = fetch(
+            [
+                1: series(1, on: today, origin: .network, cachedAt: today),
+                2: series(2, on: today, origin: .stale, cachedAt: old, failure: down),
+                3: series(3, on: today, cachedAt: today),
+            ], policies: policies)
+        let answer = try await mixed.sourced(.default, policy: .refresh)
+        #expect(answer.origin == .stale)
+        #expect(answer.cachedAt == old)
+        #expect(answer.failure == down)
+        #expect(policies.questions == [.refresh, .refresh, .refresh])
+
+        let fetched = fetch([1: series(1, on: today, origin: .network), 3: series(3, on: today)])
+        #expect(try await fetched.sourced(.default).origin == .network)
+    }
+
+    @Test func `many series are read a few at a time`() async throws {
+        let ids = Array(1...100)
+        let repository = CountingSeries()
+        let useCases = TVSeriesUseCases(
+            repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(ids, kind: .tvSeries),
+            clock: clock.clock, builder: .mock())
+        let next = try await useCases.fetchNextEpisodes.execute()
+        #expect(next.failures.count == 100)
+        #expect(await repository.most <= 8)
+        #expect(await repository.most > 1)
+    }
+
+    @Test func `it is followed as the watchlist and the series are`() async throws {
+        let lists = WatchlistRepositoryMock([1], kind: .tvSeries)
+        let fetch = fetch([1: series(1, on: today), 2: series(2, on: day(1))], watchlist: lists)
+        var updates = fetch.updates().makeAsyncIterator()
+        #expect(try await updates.next(isolation: nil).map(ids) == [[1]])
+        _ = try await lists.add(.tvSeries, id: 2, owner: .default)
+        #expect(try await updates.next(isolation: nil).map(ids) == [[1], [2]])
+    }
+
+    @Test func `it is encoded under the property names`() throws {
+        let next = NextEpisodes(
+            days: [
+                NextEpisodesDay(
+                    date: today,
+                    episodes: [
+                        NextEpisodeDetails(
+                            id: 9, name: "Finale", seriesID: 456, seriesName: "The Simpsons", seasonNumber: 38,
+                            episodeNumber: 8)
+                    ])
+            ], failures: [NextEpisodesFailure(seriesID: 7, error: down)])
+        let data = try JSONEncoder().encode(next)
+        #expect(try JSONDecoder().decode(NextEpisodes.self, from: data) == next)
+        let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(Set(json.keys) == ["days", "failures"])
+        let day = try #require((json["days"] as? [[String: Any]])?.first)
+        let episode = try #require((day["episodes"] as? [[String: Any]])?.first)
+        #expect(
+            Set(episode.keys) == ["id", "name", "seriesID", "seriesName", "seasonNumber", "episodeNumber"])
+    }
+}
+
+/// Gives prepared answers by the series' identifiers.
+private struct SeriesByID: TVSeriesRepository {
+
+    let answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>]
+    let policies: PortDouble<ReadPolicy, Void>
+
+    func series(
+        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+        try policies.ask(policy)
+        guard let answer = answers[id] else { throw PopcornError(.notFound, "No series \(id)") }
+        return try answer.get()
+    }
+}
+
+/// Has no series, and counts how many are asked for at once.
+private actor CountingSeries: TVSeriesRepository {
+
+    private var current = 0
+    private(set) var most = 0
+
+    func series(
+        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+        current += 1
+        most = max(most, current)
+        for _ in 0..<10 { await Task.yield() }
+        current -= 1
+        throw PopcornError(.notFound, "No series \(id)")
+    }
+}
+
+extension TVSeriesRepository {
+    fileprivate func season(
+        _ id: TVSeasonID, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+        throw PopcornError(.notFound, "No season")
+    }
+
+    fileprivate func episode(
+        _ id: TVEpisodeID, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+        throw PopcornError(.notFound, "No episode")
+    }
+}

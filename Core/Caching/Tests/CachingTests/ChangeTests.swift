@@ -1,0 +1,109 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import NIOConcurrencyHelpers
+import Testing
+import Waiting
+
+@testable import Caching
+
+/// What those hear who follow what a reader reads.
+@Suite(.timeLimit(.minutes(1)))
+struct ChangeTests {
+
+    private let reading = TestReading()
+    private let follower = Follower()
+
+    /// Reads and follows, and forgets the change that storing the first answer is.
+    private func read(_ key: TestKey = TestKey(), _ policy: ReadPolicy = .cacheFirst) async throws {
+        for policy in [policy, .cacheOnly] {
+            _ = try await follower.reading { [reading] () throws(PopcornError) in
+                try await reading.read(policy, key: key)
+            }
+            if policy == .cacheOnly { break }
+            _ = await follower.change()
+        }
+    }
+
+    /// Whether there was a change that nobody has heard of.
+    private func hasChanged() async -> Bool {
+        let waiting = Task { [follower] in await follower.change() }
+        waiting.cancel()
+        return await waiting.value
+    }
+
+    @Test
+    func `whatever is stored under a key is told, in its language`() async throws {
+        reading.tmdb(.success("old"), .success("new"), .success("neu"))
+        try await read()
+        #expect(await hasChanged() == false)
+
+        #expect(try await reading.read(.refresh).value == "new")
+        #expect(await hasChanged())
+
+        _ = try await reading.read(.refresh, key: TestKey(languageTag: "de-DE"))
+        _ = try await reading.read(.refresh, key: TestKey(id: 7))
+        #expect(await hasChanged() == false)
+    }
+
+    @Test
+    func `a background refresh is told`() async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.tmdb(.success("new"))
+        _ = try await follower.reading { [reading] () throws(PopcornError) in try await reading.read() }
+        #expect(await follower.change())
+        #expect(reading.storage[TestKey()]?.value == "new")
+    }
+
+    @Test
+    func `that TMDb has no such thing any more is told`() async throws {
+        reading.tmdb(.success("old"), .failure(.notFound))
+        try await read()
+        _ = await reading.failure(.refresh)
+        #expect(await hasChanged())
+    }
+
+    @Test
+    func `a failure, a read, a removal and what could not be written are not told`() async throws {
+        reading.tmdb(.success("old"), .failure(.unavailable), .success("new"))
+        try await read()
+        _ = await reading.failure(.refresh)
+        _ = try await reading.read()
+        try await reading.reader.remove(TestKey())
+        reading.storage.state.withLockedValue { $0.failure = PopcornError(.storage, "full") }
+        #expect(try await reading.read(.refresh).value == "new")
+        #expect(await hasChanged() == false)
+    }
+
+    @Test
+    func `what is stored while it is read is not lost`() async throws {
+        let gate = Gate()
+        reading.storage.put("old", cachedAt: reading.clock.now)
+        reading.tmdb(.success("new"), gate: gate)
+        let refresh = Task { [reading] in try await reading.read(.refresh) }
+        await gate.reached()
+        let answer = try await follower.reading { [reading] () throws(PopcornError) in
+            try await reading.reader.read(TestKey(), .cacheFirst) { [reading] () throws(PopcornError) in
+                let stored = try reading.storage.local(TestKey())
+                gate.open()
+                while reading.storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
+                return stored
+            } fetch: { () throws(PopcornError) in
+                throw .unavailable
+            }
+        }
+        #expect(answer.value == "old")
+        _ = try await refresh.value
+        #expect(await hasChanged())
+    }
+
+    @Test
+    func `the shutdown ends those who follow`() async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now)
+        try await read(TestKey(), .cacheOnly)
+        let waiting = Task { [follower] in await follower.change() }
+        await reading.environment.shutdown()
+        #expect(await waiting.value == false)
+        #expect(reading.environment.changes.followerCount == 0)
+    }
+}
