@@ -184,8 +184,9 @@ let composition: [Target] = [
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "TMDb", "TMDbStandIn", "CoreDomain", "Persistence", locks, logging, metricsTestKit,
+        ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
+            "PopcornServices", "TMDb", "TMDbStandIn", "CoreDomain", "CoreInfrastructure",
+            "CoreInfrastructureTestHelpers", "Caching", "Persistence", locks, logging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn: no HTTP server.
     library(
