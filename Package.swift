@@ -188,9 +188,9 @@ let composition: [Target] = [
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "Persistence", locks, logging,
-            metricsTestKit,
+        ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
+            "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
+            "CoreInfrastructureTestHelpers", "Caching", "Persistence", locks, logging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn: no HTTP server.
     library(

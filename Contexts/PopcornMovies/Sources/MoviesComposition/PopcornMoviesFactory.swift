@@ -16,7 +16,7 @@ package struct PopcornMoviesFactory {
     /// What a service can do with movies.
     package let useCases: MovieUseCases
     /// What lists show of movies, for what puts several contexts together.
-    package static let previews: any PreviewTables<MoviePreview> = MoviePreviewMapper()
+    package static let previews: any PreviewTables<MoviePreview> = PreviewTable(MoviePreviewMapper())
     /// Gives movies, for what puts several contexts together.
     package let repository: any MovieRepository
     /// Looks after what the cache holds, by kind.
@@ -40,7 +40,8 @@ package struct PopcornMoviesFactory {
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "movie_list", remote: remoteLists, previews: MoviePreviewMapper(), database: cache, environment: environment
+            "movie_list", remote: remoteLists, previews: PreviewTable(MoviePreviewMapper()), database: cache,
+            environment: environment
         )
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)
         let collections = DefaultMovieCollectionRepository(

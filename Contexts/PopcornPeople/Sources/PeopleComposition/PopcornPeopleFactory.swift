@@ -16,7 +16,7 @@ package struct PopcornPeopleFactory {
     /// What a service can do with people.
     package let useCases: PersonUseCases
     /// What lists show of people, for what puts several contexts together.
-    package static let previews: any PreviewTables<PersonPreview> = PersonPreviewMapper()
+    package static let previews: any PreviewTables<PersonPreview> = PreviewTable(PersonPreviewMapper())
     /// Looks after the people in the cache.
     package let maintenance: any CacheMaintaining
     /// Deletes what is old of the lists in the cache.
@@ -34,7 +34,7 @@ package struct PopcornPeopleFactory {
         cache: Database, logos: any TitleLogoProviding, environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "person_list", remote: remoteLists, previews: PersonPreviewMapper(), database: cache,
+            "person_list", remote: remoteLists, previews: PreviewTable(PersonPreviewMapper()), database: cache,
             environment: environment)
         let repository = DefaultPersonRepository(remote: remote, database: cache, environment: environment)
         useCases = PersonUseCases(repository: repository, lists: lists, logos: logos, builder: builder)

@@ -16,11 +16,11 @@ package struct PopcornTVSeriesFactory {
     /// What a service can do with series.
     package let useCases: TVSeriesUseCases
     /// What lists show of series, for what puts several contexts together.
-    package static let previews: any PreviewTables<TVSeriesPreview> = TVSeriesPreviewMapper()
+    package static let previews: any PreviewTables<TVSeriesPreview> = PreviewTable(TVSeriesPreviewMapper())
     /// What is shown of a season that was found.
-    package static let seasonPreviews: any PreviewTables<TVSeasonRecord> = TVSeasonPreviewMapper()
+    package static let seasonPreviews: any PreviewTables<TVSeasonRecord> = PreviewTable(TVSeasonPreviewMapper())
     /// What is shown of an episode that was found.
-    package static let episodePreviews: any PreviewTables<TVEpisodeRecord> = TVEpisodePreviewMapper()
+    package static let episodePreviews: any PreviewTables<TVEpisodeRecord> = PreviewTable(TVEpisodePreviewMapper())
     /// Gives series, for what puts several contexts together.
     package let repository: any TVSeriesRepository
     /// Looks after what the cache holds, by kind.
@@ -43,7 +43,7 @@ package struct PopcornTVSeriesFactory {
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "series_list", remote: remoteLists, previews: TVSeriesPreviewMapper(), database: cache,
+            "series_list", remote: remoteLists, previews: PreviewTable(TVSeriesPreviewMapper()), database: cache,
             environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(

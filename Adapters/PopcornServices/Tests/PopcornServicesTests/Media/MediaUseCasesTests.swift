@@ -79,6 +79,17 @@ import Testing
         }
     }
 
+    @Test func `a page of kinds that are left out does not end the list`() async throws {
+        let first =
+            #"{"page":1,"total_pages":2,"total_results":2,"results":[{"media_type":"collection","id":1,"name":"C"}]}"#
+        let second = #"{"page":2,"total_pages":2,"total_results":2,"results":[{"media_type":"tv","id":2,"name":"T"}]}"#
+        try await withPopcorn([search("a", first), search("a", page: 2, second)]) { popcorn, _ in
+            var ids: [MediaPreviewDetails.ID] = []
+            for try await item in popcorn.media.searchMedia.all(MediaSearch("a")) { ids.append(item.id) }
+            #expect(ids == [.tvSeries(2)])
+        }
+    }
+
     @Test func `a search and a context's own list share a preview`() async throws {
         let movies = #"{"page":1,"total_pages":1,"total_results":1,"results":[{"id":550,"title":"Newer"}]}"#
         let own = recording(

@@ -8,7 +8,7 @@ package import Persistence
 package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
 
     private let remote: any MovieCollectionRemoteDataSource
-    private let reader: CachedReader<ListingStore<MovieCollectionMapper, MoviePreviewMapper>>
+    private let reader: CachedReader<ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>>
 
     /// A repository on a cache database that was opened with ``Persistence/Schema/movies``.
     package init(
@@ -16,7 +16,8 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
     ) {
         self.remote = remote
         reader = CachedReader(
-            "collection", storage: ListingStore(MovieCollectionMapper(), MoviePreviewMapper(), in: database),
+            "collection",
+            storage: ListingStore(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database),
             environment: environment)
     }
 

@@ -14,7 +14,7 @@ import Testing
 @Suite
 struct MovieListStoreTests {
 
-    private typealias Store = PageStore<MoviePreviewMapper>
+    private typealias Store = PageStore<PreviewTable<MoviePreviewMapper>>
     private typealias Page = ContentPage<MoviePreview>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
@@ -25,7 +25,9 @@ struct MovieListStoreTests {
     }
 
     private func withStore(_ body: (Store, Database) async throws -> Void) async throws {
-        try await withCache { database in try await body(Store(MoviePreviewMapper(), in: database), database) }
+        try await withCache { database in
+            try await body(Store(PreviewTable(MoviePreviewMapper()), in: database), database)
+        }
     }
 
     private func key(

@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct DefaultMovieCollectionRepositoryTests {
 
-    private typealias Store = ListingStore<MovieCollectionMapper, MoviePreviewMapper>
+    private typealias Store = ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
     private let clock = MovableClock()
@@ -54,7 +54,7 @@ struct DefaultMovieCollectionRepositoryTests {
     ])
     func `a collection is read back as it was stored, its parts in order`(collection: MovieCollection) async throws {
         try await withCache { database in
-            let store = Store(MovieCollectionMapper(), MoviePreviewMapper(), in: database)
+            let store = Store(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database)
             let key = MoviesCollectionEntity.Key(id: 10, language: "en-US")
             try await store.store(
                 Cached(.mock(name: "Old", parts: [.mock(id: 9)]), cachedAt: time - 1), for: key, WritePermit())
@@ -68,7 +68,7 @@ struct DefaultMovieCollectionRepositoryTests {
     func `a thousand generated collections are read back equal`() async throws {
         var generator = SeededGenerator(seed: 31)
         try await withCache { database in
-            let store = Store(MovieCollectionMapper(), MoviePreviewMapper(), in: database)
+            let store = Store(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database)
             for id in 1...1000 {
                 let collection = MovieCollection(
                     id: id, name: generator.text(), originalName: generator.optional { $0.text() },
@@ -140,7 +140,7 @@ struct DefaultMovieCollectionRepositoryTests {
     func `lists and collections share a preview, and a collection that lacks one is fetched again`() async throws {
         try await withRepository { repository, database in
             _ = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
-            let pages = PageStore(MoviePreviewMapper(), in: database)
+            let pages = PageStore(PreviewTable(MoviePreviewMapper()), in: database)
             let page = ContentPage(
                 page: 1, totalPages: 1, totalResults: 1, items: [MoviePreview.mock(id: 11, title: "IV")])
             try await pages.store(

@@ -39,8 +39,9 @@ struct PersonListStoreTests {
             let people = AggregateStore(PersonRecordMapper(), in: database)
             let personKey = PeoplePersonEntity.Key(id: 287, language: "en-US")
             try await people.store(Cached(.mock(), cachedAt: time), at: personKey)
-            let store = PageStore(PersonPreviewMapper(), in: database)
-            let key = PageStore<PersonPreviewMapper>.Key(PersonList.popular, page: 2, locale: .americanEnglish)
+            let store = PageStore(PreviewTable(PersonPreviewMapper()), in: database)
+            let key = PageStore<PreviewTable<PersonPreviewMapper>>.Key(
+                PersonList.popular, page: 2, locale: .americanEnglish)
 
             try await store.store(Cached(page, cachedAt: time), for: key, WritePermit())
 
@@ -67,12 +68,12 @@ struct PersonListStoreTests {
     func `a thousand generated previews are read back equal`() async throws {
         var generator = SeededGenerator(seed: 22)
         try await withCache(.people) { database, _ async throws in
-            let store = PageStore(PersonPreviewMapper(), in: database)
+            let store = PageStore(PreviewTable(PersonPreviewMapper()), in: database)
             for number in 1...50 {
                 let page = ContentPage(
                     page: number, totalPages: 50, totalResults: 1000,
                     items: (1...20).map { generator.preview(id: number * 100 + $0) })
-                let key = PageStore<PersonPreviewMapper>.Key(
+                let key = PageStore<PreviewTable<PersonPreviewMapper>>.Key(
                     PersonList.popular, page: number, locale: .americanEnglish)
                 try await store.store(Cached(page, cachedAt: time), for: key, WritePermit())
 

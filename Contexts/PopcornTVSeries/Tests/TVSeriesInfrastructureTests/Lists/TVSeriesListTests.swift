@@ -14,7 +14,7 @@ import Testing
 @Suite
 struct TVSeriesListTests {
 
-    private typealias Store = PageStore<TVSeriesPreviewMapper>
+    private typealias Store = PageStore<PreviewTable<TVSeriesPreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
     private let clock = MovableClock()
@@ -22,12 +22,13 @@ struct TVSeriesListTests {
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
-        _ body: (DefaultListRepository<TVSeriesList, TVSeriesPreviewMapper>) async throws -> Void
+        _ body: (DefaultListRepository<TVSeriesList, PreviewTable<TVSeriesPreviewMapper>>) async throws -> Void
     ) async throws {
         try await withCache(.tvSeries, clock: clock.clock) { database, environment in
             try await body(
                 DefaultListRepository(
-                    "tvseries_list", remote: remote, previews: TVSeriesPreviewMapper(), database: database,
+                    "tvseries_list", remote: remote, previews: PreviewTable(TVSeriesPreviewMapper()),
+                    database: database,
                     environment: environment))
         }
     }
@@ -134,7 +135,7 @@ struct TVSeriesListTests {
     func `a thousand generated previews are read back equal, until they are deleted`() async throws {
         var generator = SeededGenerator(seed: 21)
         try await withCache(.tvSeries) { database, _ async throws in
-            let store = Store(TVSeriesPreviewMapper(), in: database)
+            let store = Store(PreviewTable(TVSeriesPreviewMapper()), in: database)
             func key(_ number: Int) -> Store.Key {
                 Store.Key(TVSeriesList.popular, page: number, locale: .americanEnglish)
             }

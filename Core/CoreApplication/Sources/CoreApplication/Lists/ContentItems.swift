@@ -2,7 +2,8 @@ public import CoreDomain
 
 /// The items of a list, page by page as they are needed, each once.
 ///
-/// A page is fetched when its first item is asked for. After an error the iterator is at its end.
+/// A page is fetched when its first item is asked for. Three pages without an item, one after the other, are the end
+/// of the list; one alone need not be, as rows of other kinds are left out. After an error the iterator is at its end.
 public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendable where Item.ID: Sendable {
 
     private let fetchPage: @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>
@@ -26,6 +27,8 @@ public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendab
         private var given: Set<Item.ID> = []
         /// The number of the page to fetch; `nil` after the last.
         private var next: Int? = 1
+        /// How many pages without an item came one after the other.
+        private var emptyPages = 0
 
         fileprivate init(fetchPage: @escaping @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>) {
             self.fetchPage = fetchPage
@@ -42,7 +45,8 @@ public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendab
                 let page = try await fetchPage(number)
                 waiting = page.items.reversed()
                 let last = Swift.min(page.totalPages, ContentPage<Item>.lastServedPage)
-                if number < last, !page.items.isEmpty { next = number + 1 }
+                emptyPages = page.items.isEmpty ? emptyPages + 1 : 0
+                if number < last, emptyPages < 3 { next = number + 1 }
             }
         }
     }

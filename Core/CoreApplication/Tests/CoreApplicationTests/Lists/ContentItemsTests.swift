@@ -47,10 +47,10 @@ struct ContentItemsTests {
     }
 
     @Test
-    func `an empty page ends the list, and so does page 500`() async throws {
+    func `three empty pages end the list, and so does page 500`() async throws {
         let asked = PortDouble<Int, Void>(.success(()))
-        #expect(try await ids(items([[1], [], [2]], asked: asked)) == [1])
-        #expect(asked.questions == [1, 2])
+        #expect(try await ids(items([[1], [], [], [2], [], [], [], [3]], asked: asked)) == [1, 2])
+        #expect(asked.questions == [1, 2, 3, 4, 5, 6, 7])
         #expect(try await ids(items([[]], asked: asked)) == [])
 
         let long = (1...501).map { [$0] }

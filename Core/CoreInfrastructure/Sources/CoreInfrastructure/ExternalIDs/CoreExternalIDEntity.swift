@@ -48,6 +48,8 @@ extension CoreExternalIDEntity.Key: LocalizedKey, CacheKey {
 /// Maps what an identifier belongs to, to its row and back.
 package struct ExternalIDMapper<Item: Sendable>: ListingMapper {
 
+    package init() {}
+
     package func items(of domain: [Item]) -> [Item] {
         domain
     }

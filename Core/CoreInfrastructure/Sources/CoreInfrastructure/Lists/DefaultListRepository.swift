@@ -13,7 +13,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     /// - Parameters:
     ///   - content: What is listed, as metrics name it: `movie_list`.
     ///   - remote: Gets lists from TMDb.
-    ///   - previews: The tables of what lists show, such as the mapper of a kind's previews.
+    ///   - previews: The tables of what lists show.
     ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and these tables.
     ///   - environment: What all cached reads share.
     package init(

@@ -29,20 +29,19 @@ extension CoreListItemEntity: Entity {
 }
 
 /// Maps what lists items to its row, and back. The rows of the items are the store's work.
-package protocol ListingMapper: AggregateMapper where Entity: ListingEntity {
+package protocol ListingMapper: Sendable {
+    associatedtype Entity: ListingEntity
     associatedtype Item: Sendable
+    associatedtype Domain: Sendable
 
     /// The items of a value.
     func items(of domain: Domain) -> [Item]
 
     /// The value of a row and its items.
     func map(_ entity: Entity, items: [Item]) -> Domain
-}
 
-extension ListingMapper {
-    package func map(_ entity: Entity) -> Domain {
-        map(entity, items: [])
-    }
+    /// The row of a value, without its items.
+    func map(_ domain: Domain, key: Entity.Key, cachedAt: Date) -> Entity
 }
 
 /// Keeps what lists items, each with the order of its items. All lists share one preview of an item.
@@ -145,7 +144,7 @@ where Mapper.Item == Previews.Preview {
     let previews: Previews
 
     func map(_ entity: Mapper.Entity) -> Mapper.Domain {
-        mapper.map(entity)
+        mapper.map(entity, items: [])
     }
 
     func map(_ domain: Mapper.Domain, key: Mapper.Entity.Key, cachedAt: Date) -> Mapper.Entity {

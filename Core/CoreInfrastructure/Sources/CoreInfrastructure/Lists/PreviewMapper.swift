@@ -11,7 +11,7 @@ package protocol PreviewKey: LocalizedKey {
 }
 
 /// Maps what lists show of a title or a person to its row, and back.
-package protocol PreviewMapper: PreviewTables where Preview == Domain {
+package protocol PreviewMapper: Sendable {
     associatedtype Entity: PreviewEntity
     associatedtype Domain: Identifiable<Int>, Sendable
 

@@ -2,7 +2,7 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// The tables of what lists show of their items. A ``PreviewMapper`` serves lists of one kind of item,
+/// The tables of what lists show of their items. ``PreviewTable`` serves lists of one kind of item,
 /// ``MixedPreviewTables`` those that mix kinds.
 package protocol PreviewTables<Preview>: Sendable {
     associatedtype Preview: Sendable
@@ -43,35 +43,42 @@ package struct ListedItems: Sendable {
     }
 }
 
-extension PreviewMapper {
+/// The table of the previews of one kind of item.
+package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
 
-    package func items(of previews: [Domain]) -> [CoreListItemEntity] {
+    private let mapper: Mapper
+
+    package init(_ mapper: Mapper) {
+        self.mapper = mapper
+    }
+
+    package func items(of previews: [Mapper.Domain]) -> [CoreListItemEntity] {
         previews.map { CoreListItemEntity(itemID: $0.id) }
     }
 
     package func previews(
         of list: ListedItems, in transaction: borrowing ReadTransaction
-    ) throws(DatabaseError) -> [Domain] {
+    ) throws(DatabaseError) -> [Mapper.Domain] {
         try transaction.all(
-            Entity.self,
+            Mapper.Entity.self,
             """
             JOIN (SELECT item_id AS listed_id, position AS listed_at FROM \(list.table)
             WHERE owner_row_id = ? AND ifnull(kind, '') = ?)
-            ON listed_id = \(Entity.Key.idColumn) WHERE \(CacheColumn.language) = ? ORDER BY listed_at
+            ON listed_id = \(Mapper.Entity.Key.idColumn) WHERE \(CacheColumn.language) = ? ORDER BY listed_at
             """, [list.ownerRowID, list.kind?.rawValue ?? "", list.language]
-        ).map { map($0) }
+        ).map { mapper.map($0) }
     }
 
     package func write(
-        _ previews: [Domain], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
+        _ previews: [Mapper.Domain], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
     ) throws(DatabaseError) {
         for preview in previews {
-            try transaction.replace(map(preview, language: language, cachedAt: cachedAt))
+            try transaction.replace(mapper.map(preview, language: language, cachedAt: cachedAt))
         }
     }
 
     package func delete(before date: Date?, in database: Database) async throws(DatabaseError) {
-        try await database.sweep(Entity.self, where: "\(CacheColumn.cachedAt)", isBefore: date)
+        try await database.sweep(Mapper.Entity.self, where: "\(CacheColumn.cachedAt)", isBefore: date)
     }
 }
 
