@@ -38,10 +38,17 @@ extension UseCaseBuilder {
     func nextEpisodes(
         of repository: any TVSeriesRepository, on watchlist: any WatchlistRepository, clock: WallClock
     ) -> FetchNextEpisodesUseCase {
-        fetch("FetchNextEpisodes") { owner, locale, policy async throws(PopcornError) in
+        fetch("FetchNextEpisodes") { [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
+            let texts = defaults.texts(for: locale)
             let readings = await Self.read(ids) { id throws(PopcornError) in
-                try await repository.series(withID: id, including: [], locale: locale, policy: policy)
+                try await repository.series(
+                    withID: id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
+                ).map { record in
+                    var series = record.series
+                    _ = texts?.translate(&series, by: record.translations)
+                    return series
+                }
             }
             return try WatchedSeries(readings, now: clock.now).sourced
         } present: { series, _, images in
@@ -52,7 +59,7 @@ extension UseCaseBuilder {
     /// Reads series, a few at a time, in their order.
     private static func read(
         _ ids: [Int],
-        _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeriesRecord>
+        _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeries>
     ) async -> [WatchedSeries.Reading] {
         await withTaskGroup(of: (Int, WatchedSeries.Reading).self) { group in
             var readings: [Int: WatchedSeries.Reading] = [:]
@@ -60,7 +67,7 @@ extension UseCaseBuilder {
                 if place >= 8, let (id, reading) = await group.next() { readings[id] = reading }
                 group.addTask {
                     do throws(PopcornError) {
-                        return (id, .init(id: id, outcome: .success(try await read(id).map(\.series))))
+                        return (id, .init(id: id, outcome: .success(try await read(id))))
                     } catch {
                         return (id, .init(id: id, outcome: .failure(error)))
                     }

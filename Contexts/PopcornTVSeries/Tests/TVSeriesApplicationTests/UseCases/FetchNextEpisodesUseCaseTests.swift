@@ -32,13 +32,13 @@ import Testing
 
     private func fetch(
         _ answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
-        policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(()))
+        policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(())), defaults: ContentDefaults = ContentDefaults()
     ) -> FetchNextEpisodesUseCase {
         TVSeriesUseCases(
             repository: SeriesByID(answers: answers, policies: policies),
             lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))), genres: GenreRepositoryMock(),
             watchlist: watchlist ?? WatchlistRepositoryMock(answers.keys.sorted(), kind: .tvSeries),
-            clock: clock.clock, builder: .mock()
+            clock: clock.clock, builder: .mock(defaults: defaults)
         ).fetchNextEpisodes
     }
 
@@ -154,6 +154,19 @@ import Testing
 
         let fetched = fetch([1: series(1, on: today, origin: .network), 3: series(3, on: today)])
         #expect(try await fetched.sourced(.default).origin == .network)
+    }
+
+    @Test func `the name of a series is from the first language that has it`() async throws {
+        let next = TVEpisodeAirDate.mock(airDate: today, crew: nil, guestStars: nil)
+        let answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>] = [
+            96677: .success(
+                Sourced(.mock(series: .mock(nextEpisodeToAir: next)), origin: .cache, cachedAt: .distantPast))
+        ]
+        let german = try ContentLocale(language: "de")
+        let off = try await fetch(answers).execute(locale: german)
+        #expect(off.days.flatMap(\.episodes).map(\.seriesName) == ["Lupin"])
+        let on = fetch(answers, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))
+        #expect(try await on.execute(locale: german).days.flatMap(\.episodes).map(\.seriesName) == ["Titel"])
     }
 
     @Test func `many series are read a few at a time`() async throws {
