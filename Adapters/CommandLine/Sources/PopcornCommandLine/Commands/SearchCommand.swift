@@ -13,7 +13,7 @@ struct SearchCommand: AsyncParsableCommand {
             EXAMPLES:
               popcorn search "fight club"
               popcorn search arrow --page 2
-              popcorn search jobs --all --limit 100 --json | jq -r '.items[] | "\\(.kind) \\(.id)"'
+              popcorn search jobs --all --limit 100 --json | jq '.items[].kind'
             """
     )
 

@@ -33,22 +33,22 @@ public typealias SearchPeopleUseCase = FetchListUseCase<PersonSearch, PersonPrev
 /// What a service can do with people.
 public struct PersonUseCases: Sendable {
     /// Fetches a person with everything that an application shows of one.
-    public let fetchPersonDetails: FetchPersonDetailsUseCase
+    public var fetchPersonDetails: FetchPersonDetailsUseCase
     /// Fetches what a person did.
-    public let fetchPersonCredits: FetchPersonCreditsUseCase
+    public var fetchPersonCredits: FetchPersonCreditsUseCase
     /// Fetches the titles that a person is best known for.
-    public let fetchPersonKnownFor: FetchPersonKnownForUseCase
+    public var fetchPersonKnownFor: FetchPersonKnownForUseCase
     /// Fetches a person's portraits.
-    public let fetchPersonImages: FetchPersonImagesUseCase
+    public var fetchPersonImages: FetchPersonImagesUseCase
     /// Fetches where else a person is found.
-    public let fetchPersonLinks: FetchPersonLinksUseCase
+    public var fetchPersonLinks: FetchPersonLinksUseCase
 
     /// Fetches people by interest.
-    public let fetchPopularPeople: FetchPeopleUseCase
+    public var fetchPopularPeople: FetchPeopleUseCase
     /// Fetches whom interest grew in.
-    public let fetchTrendingPeople: FetchTrendingPeopleUseCase
+    public var fetchTrendingPeople: FetchTrendingPeopleUseCase
     /// Searches for people by words of their names.
-    public let searchPeople: SearchPeopleUseCase
+    public var searchPeople: SearchPeopleUseCase
 
     /// Use cases, or doubles of them.
     public init(

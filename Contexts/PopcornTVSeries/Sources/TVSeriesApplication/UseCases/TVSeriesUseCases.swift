@@ -62,61 +62,61 @@ public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 /// What a service can do with series, seasons and episodes.
 public struct TVSeriesUseCases: Sendable {
     /// Fetches a series with everything that an application shows of it.
-    public let fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase
+    public var fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase
     /// Fetches a series' cast and crew, over all its episodes.
-    public let fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
+    public var fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
     /// Fetches a series' posters, backdrops and logos, best first.
-    public let fetchTVSeriesImages: FetchTVSeriesImagesUseCase
+    public var fetchTVSeriesImages: FetchTVSeriesImagesUseCase
     /// Fetches a series' videos, official trailers first.
-    public let fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
+    public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
     /// Fetches where a series can be watched in the locale's region: `nil` if nobody offers it there.
-    public let fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
+    public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
     /// Fetches a series' age ratings in all regions.
-    public let fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
+    public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
     /// Fetches how a series is known elsewhere, with the addresses of its pages there.
-    public let fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
+    public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
     /// Fetches a season with its episodes.
-    public let fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
+    public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
     /// Fetches an episode. One of a season that is cached costs no request.
-    public let fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase
+    public var fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase
     /// Fetches an episode's cast, guest stars and crew.
-    public let fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
+    public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
     /// Fetches an episode's stills, best first.
-    public let fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
+    public var fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
     /// Fetches how an episode is known elsewhere, with the addresses of its pages there.
-    public let fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
+    public var fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
     /// Fetches series by interest.
-    public let fetchPopularTVSeries: FetchTVSeriesListUseCase
+    public var fetchPopularTVSeries: FetchTVSeriesListUseCase
     /// Fetches series by rating.
-    public let fetchTopRatedTVSeries: FetchTVSeriesListUseCase
+    public var fetchTopRatedTVSeries: FetchTVSeriesListUseCase
     /// Fetches series with an episode in the next seven days.
-    public let fetchOnTheAirTVSeries: FetchTVSeriesListUseCase
+    public var fetchOnTheAirTVSeries: FetchTVSeriesListUseCase
     /// Fetches series with an episode today.
-    public let fetchAiringTodayTVSeries: FetchTVSeriesListUseCase
+    public var fetchAiringTodayTVSeries: FetchTVSeriesListUseCase
     /// Fetches what interest grew in.
-    public let fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase
+    public var fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase
     /// Fetches series with the genres and keywords of a series.
-    public let fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase
+    public var fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase
     /// Fetches series for those who like a series.
-    public let fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase
+    public var fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase
     /// Searches for series.
-    public let searchTVSeries: SearchTVSeriesUseCase
+    public var searchTVSeries: SearchTVSeriesUseCase
     /// Looks for series by what they are like.
-    public let discoverTVSeries: DiscoverTVSeriesUseCase
+    public var discoverTVSeries: DiscoverTVSeriesUseCase
     /// Fetches the genres that series can have.
-    public let fetchTVSeriesGenres: FetchTVSeriesGenresUseCase
+    public var fetchTVSeriesGenres: FetchTVSeriesGenresUseCase
     /// Fetches the next episodes of the series on an owner's watchlist, by day.
-    public let fetchNextEpisodes: FetchNextEpisodesUseCase
+    public var fetchNextEpisodes: FetchNextEpisodesUseCase
     /// Fetches the watchlist of series, latest addition first.
-    public let fetchWatchlist: FetchTVSeriesWatchlistUseCase
+    public var fetchWatchlist: FetchTVSeriesWatchlistUseCase
     /// Tells whether a series is on the watchlist.
-    public let isOnWatchlist: IsTVSeriesOnWatchlistUseCase
+    public var isOnWatchlist: IsTVSeriesOnWatchlistUseCase
     /// Puts a series on the watchlist: `false` if it was on it already.
-    public let addToWatchlist: AddTVSeriesToWatchlistUseCase
+    public var addToWatchlist: AddTVSeriesToWatchlistUseCase
     /// Takes a series off the watchlist: `false` if it was not on it.
-    public let removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase
+    public var removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase
     /// Puts a series on the watchlist or takes it off: `true` if it is on it now.
-    public let toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
+    public var toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
 
     /// Use cases, or doubles of them.
     public init(
