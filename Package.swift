@@ -225,7 +225,8 @@ let composition: [Target] = [
 let benchmarkSupport = Target.target(
     name: "BenchmarkSupport",
     dependencies: [
-        "CoreDomain", "CoreInfrastructure", "MoviesDomain", "MoviesInfrastructure", "Persistence", "Caching", logging,
+        "CoreDomain", "CoreInfrastructure", "MoviesDomain", "MoviesInfrastructure", "TVSeriesDomain",
+        "TVSeriesInfrastructure", "PeopleDomain", "PeopleInfrastructure", "Persistence", "Caching", logging,
     ],
     path: "Tests/BenchmarkSupport", swiftSettings: settings)
 

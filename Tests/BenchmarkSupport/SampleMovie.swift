@@ -53,20 +53,20 @@ public enum SampleMovie {
             watchOffers: (0..<60).map(offers))
     }
 
-    private static let overview = """
+    static let overview = """
         Two keepers who have not spoken for years share a tower forty miles off the coast. When the relief boat fails \
         to come and the lamp goes dark on a clear night, each is sure that the other has put it out, and each starts \
         to write down what he sees. The log books agree on nothing but the weather. By the time a storm brings a \
         stranger to the rock, neither of them can say any more who is keeping watch over whom.
         """
 
-    private static func company(_ number: Int) -> ProductionCompany {
+    static func company(_ number: Int) -> ProductionCompany {
         ProductionCompany(
             id: 500 + number, name: "Northern Light Pictures \(number)", originCountry: number % 3 == 0 ? "GB" : "US",
             logoPath: number % 4 == 3 ? nil : path(40_000 + number, "png"))
     }
 
-    private static func castMember(_ number: Int) -> CastMember {
+    static func castMember(_ number: Int) -> CastMember {
         CastMember(
             id: 3000 + number, castID: number, creditID: creditID(number), name: "Player Number \(number)",
             character: number % 10 == 9 ? "" : "The Keeper's Friend \(number)",
@@ -74,7 +74,7 @@ public enum SampleMovie {
             profilePath: number % 10 < 7 ? path(50_000 + number, "jpg") : nil, order: number)
     }
 
-    private static func crewMember(_ number: Int) -> CrewMember {
+    static func crewMember(_ number: Int) -> CrewMember {
         let jobs = [("Camera Operator", "Camera"), ("Gaffer", "Lighting"), ("Makeup Artist", "Costume & Make-Up")]
         let (job, department) = jobs[number % jobs.count]
         return CrewMember(
@@ -107,7 +107,7 @@ public enum SampleMovie {
         return String([letters[number / 26 % 26], letters[number % 26]])
     }
 
-    private static func creditID(_ number: Int) -> String {
+    static func creditID(_ number: Int) -> String {
         "52fe4781c3a36847f8\(100_000 + number)"
     }
 
@@ -115,7 +115,7 @@ public enum SampleMovie {
         (first..<first + count).compactMap { path($0, "jpg") }
     }
 
-    private static func path(_ number: Int, _ format: String) -> URL? {
+    static func path(_ number: Int, _ format: String) -> URL? {
         URL(string: "/y2DB71C4nyIdMrANijz\(1_000_000 + number).\(format)")
     }
 }

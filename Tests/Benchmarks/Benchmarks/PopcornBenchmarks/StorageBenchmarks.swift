@@ -88,7 +88,7 @@ func registerWriting() {
 }
 
 extension Date {
-    fileprivate static func afterReference(_ seconds: Int) -> Date {
+    static func afterReference(_ seconds: Int) -> Date {
         Date(timeIntervalSinceReferenceDate: Double(seconds))
     }
 }

@@ -1,5 +1,6 @@
 #include "CFloor.h"
 #include "FloorRelations.h"
+#include "FloorSide.h"
 
 #define COLUMNS \
     "title, tagline, original_title, original_language, overview, runtime, release_date, poster_path, " \
@@ -16,41 +17,21 @@ static const char *const select_movie =
 static const char *const update_movie =
     "UPDATE movies_movie SET (" COLUMNS ", " COUNTS ") = (" PARAMETERS ") WHERE row_id = ?";
 
-typedef struct { sqlite3 *handle; sqlite3_stmt *begin, *commit, *rollback, *select; } floor_side;
-
 struct floor_connection {
     floor_side reader, writer;
-    sqlite3_stmt *update, *selects[floor_relation_count], *inserts[floor_relation_count], *deletes[floor_relation_count];
+    sqlite3_stmt *find, *select, *update, *selects[floor_relation_count], *inserts[floor_relation_count], *deletes[floor_relation_count];
     const char *message;
 };
 
 // Where the columns of the counts start in the selected row.
 enum { first_count = 23 };
 
-static sqlite3_stmt *prepare(sqlite3 *handle, const char *sql) {
-    sqlite3_stmt *statement = NULL;
-    sqlite3_prepare_v3(handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
-    return statement;
-}
-
-static int open_side(floor_side *side, const char *path, int access, const char *begin) {
-    if (sqlite3_open_v2(path, &side->handle, access | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) return 0;
-    sqlite3_exec(
-        side->handle, "PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF", NULL, NULL,
-        NULL);
-    sqlite3_busy_timeout(side->handle, 1000);
-    side->begin = prepare(side->handle, begin);
-    side->commit = prepare(side->handle, "COMMIT");
-    side->rollback = prepare(side->handle, "ROLLBACK");
-    side->select = prepare(side->handle, select_movie);
-    return side->begin && side->commit && side->rollback && side->select;
-}
-
 floor_connection *floor_open(const char *path) {
     floor_connection *floor = calloc(1, sizeof *floor);
     if (!floor) return NULL;
-    if (!open_side(&floor->reader, path, SQLITE_OPEN_READONLY, "BEGIN DEFERRED")
-        || !open_side(&floor->writer, path, SQLITE_OPEN_READWRITE, "BEGIN IMMEDIATE")
+    if (!open_sides(&floor->reader, &floor->writer, path)
+        || !(floor->select = prepare(floor->reader.handle, select_movie))
+        || !(floor->find = prepare(floor->writer.handle, select_movie))
         || !(floor->update = prepare(floor->writer.handle, update_movie))) {
         floor_close(floor);
         return NULL;
@@ -68,20 +49,14 @@ floor_connection *floor_open(const char *path) {
     return floor;
 }
 
-static void close_side(floor_side *side) {
-    sqlite3_finalize(side->begin);
-    sqlite3_finalize(side->commit);
-    sqlite3_finalize(side->rollback);
-    sqlite3_finalize(side->select);
-    sqlite3_close_v2(side->handle);
-}
-
 void floor_close(floor_connection *floor) {
     for (int relation = 0; relation < floor_relation_count; relation++) {
         sqlite3_finalize(floor->selects[relation]);
         sqlite3_finalize(floor->inserts[relation]);
         sqlite3_finalize(floor->deletes[relation]);
     }
+    sqlite3_finalize(floor->select);
+    sqlite3_finalize(floor->find);
     sqlite3_finalize(floor->update);
     close_side(&floor->reader);
     close_side(&floor->writer);
@@ -90,13 +65,6 @@ void floor_close(floor_connection *floor) {
 
 const char *floor_message(floor_connection *floor) {
     return floor->message ? floor->message : "no error";
-}
-
-// Runs a statement that gives no rows.
-static int run(sqlite3_stmt *statement) {
-    int code = sqlite3_step(statement);
-    sqlite3_reset(statement);
-    return code == SQLITE_DONE;
 }
 
 static void bind_key(sqlite3_stmt *statement, sqlite3_int64 id, const char *language) {
@@ -151,10 +119,10 @@ static int read_rows(sqlite3_stmt *statement, sqlite3_int64 owner, const floor_r
 static int read_movie(
     floor_connection *floor, sqlite3_int64 id, const char *language, int with_parts, floor_movie *movie
 ) {
-    bind_key(floor->reader.select, id, language);
-    int code = sqlite3_step(floor->reader.select);
-    if (code == SQLITE_ROW) read_columns(floor->reader.select, movie);
-    sqlite3_reset(floor->reader.select);
+    bind_key(floor->select, id, language);
+    int code = sqlite3_step(floor->select);
+    if (code == SQLITE_ROW) read_columns(floor->select, movie);
+    sqlite3_reset(floor->select);
     if (code != SQLITE_ROW) return code == SQLITE_DONE ? 0 : -1;
     for (int relation = 0; relation < floor_relation_count; relation++) {
         floor_rows *rows = &movie->relations[relation];
@@ -218,21 +186,21 @@ static int write_rows(sqlite3_stmt *statement, sqlite3_int64 owner, const floor_
 }
 
 // The identity of the movie's row, and how many rows each of its relations has now.
-static int find_row(floor_side *writer, const floor_movie *movie, sqlite3_int64 *row_id, sqlite3_int64 *counts) {
-    bind_key(writer->select, movie->movie_id, movie->language);
-    int found = sqlite3_step(writer->select) == SQLITE_ROW;
+static int find_row(sqlite3_stmt *find, const floor_movie *movie, sqlite3_int64 *row_id, sqlite3_int64 *counts) {
+    bind_key(find, movie->movie_id, movie->language);
+    int found = sqlite3_step(find) == SQLITE_ROW;
     if (found) {
-        *row_id = sqlite3_column_int64(writer->select, 0);
+        *row_id = sqlite3_column_int64(find, 0);
         for (int relation = 0; relation < floor_relation_count; relation++)
-            counts[relation] = sqlite3_column_int64(writer->select, first_count + relation);
+            counts[relation] = sqlite3_column_int64(find, first_count + relation);
     }
-    sqlite3_reset(writer->select);
+    sqlite3_reset(find);
     return found;
 }
 
 static int write_movie(floor_connection *floor, const floor_movie *movie) {
     sqlite3_int64 row_id, counts[floor_relation_count];
-    if (!find_row(&floor->writer, movie, &row_id, counts)) return 0;
+    if (!find_row(floor->find, movie, &row_id, counts)) return 0;
     bind_columns(floor->update, movie, row_id);
     if (!run(floor->update)) return 0;
     for (int relation = 0; relation < floor_relation_count; relation++) {

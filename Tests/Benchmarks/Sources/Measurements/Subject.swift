@@ -4,6 +4,14 @@ public enum Subject: String, CaseIterable, Sendable {
     case write = "Write a movie"
     case readWhole = "Read a movie with all parts"
     case writeWhole = "Write a movie with all parts"
+    case readSeries = "Read a series of 10 seasons"
+    case writeSeries = "Write a series of 10 seasons"
+    case readSeason = "Read a season of 24 episodes"
+    case writeSeason = "Write a season of 24 episodes"
+    case readPerson = "Read a person of 400 credits"
+    case writePerson = "Write a person of 400 credits"
+    case readPage = "Read a page of 20 previews"
+    case writePage = "Write a page of 20 previews"
     case details = "Fetch details of a cached movie"
     case coldRead = "Fetch details of a cold movie of 340 kB"
     case decodePage = "Decode a page of 20 movies"
@@ -18,7 +26,9 @@ public enum Subject: String, CaseIterable, Sendable {
     public var contenders: [Contender] {
         switch self {
         case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
-        case .readWhole, .writeWhole: [.floor, .library]
+        case .readWhole, .writeWhole, .readSeries, .writeSeries, .readSeason, .writeSeason, .readPerson, .writePerson,
+            .readPage, .writePage:
+            [.floor, .library]
         case .details: [.library]
         case .coldRead: [.oneReader, .hundredReaders]
         case .decodePage, .decodeMovie, .decodePerson: [.snakeCase, .library]
@@ -34,7 +44,8 @@ public enum Subject: String, CaseIterable, Sendable {
         case .read, .write, .details: contender == .grdbCodable ? 1 : 1000
         case .call, .concurrentCalls: 1000
         case .paging: 500
-        case .readWhole, .writeWhole, .coldRead, .decodePage, .decodeMovie, .decodePerson, .prefetching: 1
+        case .readSeries, .readPage: 1000
+        default: 1
         }
     }
 

@@ -2,6 +2,7 @@
 #define POPCORN_CFLOOR_H
 
 #include "FloorRows.h"
+#include "FloorTables.h"
 
 // What a plain C program does with the library's file: the same statements, prepared once, rows read into structs,
 // texts copied. It is the floor that everything else is measured against.
