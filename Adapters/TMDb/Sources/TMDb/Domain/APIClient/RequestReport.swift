@@ -50,6 +50,7 @@ extension TMDbError.Kind {
         switch self {
         case .invalidRequest: "invalid_request"
         case .unauthorised: "unauthorised"
+        case .forbidden: "forbidden"
         case .notFound: "not_found"
         case .rateLimited: "rate_limited"
         case .serverFailure: "server_failure"

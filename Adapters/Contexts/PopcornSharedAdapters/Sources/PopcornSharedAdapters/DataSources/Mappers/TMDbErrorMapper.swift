@@ -22,6 +22,8 @@ package struct TMDbErrorMapper {
                 .unauthorised,
                 error.httpStatus == nil ? "No credential for TMDb is set" : "TMDb does not accept the credential"
             )
+        case .forbidden:
+            (.unauthorised, "TMDb forbids it to this credential" + status(of: error))
         case .notFound:
             (.notFound, "TMDb has no \(subject)")
         case .rateLimited(let retryAfter):

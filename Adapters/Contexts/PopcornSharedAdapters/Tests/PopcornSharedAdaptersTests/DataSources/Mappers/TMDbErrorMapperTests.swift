@@ -7,7 +7,7 @@ import Testing
 
     @Test(arguments: [
         (TMDbError.Kind.invalidRequest(reason: "The id must be greater than 0"), PopcornError.Kind.invalidInput),
-        (.unauthorised, .unauthorised), (.notFound, .notFound),
+        (.unauthorised, .unauthorised), (.forbidden, .unauthorised), (.notFound, .notFound),
         (.rateLimited(retryAfter: .seconds(4)), .rateLimited(retryAfter: .seconds(4))),
         (.rateLimited(retryAfter: nil), .rateLimited(retryAfter: nil)),
         (.serverFailure, .unavailable), (.unexpectedStatus, .unavailable), (.network(.connection), .unavailable),
