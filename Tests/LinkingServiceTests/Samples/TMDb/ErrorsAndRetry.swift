@@ -10,7 +10,8 @@ func describe(_ error: TMDbError) -> String {
     case .serverFailure, .unexpectedContent, .network, .timeout: "try again later"
     case .decoding(let codingPath, _): "TMDb changed its answer at \(codingPath)"
     case .cancelled, .shutDown: "nobody waits for this any more"
-    case .unexpectedStatus, .bodyTooLarge: "look at it: \(error)"
+    case .unexpectedStatus, .bodyTooLarge, .pageFetching: "look at it: \(error)"
+    @unknown default: "look at it: \(error)"
     }
 }
 

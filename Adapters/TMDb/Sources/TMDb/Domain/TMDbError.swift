@@ -39,6 +39,8 @@ public struct TMDbError: Error, Sendable {
         case cancelled
         /// The client was shut down.
         case shutDown
+        /// A closure that a list asks for its pages threw an error of its own, which is ``TMDbError/underlying``.
+        case pageFetching
     }
 
     /// What kind of failure this is.
@@ -114,7 +116,7 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
 
     /// What happened, with the cause.
     public var debugDescription: String {
-        underlying.map { "\(description); cause: \($0)" } ?? description
+        underlying.map { kind == .pageFetching ? description : "\(description); cause: \($0)" } ?? description
     }
 
     private var summary: String {
@@ -136,6 +138,7 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
         case .timeout: "TMDb did not answer in time"
         case .cancelled: "The request was cancelled"
         case .shutDown: "The client was shut down"
+        case .pageFetching: "The page could not be fetched" + (underlying.map { ": \($0)" } ?? "")
         }
     }
 }

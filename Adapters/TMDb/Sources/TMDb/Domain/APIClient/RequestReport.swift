@@ -62,6 +62,7 @@ extension TMDbError.Kind {
         case .timeout: "timeout"
         case .cancelled: "cancelled"
         case .shutDown: "shut_down"
+        case .pageFetching: "page_fetching"
         }
     }
 }

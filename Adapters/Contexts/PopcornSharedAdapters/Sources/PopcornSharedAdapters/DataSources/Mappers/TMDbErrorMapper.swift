@@ -38,6 +38,8 @@ package struct TMDbErrorMapper {
             (.unavailable, "TMDb did not answer in time")
         case .shutDown:
             (.unavailable, "The client of TMDb was shut down")
+        case .pageFetching:
+            (.unavailable, "A page of \(subject) could not be fetched")
         case .unexpectedContent:
             (.undecodable, "TMDb's answer for \(subject) is not JSON")
         case .decoding(let codingPath, _):

@@ -12,7 +12,7 @@ import Testing
         (.rateLimited(retryAfter: nil), .rateLimited(retryAfter: nil)),
         (.serverFailure, .unavailable), (.unexpectedStatus, .unavailable), (.network(.connection), .unavailable),
         (.network(.truncated), .unavailable), (.network(.tls), .unavailable), (.timeout, .unavailable),
-        (.shutDown, .unavailable), (.unexpectedContent(reason: "HTML"), .undecodable),
+        (.shutDown, .unavailable), (.pageFetching, .unavailable), (.unexpectedContent(reason: "HTML"), .undecodable),
         (.decoding(codingPath: "credits.cast[3].name", reason: "missing"), .undecodable),
         (.bodyTooLarge, .undecodable), (.cancelled, .cancelled),
     ])
