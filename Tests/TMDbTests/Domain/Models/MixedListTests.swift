@@ -30,7 +30,7 @@ struct MixedListTests {
         let person = try PersonListItem(json: #"{"id": 1, "name": "x", "gender": 7, "known_for": \#(Self.rows)}"#)
         #expect(person.knownFor?.count == 2)
         #expect(person.knownFor?.skippedCount == 2)
-        #expect(person.gender == .unknown)
+        #expect(person.gender == Gender(rawValue: 7))
         #expect(try PersonListItem(json: #"{"id": 1, "name": "x"}"#).knownFor == nil)
     }
 

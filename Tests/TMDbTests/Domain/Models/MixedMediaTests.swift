@@ -23,7 +23,7 @@ struct MixedMediaTests {
             page.results.map(\.id) == [.movie(550), .tvSeries(1396), .person(287), .collection(645)])
         #expect(page.skippedCount == 1)
         guard case .person(let person) = page.results[2] else { return #expect(Bool(false)) }
-        #expect(person.gender == .unknown)
+        #expect(person.gender == Gender(rawValue: 9))
         #expect(person.knownFor?.elements.map(\.id) == [.movie(550)])
         #expect(person.knownFor?.skippedCount == 1)
     }
