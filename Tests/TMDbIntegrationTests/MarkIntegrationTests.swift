@@ -71,7 +71,9 @@ import Testing
 
     @Test func `An account needs its session`() async throws {
         try await withStandIn { client, _ in
-            let mark = await failure { try await client.account.setFavorite(true, for: .movie(1), account: 1) }
+            let mark = await failure {
+                try await client.account.setFavorite(true, for: .movie(1), account: 1, sessionID: nil)
+            }
             #expect(mark?.kind == .unauthorised)
             #expect(mark?.statusCode == .noPermission)
             let list = await failure { try await client.account.favoriteMovies(forAccount: 1, sessionID: "unknown") }

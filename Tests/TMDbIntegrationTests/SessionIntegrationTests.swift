@@ -59,16 +59,16 @@ import Testing
             let request = try await client.authentication.userRequestToken()
             let user = try await client.authentication.userAccessToken(from: request.requestToken)
             try await withClient(of: server, credential: .accessToken(user.accessToken)) { userClient in
-                let account = try await userClient.account.details()
-                _ = try await userClient.movies.addRating(8.5, toMovie: 603)
-                #expect(try await userClient.movies.accountStates(forMovie: 603).rating == 8.5)
+                let account = try await userClient.account.details(sessionID: nil)
+                _ = try await userClient.movies.addRating(8.5, toMovie: 603, session: nil)
+                #expect(try await userClient.movies.accountStates(forMovie: 603, session: nil).rating == 8.5)
 
                 let session = try await client.authentication.session(fromAccessToken: user.accessToken).sessionID
                 #expect(try await client.account.details(sessionID: session) == account)
 
                 let done = try await client.authentication.deleteUserAccessToken(user.accessToken)
                 #expect(done.statusCode == .deleted)
-                let gone = await failure { try await userClient.account.details() }
+                let gone = await failure { try await userClient.account.details(sessionID: nil) }
                 #expect(gone?.statusCode == .invalidAPIKey)
             }
         }

@@ -68,6 +68,19 @@ import Testing
         }
     }
 
+    @Test func `A private list is private from its making`() async throws {
+        try await withUser { user, other in
+            let list = try await user.listsV4.create(
+                UserListProperties(name: "Mine", languageCode: "en", isPublic: false)
+            ).id
+            let hidden = await failure { try await other.listsV4.details(forList: list) }
+            #expect(hidden?.statusCode == .resourcePrivate)
+            #expect(try await user.listsV4.details(forList: list).isPublic == false)
+            try await user.listsV4.update(list: list, UserListProperties(isPublic: true))
+            #expect(try await other.listsV4.details(forList: list).isPublic == true)
+        }
+    }
+
     @Test func `A list has pages`() async throws {
         try await withUser { user, _ in
             let list = try await user.listsV4.create(UserListProperties(name: "Many", languageCode: "en")).id

@@ -29,13 +29,40 @@ import Testing
         #expect(try visitor.json("GET", "/3/account/1/lists?session_id=\(ben)")["total_results"] == 0)
     }
 
+    @Test(arguments: [("0", false), ("1", true), ("false", true), ("true", true)])
+    func aListIsMadePrivateWithTheNumberOnly(flag: String, isPublic: Bool) throws {
+        let visitor = Visitor()
+        let token = try visitor.accessToken()
+        let list = try visitor.number(
+            "id",
+            in: visitor.json("POST", "/4/list", #"{"name":"L","iso_639_1":"en","public":\#(flag)}"#, token: token))
+        #expect(try visitor.json("GET", "/4/list/\(list)", token: token)["public"] == .bool(isPublic))
+        for change in ["false", "0"] {
+            _ = try visitor.json("PUT", "/4/list/\(list)", #"{"public":1}"#, token: token)
+            _ = try visitor.json("PUT", "/4/list/\(list)", #"{"public":\#(change)}"#, token: token)
+            #expect(try visitor.json("GET", "/4/list/\(list)", token: token)["public"] == false)
+        }
+    }
+
+    @Test func aCommentIsKeptByAChangeOnly() throws {
+        let visitor = Visitor()
+        let token = try visitor.accessToken()
+        let list = try visitor.number(
+            "id", in: visitor.json("POST", "/4/list", #"{"name":"L","iso_639_1":"en"}"#, token: token))
+        let items = #"{"items":[{"media_type":"movie","media_id":550,"comment":"c"}]}"#
+        #expect(try visitor.reply("POST", "/4/list/\(list)/items", items, token: token) == .init(status: 200, code: 1))
+        #expect(try visitor.json("GET", "/4/list/\(list)")["comments"]?["movie:550"] == .null)
+        #expect(try visitor.reply("PUT", "/4/list/\(list)/items", items, token: token) == .init(status: 200, code: 1))
+        #expect(try visitor.json("GET", "/4/list/\(list)")["comments"]?["movie:550"] == "c")
+    }
+
     @Test func aPrivateListIsItsOwners() throws {
         let visitor = Visitor()
         let token = try visitor.accessToken()
         let list = try visitor.number(
             "id",
             in: visitor.json(
-                "POST", "/4/list", #"{"name":"L","iso_639_1":"en","public":false}"#, token: token))
+                "POST", "/4/list", #"{"name":"L","iso_639_1":"en","public":0}"#, token: token))
         #expect(try visitor.json("GET", "/4/list/\(list)", token: token)["public"] == false)
         for path in ["/4/list/\(list)", "/3/list/\(list)", "/3/list/\(list)/item_status?movie_id=1"] {
             #expect(try visitor.reply("GET", path, token: "other") == .init(status: 401, code: 39))

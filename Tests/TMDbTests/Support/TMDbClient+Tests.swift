@@ -7,7 +7,7 @@ import Logging
 extension TMDbClient {
     /// A client for tests: a made-up key, a fixed clock, no metrics unless given.
     static func test(
-        _ httpClient: RecordingHTTPClient, credential: TMDbCredential = .apiKey("k3y"), baseURL: URL? = nil,
+        _ httpClient: any TMDbHTTPClient, credential: TMDbCredential = .apiKey("k3y"), baseURL: URL? = nil,
         defaultLanguage: String = "en-US", logger: Logger? = nil,
         metrics: any MetricsFactory = NOOPMetricsHandler.instance
     ) throws(TMDbError) -> TMDbClient {

@@ -121,7 +121,7 @@ enum Replay {
 
     private static func isRight(_ kind: TMDbError.Kind, for status: Int) -> Bool {
         switch (status, kind) {
-        case (404, .notFound), (401, .unauthorised), (403, .unauthorised), (429, .rateLimited): true
+        case (404, .notFound), (401, .unauthorised), (403, .forbidden), (429, .rateLimited): true
         case (401, _), (403, _), (404, _), (429, _): false
         case (500..., .serverFailure): true
         case (500..., _): false

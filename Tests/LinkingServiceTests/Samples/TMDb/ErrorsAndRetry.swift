@@ -5,11 +5,13 @@ func describe(_ error: TMDbError) -> String {
     case .notFound: "TMDb has no such thing"
     case .invalidRequest(let reason): "ask for something else: \(reason)"
     case .unauthorised: "check the credential, or let the user sign in again"
+    case .forbidden: "this credential will not do"
     case .rateLimited(let retryAfter): "wait for \(retryAfter ?? .seconds(1))"
     case .serverFailure, .unexpectedContent, .network, .timeout: "try again later"
     case .decoding(let codingPath, _): "TMDb changed its answer at \(codingPath)"
     case .cancelled, .shutDown: "nobody waits for this any more"
-    case .unexpectedStatus, .bodyTooLarge: "look at it: \(error)"
+    case .unexpectedStatus, .bodyTooLarge, .pageFetching: "look at it: \(error)"
+    @unknown default: "look at it: \(error)"
     }
 }
 

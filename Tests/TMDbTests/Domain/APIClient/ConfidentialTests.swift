@@ -52,7 +52,9 @@ struct ConfidentialTests {
             await error { () async throws(TMDbError) in
                 try await client.guestSessions.ratedMovies(forGuestSession: "../\(secret)")
             },
-            await error { () async throws(TMDbError) in try await client.account.lists(forAccount: -987_654) },
+            await error { () async throws(TMDbError) in
+                try await client.account.lists(forAccount: -987_654, sessionID: nil)
+            },
         ]
         for failure in failures {
             var text = String(reflecting: try #require(failure))

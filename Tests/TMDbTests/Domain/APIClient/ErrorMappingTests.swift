@@ -21,7 +21,7 @@ struct ErrorMappingTests {
     @Test(
         "statuses",
         arguments: [
-            (401, 7, TMDbError.Kind.unauthorised), (403, 38, .unauthorised), (403, 45, .unauthorised),
+            (401, 7, TMDbError.Kind.unauthorised), (403, 38, .forbidden), (403, 45, .forbidden),
             (403, 8, .unexpectedStatus),
             (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound), (400, 22, .invalidRequest(reason: "why")),
             (422, 20, .invalidRequest(reason: "why")), (500, 11, .serverFailure),
@@ -54,6 +54,25 @@ struct ErrorMappingTests {
             #expect(error.kind == kind)
             #expect(error.statusCode == nil)
         }
+    }
+
+    @Test("what happened is the error's localised description")
+    func localizedDescription() async throws {
+        let error: any Error = try await failure(status: 404, Self.body(34, "no such thing"))
+        #expect(error.localizedDescription == "\(error)")
+        #expect(error.localizedDescription.contains("no such thing"))
+    }
+
+    @Test("errors that say the same are equal, whatever led to them")
+    func equality() async throws {
+        let error = try await failure(status: 404, Self.body(34))
+        let expected = TMDbError(
+            .notFound, httpStatus: 404, statusCode: .resourceNotFound, statusMessage: "why", method: .get,
+            path: "/3/movie/550?language=en-US")
+        #expect(error == expected)
+        #expect(error != TMDbError(.notFound))
+        #expect(TMDbError(.timeout, underlying: CancellationError()) == TMDbError(.timeout))
+        #expect(throws: expected) { throw error }
     }
 
     @Test("a list of errors is TMDb's message")

@@ -21,7 +21,8 @@ struct OpenVocabularyTests {
     @Test(
         "genders",
         arguments: [
-            ("0", Gender.unknown), ("1", .female), ("2", .male), ("3", .other), ("4", .unknown), ("-1", .unknown),
+            ("0", Gender.unknown), ("1", .female), ("2", .male), ("3", .other), ("4", Gender(rawValue: 4)),
+            ("-1", Gender(rawValue: -1)),
             ("null", .unknown),
         ])
     func gender(number: String, gender: Gender) throws {

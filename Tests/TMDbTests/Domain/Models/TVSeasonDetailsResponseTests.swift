@@ -86,9 +86,9 @@ struct TVSeasonDetailsResponseTests {
     @Test(
         "a malformed resource of a season is an error whose path names it",
         arguments: [
-            (#""credits": {"cast": []}"#, "credits.crew"), (#""images": {"stills": []}"#, "images.posters"),
+            (#""credits": {"cast": []}"#, "credits.crew"), (#""images": {"posters": 1}"#, "images.posters"),
             (#""aggregate_credits": {"cast": []}"#, "aggregate_credits.crew"), (#""videos": 1"#, "videos"),
-            (#""translations": {}"#, "translations.translations"),
+            (#""translations": {"translations": 1}"#, "translations.translations"),
             (#""watch/providers": {}"#, "watch/providers.results"),
             (#""external_ids": {"tvrage_id": "x"}"#, "external_ids.tvrage_id"),
             (#""episodes": [{"id": 1, "name": "x", "season_number": 1}]"#, "episodes[0].episode_number"),
@@ -105,7 +105,7 @@ struct TVSeasonDetailsResponseTests {
         "a malformed resource of an episode is an error whose path names it",
         arguments: [
             (#""credits": {"cast": [], "crew": []}"#, "credits.guest_stars"),
-            (#""images": {"posters": []}"#, "images.stills"), (#""videos": {}"#, "videos.results"),
+            (#""images": {"stills": 1}"#, "images.stills"), (#""videos": {}"#, "videos.results"),
             (#""translations": {"translations": [{}]}"#, "translations.translations[0].iso_639_1"),
             (#""external_ids": []"#, "external_ids"), (#""guest_stars": [{"id": 1}]"#, "guest_stars[0].credit_id"),
         ])

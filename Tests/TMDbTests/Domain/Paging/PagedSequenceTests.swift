@@ -157,7 +157,7 @@ struct PagedSequenceFailureTests {
         let surprised = await error { () async throws(TMDbError) in
             for try await _ in allPages(fetching: { _ -> PageableListResult<Int> in throw Surprise() }) {}
         }
-        #expect(surprised?.kind == .network(.other))
+        #expect(surprised?.kind == .pageFetching)
         #expect(surprised?.underlying is Surprise)
         let cancelled = await error { () async throws(TMDbError) in
             for try await _ in allPages(fetching: { _ -> PageableListResult<Int> in throw CancellationError() }) {}

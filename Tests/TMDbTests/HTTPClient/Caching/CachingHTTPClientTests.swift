@@ -54,6 +54,51 @@ struct CachingHTTPClientTests {
         }
     }
 
+    @Test(
+        "what may be a user's own is never kept, whatever the request says",
+        arguments: [
+            "3/list/7", "3/list/7/item_status?movie_id=1", "4/list/7", "3/account", "3/account/1/lists",
+            "4/account/a/lists", "3/movie/550/account_states", "3/guest_session/a/rated/movies",
+            "3/authentication/token/new", "proxy/3/list/7", "3/movie/550/rating",
+        ])
+    func userPaths(path: String) async throws {
+        let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], "[1]"))
+        let client = client(http)
+        let request = try TMDbHTTPRequest.test("/\(path)")
+        #expect(HTTPCacheKey(request) == nil)
+        for _ in 0..<2 { _ = try await client.perform(request) }
+        #expect(http.requests.count == 2)
+    }
+
+    @Test("a write drops what it changes, in every language, and nothing else")
+    func writes() async throws {
+        let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], "[1]"))
+        let client = client(http)
+        func send(_ path: String, _ method: TMDbHTTPMethod = .get) async throws -> Bool {
+            let count = http.requests.count
+            _ = try await client.perform(.test("/3/\(path)", method: method))
+            return http.requests.count > count
+        }
+        let read = ["movie/550", "movie/550?language=de", "movie/551", "tv/550"]
+        for path in read { #expect(try await send(path)) }
+        date.advance(by: 1)
+        _ = try await send("movie/550/rating?session_id=s", .post)
+        date.advance(by: 1)
+        #expect(try await [send(read[0]), send(read[1]), send(read[2]), send(read[3])] == [true, true, false, false])
+        #expect(try await [send(read[0]), send(read[1])] == [false, false])
+    }
+
+    @Test("a write that fails drops nothing")
+    func failedWrite() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "max-age=60"], "[1]"), .answer(401, [:], ""),
+            .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
+        let client = client(http)
+        _ = try await client.perform(.test())
+        _ = try await client.perform(.test("/3/movie/550/rating", method: .delete))
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+    }
+
     @Test("no-cache means to ask each time")
     func noCache() async throws {
         let http = ScriptedHTTPClient(

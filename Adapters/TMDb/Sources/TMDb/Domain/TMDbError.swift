@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a call to TMDb gave no result.
 ///
 /// ``kind-swift.property`` says what to do about it. The rest says what happened, and never shows a credential, a
@@ -5,11 +7,16 @@
 public struct TMDbError: Error, Sendable {
 
     /// The kinds of failure, each with a different remedy.
+    ///
+    /// There may be more of them one day, so a switch over them needs `@unknown default` in another package.
+    @nonexhaustive
     public enum Kind: Hashable, Sendable {
         /// An argument is not acceptable, to this library or to TMDb; asking again does not help.
         case invalidRequest(reason: String)
         /// TMDb does not accept the credential or the session, or it permits too little.
         case unauthorised
+        /// TMDb knows who asks and forbids it, such as to a user who is suspended: another credential may help.
+        case forbidden
         /// TMDb has no such thing.
         case notFound
         /// TMDb asks to slow down. `retryAfter` is the delay that it named, at most a day; it may be zero.
@@ -32,6 +39,8 @@ public struct TMDbError: Error, Sendable {
         case cancelled
         /// The client was shut down.
         case shutDown
+        /// A closure that a list asks for its pages threw an error of its own, which is ``TMDbError/underlying``.
+        case pageFetching
     }
 
     /// What kind of failure this is.
@@ -77,6 +86,19 @@ extension TMDbError {
     }
 }
 
+/// Errors are equal that say the same. What led to them is not compared, because it may be any error.
+extension TMDbError: Equatable {
+    public static func == (left: TMDbError, right: TMDbError) -> Bool {
+        left.kind == right.kind && left.httpStatus == right.httpStatus && left.statusCode == right.statusCode
+            && left.statusMessage == right.statusMessage && left.method == right.method && left.path == right.path
+    }
+}
+
+extension TMDbError: LocalizedError {
+    /// What happened, in one line: the ``description``.
+    public var errorDescription: String? { description }
+}
+
 extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
 
     /// What happened, in one line.
@@ -94,13 +116,14 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
 
     /// What happened, with the cause.
     public var debugDescription: String {
-        underlying.map { "\(description); cause: \($0)" } ?? description
+        underlying.map { kind == .pageFetching ? description : "\(description); cause: \($0)" } ?? description
     }
 
     private var summary: String {
         switch kind {
         case .invalidRequest(let reason): "The request is not valid: \(reason)"
         case .unauthorised: "TMDb does not accept the credential"
+        case .forbidden: "TMDb forbids this"
         case .notFound: "TMDb has no such resource"
         case .rateLimited(let delay): "TMDb asks to slow down" + (delay.map { " for \($0)" } ?? "")
         case .serverFailure: "TMDb failed"
@@ -115,6 +138,7 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
         case .timeout: "TMDb did not answer in time"
         case .cancelled: "The request was cancelled"
         case .shutDown: "The client was shut down"
+        case .pageFetching: "The page could not be fetched" + (underlying.map { ": \($0)" } ?? "")
         }
     }
 }

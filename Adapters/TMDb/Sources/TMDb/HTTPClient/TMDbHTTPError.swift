@@ -2,6 +2,9 @@
 public struct TMDbHTTPError: Error, Sendable {
 
     /// The kinds of failure.
+    ///
+    /// There may be more of them one day, so a switch over them needs `@unknown default` in another package.
+    @nonexhaustive
     public enum Kind: String, Hashable, Sendable {
         /// The response took too long.
         case timeout

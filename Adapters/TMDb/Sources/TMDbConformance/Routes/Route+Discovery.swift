@@ -62,8 +62,8 @@ extension RecordedValues {
         filter.year = try number("year")
         filter.minimumVoteAverage = try decimal("vote_average.gte")
         filter.maximumVoteAverage = try decimal("vote_average.lte")
-        filter.minimumVoteCount = try decimal("vote_count.gte")
-        filter.maximumVoteCount = try decimal("vote_count.lte")
+        filter.minimumVoteCount = try number("vote_count.gte")
+        filter.maximumVoteCount = try number("vote_count.lte")
         filter.minimumRuntime = try number("with_runtime.gte")
         filter.maximumRuntime = try number("with_runtime.lte")
         filter.cast = try numbers("with_cast")
@@ -97,8 +97,8 @@ extension RecordedValues {
         filter.timezone = self["timezone"]
         filter.minimumVoteAverage = try decimal("vote_average.gte")
         filter.maximumVoteAverage = try decimal("vote_average.lte")
-        filter.minimumVoteCount = try decimal("vote_count.gte")
-        filter.maximumVoteCount = try decimal("vote_count.lte")
+        filter.minimumVoteCount = try number("vote_count.gte")
+        filter.maximumVoteCount = try number("vote_count.lte")
         filter.minimumRuntime = try number("with_runtime.gte")
         filter.maximumRuntime = try number("with_runtime.lte")
         filter.statuses = try values("with_status") { Int($0).map(TVSeriesStatusFilter.init(rawValue:)) }

@@ -7,7 +7,7 @@ import Testing
 struct AccountServiceRequestTests {
 
     static let calls: [ServiceCall] = [
-        ServiceCall("account-details GET account (private)") { _ = try await $0.account.details() },
+        ServiceCall("account-details GET account (private)") { _ = try await $0.account.details(sessionID: nil) },
         ServiceCall("account-details GET account/548?session_id=s (private)") {
             _ = try await $0.account.details(forAccount: 548, sessionID: "s")
         },

@@ -7,13 +7,13 @@ import Testing
 struct MediaListServiceRequestTests {
 
     static let calls: [ServiceCall] = [
-        ServiceCall("list-details GET list/7?page=2&language=fr") {
+        ServiceCall("list-details GET list/7?page=2&language=fr (private)") {
             _ = try await $0.lists.details(forList: 7, page: 2, language: "fr")
         },
-        ServiceCall("list-details GET list/528349d419c2954bd21ca0a8?language=de-DE") {
+        ServiceCall("list-details GET list/528349d419c2954bd21ca0a8?language=de-DE (private)") {
             _ = try await $0.lists.details(forList: "528349d419c2954bd21ca0a8")
         },
-        ServiceCall("list-check-item-status GET list/7/item_status?movie_id=550&language=fr") {
+        ServiceCall("list-check-item-status GET list/7/item_status?movie_id=550&language=fr (private)") {
             _ = try await $0.lists.itemStatus(ofMovie: 550, inList: 7, language: "fr")
         },
         ServiceCall(#"list-create POST list?session_id=s {"description":"d","language":"en","name":"n"} (private)"#) {

@@ -11,7 +11,7 @@ struct UserListServiceRequestTests {
             _ = try await $0.listsV4.details(forList: 7, page: 2, language: "fr")
         },
         ServiceCall(
-            #"v4-list-create POST 4/list {"description":"d","iso_3166_1":"GB","iso_639_1":"en","name":"n","public":false,"sort_by":"title.asc"} (private)"#
+            #"v4-list-create POST 4/list {"description":"d","iso_3166_1":"GB","iso_639_1":"en","name":"n","public":0,"sort_by":"title.asc"} (private)"#
         ) {
             _ = try await $0.listsV4.create(
                 UserListProperties(
@@ -40,5 +40,47 @@ struct UserListServiceRequestTests {
     @Test("every method makes its operation's request", arguments: calls)
     func requests(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
+    }
+
+    @Test("comments on what is added are kept with a second request, those on what was not added are not sent")
+    func comments() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(
+                201, [:],
+                """
+                {"success": true, "status_code": 1, "results": [
+                  {"media_type": "movie", "media_id": 1, "success": true},
+                  {"media_type": "tv", "media_id": 1, "success": true},
+                  {"media_type": "movie", "media_id": 2, "success": true},
+                  {"media_type": "movie", "media_id": 3, "success": false, "error": ["taken"]}]}
+                """),
+            .answer(
+                200, [:],
+                """
+                {"success": true, "status_code": 1, "results": [
+                  {"media_type": "movie", "media_id": 1, "success": true},
+                  {"media_type": "tv", "media_id": 1, "success": false, "error": ["too long"]}]}
+                """))
+        let lists = try TMDbClient.test(http).listsV4
+        let added = try await lists.add(
+            [.movie(1, comment: "a"), .tvSeries(1, comment: "b"), .movie(2), .movie(3, comment: "c")], toList: 7)
+        #expect(added.results.map(\.success) == [true, false, true, false])
+        #expect(added.results.map(\.errors) == [nil, ["too long"], nil, ["taken"]])
+        #expect(http.requests.map(\.method) == [.post, .put])
+        let comments = try JSONValue(json: String(decoding: try #require(http.requests.last?.body), as: UTF8.self))
+        guard case .array(let items) = comments["items"] else { return #expect(Bool(false)) }
+        #expect(items.map { $0["comment"] } == [.string("a"), .string("b")])
+    }
+
+    @Test("a list to make or to change says with a number whether everyone may see it; a flag is read too")
+    func isPublic() throws {
+        for (isPublic, number) in [(true, 1), (false, 0)] {
+            let json = try JSONEncoder().encode(UserListProperties(isPublic: isPublic))
+            #expect(String(decoding: json, as: UTF8.self) == #"{"public":\#(number)}"#)
+            for text in ["\(number)", "\(isPublic)"] {
+                #expect(try UserListProperties(json: #"{"public":\#(text)}"#).isPublic == isPublic)
+            }
+        }
+        #expect(try JSONEncoder().encode(UserListProperties()) == Data("{}".utf8))
     }
 }

@@ -48,7 +48,7 @@ struct MovieServiceRequestTests {
             _ = try await $0.movies.accountStates(forMovie: 550, session: .guest("g3"))
         },
         ServiceCall("movie-account-states GET movie/550/account_states (private)") {
-            _ = try await $0.movies.accountStates(forMovie: 550)
+            _ = try await $0.movies.accountStates(forMovie: 550, session: nil)
         },
         ServiceCall("movie-add-rating POST movie/550/rating?session_id=s3 {\"value\":8.5} (private)") {
             _ = try await $0.movies.addRating(8.5, toMovie: 550, session: .user("s3"))

@@ -52,7 +52,7 @@ struct TVEpisodeServiceRequestTests {
                 forEpisode: 3, inSeason: 0, inTVSeries: 1396, session: .guest("g3"))
         },
         ServiceCall("tv-episode-account-states GET tv/1396/season/0/episode/3/account_states (private)") {
-            _ = try await $0.tvEpisodes.accountStates(forEpisode: 3, inSeason: 0, inTVSeries: 1396)
+            _ = try await $0.tvEpisodes.accountStates(forEpisode: 3, inSeason: 0, inTVSeries: 1396, session: nil)
         },
         ServiceCall(
             "tv-episode-add-rating POST tv/1396/season/0/episode/3/rating?session_id=s3 {\"value\":8.5} (private)"

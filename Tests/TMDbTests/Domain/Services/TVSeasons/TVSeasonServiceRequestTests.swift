@@ -55,7 +55,7 @@ struct TVSeasonServiceRequestTests {
             _ = try await $0.tvSeasons.accountStates(forSeason: 0, inTVSeries: 1396, session: .guest("g3"))
         },
         ServiceCall("tv-season-account-states GET tv/1396/season/0/account_states (private)") {
-            _ = try await $0.tvSeasons.accountStates(forSeason: 0, inTVSeries: 1396)
+            _ = try await $0.tvSeasons.accountStates(forSeason: 0, inTVSeries: 1396, session: nil)
         },
     ]
 

@@ -78,7 +78,7 @@ struct TVSeriesServiceRequestTests {
             _ = try await $0.tvSeries.accountStates(forTVSeries: 1396, session: .guest("g3"))
         },
         ServiceCall("tv-series-account-states GET tv/1396/account_states (private)") {
-            _ = try await $0.tvSeries.accountStates(forTVSeries: 1396)
+            _ = try await $0.tvSeries.accountStates(forTVSeries: 1396, session: nil)
         },
         ServiceCall("tv-series-add-rating POST tv/1396/rating?session_id=s3 {\"value\":8.5} (private)") {
             _ = try await $0.tvSeries.addRating(8.5, toTVSeries: 1396, session: .user("s3"))

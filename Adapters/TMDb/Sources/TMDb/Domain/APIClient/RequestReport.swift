@@ -50,6 +50,7 @@ extension TMDbError.Kind {
         switch self {
         case .invalidRequest: "invalid_request"
         case .unauthorised: "unauthorised"
+        case .forbidden: "forbidden"
         case .notFound: "not_found"
         case .rateLimited: "rate_limited"
         case .serverFailure: "server_failure"
@@ -61,6 +62,7 @@ extension TMDbError.Kind {
         case .timeout: "timeout"
         case .cancelled: "cancelled"
         case .shutDown: "shut_down"
+        case .pageFetching: "page_fetching"
         }
     }
 }

@@ -73,7 +73,8 @@ struct ResponseReader: Sendable {
         case (_, .entryNotFound): .notFound
         case (_, .malformedID): .invalidRequest(reason: message ?? "the identifier is not valid")
         case (_, .duplicateEntry), (_, .nothingToUpdate): .unexpectedStatus
-        case (401, _), (403, _): .unauthorised
+        case (401, _): .unauthorised
+        case (403, _): .forbidden
         case (404, _): .notFound
         case (429, _), (_, .rateLimited):
             .rateLimited(retryAfter: headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: now()) })

@@ -1,7 +1,7 @@
 /// Whose ratings and favourites are meant: those of a user or of a guest.
 ///
-/// No description of it shows the identifier, which is a secret. It is not needed if the client's access token is
-/// a user's.
+/// No description of it shows the identifier, which is a secret. Where a method asks for one, `nil` is right only if
+/// the client's access token is a user's.
 public struct SessionCredential: Hashable, Sendable, Confidential {
 
     enum Kind: Hashable {

@@ -1,35 +1,66 @@
-/// Numbers, with the place of those that do not fit.
+/// Numbers, also those that TMDb writes as texts, with the place of those that do not fit.
 ///
-/// Foundation's decoder reports a fraction or a number too large for its type (`12.5` for an `Int`) without its coding
-/// path. These overloads add it.
+/// TMDb has written identifiers, popularities and votes as texts (`"12.5"`). Where a number may be absent, `""` means
+/// that it is. Foundation's decoder reports a fraction or a number too large for its type (`12.5` for an `Int`) without
+/// its coding path; these overloads add it.
 extension KeyedDecodingContainer {
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try placing(key) { try $0.standardDecode(type, forKey: key) }
+        try placing(key) {
+            try $0.standardDecode(type, forKey: key)
+        } orText: {
+            try $0.number($1, forKey: key)
+        }
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try placing(key) { try $0.standardDecodeIfPresent(type, forKey: key) }
+        try placing(key) {
+            try $0.standardDecodeIfPresent(type, forKey: key)
+        } orText: {
+            try $1.isEmpty ? nil : $0.number($1, forKey: key) as Int
+        }
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try placing(key) { try $0.standardDecode(type, forKey: key) }
+        try placing(key) {
+            try $0.standardDecode(type, forKey: key)
+        } orText: {
+            try $0.number($1, forKey: key)
+        }
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try placing(key) { try $0.standardDecodeIfPresent(type, forKey: key) }
+        try placing(key) {
+            try $0.standardDecodeIfPresent(type, forKey: key)
+        } orText: {
+            try $1.isEmpty ? nil : $0.number($1, forKey: key) as Double
+        }
     }
 
     @inline(__always)
-    private func placing<Value>(_ key: Key, _ decode: (Self) throws -> Value) throws -> Value {
+    private func placing<Value>(
+        _ key: Key, _ decode: (Self) throws -> Value, orText read: (Self, String) throws -> Value
+    ) throws -> Value {
         do {
             return try decode(self)
         } catch let error as DecodingError {
+            if case .typeMismatch = error, let text = try? self.decode(String.self, forKey: key) {
+                return try read(self, text)
+            }
             guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
             throw place(key, context.debugDescription)
         } catch {
             throw place(key, "The number does not fit")
         }
+    }
+
+    /// The number that a text is, written with digits as JSON writes numbers.
+    private func number<Number: LosslessStringConvertible>(_ text: String, forKey key: Key) throws -> Number {
+        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+        guard isNumber, let number = Number(text), (number as? Double)?.isFinite != false else {
+            throw place(key, "\(text.excerpt) is no number")
+        }
+        return number
     }
 
     private func place(_ key: Key, _ description: String) -> DecodingError {

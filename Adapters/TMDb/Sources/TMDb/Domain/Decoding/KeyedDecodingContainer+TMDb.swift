@@ -3,7 +3,9 @@ import Foundation
 /// How TMDb's JSON says dates, URLs and genders, once for all models.
 ///
 /// The compiler prefers these overloads to the standard library's generic methods wherever a model has a property of
-/// these types, in decoders it synthesises too. So models stay plain declarations, and any `JSONDecoder` reads them.
+/// these types, in decoders it synthesises too. So models stay plain declarations, and a `JSONDecoder` reads them
+/// whatever its strategies for dates, data and numbers are. The strategy for keys must be the default: the models name
+/// the keys as TMDb writes them, and `.convertFromSnakeCase` hides those names from them.
 extension KeyedDecodingContainer {
 
     /// A date that may be absent, `null` or `""`, all of which mean that there is none.
@@ -28,9 +30,9 @@ extension KeyedDecodingContainer {
         try url(from: decode(String.self, forKey: key), forKey: key)
     }
 
-    /// A gender; unknown if it is absent, `null` or a number that this library does not know.
+    /// A gender; unknown if it is absent or `null`.
     func decode(_ type: Gender.Type, forKey key: Key) throws -> Gender {
-        try decodeIfPresent(Int.self, forKey: key).flatMap(Gender.init(rawValue:)) ?? .unknown
+        try decodeIfPresent(Int.self, forKey: key).map(Gender.init(rawValue:)) ?? .unknown
     }
 
     /// A text; empty if TMDb leaves it out or sends `null`, as it does at times.
@@ -65,6 +67,18 @@ extension KeyedEncodingContainer {
             throw EncodingError.invalidValue(date, context)
         }
         try encode(text, forKey: key)
+    }
+
+    /// Writes a URL as its text, whatever the encoder is. `PropertyListEncoder` would write an object, which is not read
+    /// back.
+    mutating func encode(_ url: URL, forKey key: Key) throws {
+        try encode(url.absoluteString, forKey: key)
+    }
+
+    /// Writes a URL as its text, if there is one.
+    mutating func encodeIfPresent(_ url: URL?, forKey key: Key) throws {
+        guard let url else { return }
+        try encode(url, forKey: key)
     }
 
     /// Writes a date the way TMDb does, if there is one.

@@ -27,7 +27,8 @@ public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: Asyn
     /// Asks for a page by its number, from 1.
     ///
     /// What it throws becomes the ``Failure``: a ``TMDbError`` stays as it is, a `CancellationError` becomes
-    /// ``TMDbError/Kind-swift.enum/cancelled``, and any other error is kept as ``TMDbError/underlying``.
+    /// ``TMDbError/Kind-swift.enum/cancelled``, and any other error becomes
+    /// ``TMDbError/Kind-swift.enum/pageFetching`` and is kept as ``TMDbError/underlying``.
     public typealias PageFetcher = @Sendable (_ page: Int) async throws -> PageableListResult<Item>
 
     typealias TypedPageFetcher = @Sendable (_ page: Int) async throws(TMDbError) -> PageableListResult<Item>

@@ -10,7 +10,9 @@ import NIOConcurrencyHelpers
 ///
 /// Only requests whose answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are answered from the cache,
 /// and only a 200 with JSON is kept. Entries are found by the URL without the API key, so that requests with different
-/// credentials share them: what is kept depends on no credential. An answer marked `private` is not kept.
+/// credentials share them: what is kept depends on no credential, since nothing under an account, a list, a session or
+/// a rating is kept. An answer marked `private` is not kept. After a write, what it was sent to and what that is a part
+/// of are asked for anew, by this client.
 public struct CachingHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient
@@ -18,6 +20,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
     private let now: @Sendable () -> Date
     private let report: TransportReport
     private let writes = Writes()
+    private let writtenAddresses = WrittenAddresses()
 
     /// Creates a client that sends through another one.
     ///
@@ -44,9 +47,17 @@ public struct CachingHTTPClient: TMDbHTTPClient {
     public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         // A caller that sends a condition wants to see the 304.
         guard let key = HTTPCacheKey(request), request.headers["If-None-Match"] == nil else {
-            return try await httpClient.perform(request)
+            let response = try await httpClient.perform(request)
+            if request.method != .get, (200..<300).contains(response.status) {
+                writtenAddresses.note(request.url, at: now())
+            }
+            return response
         }
         guard let entry = await store.entry(for: key) else { return try await fetch(request, key: key, known: nil) }
+        if writtenAddresses.wasWritten(key.address, since: entry.receivedAt) {
+            await store.removeEntry(for: key)
+            return try await fetch(request, key: key, known: nil)
+        }
         if entry.isFresh(at: now()) {
             report.cache(.hit)
             return entry.response
@@ -65,13 +76,16 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         if let tag = known?.entityTag { request.headers.append("If-None-Match", tag) }
         let requestedAt = now()
         let response = try await httpClient.perform(request)
+        // An answer that a write overtook may be of before it.
+        let isCurrent = !writtenAddresses.wasWritten(key.address, since: requestedAt)
         if response.status == 304, let known {
             let entry = known.confirmed(by: response, requestedAt: requestedAt, receivedAt: now())
             report.cache(.revalidated)
-            await keep(entry, key: key, allowed: CacheControl(entry.response.headers).allowsStoring)
+            await keep(entry, key: key, allowed: isCurrent && CacheControl(entry.response.headers).allowsStoring)
             return entry.response
         }
         report.cache(.miss)
+        guard isCurrent else { return response }
         if let entry = HTTPCacheEntry(keeping: response, requestedAt: requestedAt, receivedAt: now()) {
             await keep(entry, key: key, allowed: true)
         } else if known != nil, (200..<300).contains(response.status) || [404, 410].contains(response.status) {

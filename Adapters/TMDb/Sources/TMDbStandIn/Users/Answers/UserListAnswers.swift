@@ -14,6 +14,8 @@ enum UserListAnswers {
         }
         var list = TitleList(id: state.makeListID(), owner: user, name: name)
         _ = try apply(body, to: &list)
+        // TMDb ignores `false` here, and takes it in a change.
+        if case .bool = body.members["public"] { list.isPublic = true }
         state.lists.set(list, for: list.id)
         return .done(.created, ["id": .integer(list.id)])
     }
@@ -59,10 +61,11 @@ enum UserListAnswers {
     }
 
     static func addItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
-        try changeItems(&state, request) { items, title, comment in
+        // TMDb keeps no comment of an entry that is added, only of one that is changed.
+        try changeItems(&state, request) { items, title, _ in
             guard request.row(of: title) != nil else { return "Media not found" }
             guard items[title] == nil else { return "Media has already been taken" }
-            items.set(comment, for: title)
+            items.set(nil, for: title)
             return nil
         }
     }

@@ -12,7 +12,7 @@ struct MovieFilterMapper {
             earliestPrimaryReleaseDate: DiscoverMapper.firstDay(of: filter.years),
             latestPrimaryReleaseDate: DiscoverMapper.lastDay(of: filter.years),
             minimumVoteAverage: filter.minimumVoteAverage,
-            minimumVoteCount: filter.minimumVoteCount.map { Double($0) },
+            minimumVoteCount: filter.minimumVoteCount,
             minimumRuntime: filter.runtime?.lowerBound, maximumRuntime: filter.runtime?.upperBound,
             people: DiscoverMapper.all(filter.people), companies: DiscoverMapper.any(filter.companies),
             genres: DiscoverMapper.all(filter.genres),

@@ -8,10 +8,10 @@ package struct GenderMapper {
 
     package func map(_ dto: TMDb.Gender) -> CoreDomain.Gender {
         switch dto {
-        case .unknown: .unknown
         case .female: .female
         case .male: .male
         case .other: .other
+        default: .unknown
         }
     }
 }

@@ -22,6 +22,8 @@ package struct TMDbErrorMapper {
                 .unauthorised,
                 error.httpStatus == nil ? "No credential for TMDb is set" : "TMDb does not accept the credential"
             )
+        case .forbidden:
+            (.unauthorised, "TMDb forbids it to this credential" + status(of: error))
         case .notFound:
             (.notFound, "TMDb has no \(subject)")
         case .rateLimited(let retryAfter):
@@ -36,6 +38,8 @@ package struct TMDbErrorMapper {
             (.unavailable, "TMDb did not answer in time")
         case .shutDown:
             (.unavailable, "The client of TMDb was shut down")
+        case .pageFetching:
+            (.unavailable, "A page of \(subject) could not be fetched")
         case .unexpectedContent:
             (.undecodable, "TMDb's answer for \(subject) is not JSON")
         case .decoding(let codingPath, _):

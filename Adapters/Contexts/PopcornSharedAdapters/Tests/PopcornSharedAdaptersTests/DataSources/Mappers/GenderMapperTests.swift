@@ -7,6 +7,7 @@ import Testing
 
     @Test(arguments: [
         (TMDb.Gender.unknown, CoreDomain.Gender.unknown), (.female, .female), (.male, .male), (.other, .other),
+        (TMDb.Gender(rawValue: 9), .unknown),
     ])
     func mapsEveryGender(dto: TMDb.Gender, expected: CoreDomain.Gender) {
         #expect(GenderMapper().map(dto) == expected)

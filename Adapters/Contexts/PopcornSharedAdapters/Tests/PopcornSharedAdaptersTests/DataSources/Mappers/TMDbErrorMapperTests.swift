@@ -7,12 +7,12 @@ import Testing
 
     @Test(arguments: [
         (TMDbError.Kind.invalidRequest(reason: "The id must be greater than 0"), PopcornError.Kind.invalidInput),
-        (.unauthorised, .unauthorised), (.notFound, .notFound),
+        (.unauthorised, .unauthorised), (.forbidden, .unauthorised), (.notFound, .notFound),
         (.rateLimited(retryAfter: .seconds(4)), .rateLimited(retryAfter: .seconds(4))),
         (.rateLimited(retryAfter: nil), .rateLimited(retryAfter: nil)),
         (.serverFailure, .unavailable), (.unexpectedStatus, .unavailable), (.network(.connection), .unavailable),
         (.network(.truncated), .unavailable), (.network(.tls), .unavailable), (.timeout, .unavailable),
-        (.shutDown, .unavailable), (.unexpectedContent(reason: "HTML"), .undecodable),
+        (.shutDown, .unavailable), (.pageFetching, .unavailable), (.unexpectedContent(reason: "HTML"), .undecodable),
         (.decoding(codingPath: "credits.cast[3].name", reason: "missing"), .undecodable),
         (.bodyTooLarge, .undecodable), (.cancelled, .cancelled),
     ])

@@ -11,7 +11,7 @@ struct TVSeriesFilterMapper {
             earliestFirstAirDate: DiscoverMapper.firstDay(of: filter.years),
             latestFirstAirDate: DiscoverMapper.lastDay(of: filter.years),
             includesAdult: filter.includesAdult ? true : nil, minimumVoteAverage: filter.minimumVoteAverage,
-            minimumVoteCount: filter.minimumVoteCount.map { Double($0) },
+            minimumVoteCount: filter.minimumVoteCount,
             minimumRuntime: filter.runtime?.lowerBound, maximumRuntime: filter.runtime?.upperBound,
             statuses: DiscoverMapper.any(filter.statuses.map(map).sorted { $0.rawValue < $1.rawValue }),
             types: DiscoverMapper.any(filter.types.map(map).sorted { $0.rawValue < $1.rawValue }),

@@ -32,6 +32,18 @@ public struct Credit: Identifiable, Codable, Hashable, Sendable {
         self.person = person
     }
 
+    /// Reads a credit. Until 2022 it named the kind of title, and the title did not.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        creditType = try container.decodeIfPresent(CreditType.self, forKey: .creditType)
+        department = try container.decodeIfPresent(String.self, forKey: .department)
+        job = try container.decodeIfPresent(String.self, forKey: .job)
+        mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
+        media = try CreditMedia(from: container.superDecoder(forKey: .media), outerType: mediaType)
+        person = try container.decode(PersonListItem.self, forKey: .person)
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id
         case creditType = "credit_type"

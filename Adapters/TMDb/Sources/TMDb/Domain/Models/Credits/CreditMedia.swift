@@ -3,18 +3,19 @@
 /// Source: `GET /3/credit/{credit_id}`.
 public struct CreditMedia: Hashable, Sendable {
 
-    /// The title; `nil` if it is of a kind that this library does not know.
+    /// The title; `nil` if its kind is not named, or one that this library does not know.
     public let show: Show?
     /// The name of the part; absent for crew.
     public let character: String?
     /// The seasons with the credit, for a TV series.
-    public let seasons: [TVSeason]?
+    public let seasons: MixedList<TVSeason>?
     /// The single episodes with the credit, for a TV series.
-    public let episodes: [TVEpisode]?
+    public let episodes: MixedList<TVEpisode>?
 
     /// Creates the title of a credit.
     public init(
-        show: Show?, character: String? = nil, seasons: [TVSeason]? = nil, episodes: [TVEpisode]? = nil
+        show: Show?, character: String? = nil, seasons: MixedList<TVSeason>? = nil,
+        episodes: MixedList<TVEpisode>? = nil
     ) {
         self.show = show
         self.character = character
@@ -33,15 +34,20 @@ extension CreditMedia: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
+        try self.init(from: decoder, outerType: nil)
+    }
+
+    /// Reads the title of a credit that may name the title's kind in its stead.
+    init(from decoder: any Decoder, outerType: MediaType?) throws {
         do {
-            show = try Show(from: decoder)
+            show = try decoder.mediaType(outerType: outerType).map { try Show(from: decoder, mediaType: $0) }
         } catch is UnknownMediaType {
             show = nil
         }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         character = try container.decodeIfPresent(String.self, forKey: .character)
-        seasons = try container.decodeIfPresent([TVSeason].self, forKey: .seasons)
-        episodes = try container.decodeIfPresent([TVEpisode].self, forKey: .episodes)
+        seasons = try container.decodeIfPresent(MixedList<TVSeason>.self, forKey: .seasons)
+        episodes = try container.decodeIfPresent(MixedList<TVEpisode>.self, forKey: .episodes)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -44,9 +44,9 @@ public struct DiscoverMoviesFilter: Hashable, Sendable {
     /// The greatest average of ratings, from 0 to 10.
     public var maximumVoteAverage: Double?
     /// The least number of ratings.
-    public var minimumVoteCount: Double?
+    public var minimumVoteCount: Int?
     /// The greatest number of ratings.
-    public var maximumVoteCount: Double?
+    public var maximumVoteCount: Int?
     /// The shortest running time in minutes.
     public var minimumRuntime: Int?
     /// The longest running time in minutes.
@@ -89,7 +89,7 @@ public struct DiscoverMoviesFilter: Hashable, Sendable {
         primaryReleaseYear: Int? = nil, earliestPrimaryReleaseDate: Date? = nil, latestPrimaryReleaseDate: Date? = nil,
         region: String? = nil, earliestReleaseDate: Date? = nil, latestReleaseDate: Date? = nil,
         releaseTypes: DiscoverValues<ReleaseType>? = nil, year: Int? = nil, minimumVoteAverage: Double? = nil,
-        maximumVoteAverage: Double? = nil, minimumVoteCount: Double? = nil, maximumVoteCount: Double? = nil,
+        maximumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil, maximumVoteCount: Int? = nil,
         minimumRuntime: Int? = nil, maximumRuntime: Int? = nil, cast: DiscoverValues<Int>? = nil,
         crew: DiscoverValues<Int>? = nil, people: DiscoverValues<Int>? = nil,
         companies: DiscoverValues<Company.ID>? = nil, excludedCompanies: DiscoverValues<Company.ID>? = nil,

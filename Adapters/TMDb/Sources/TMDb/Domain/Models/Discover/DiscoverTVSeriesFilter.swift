@@ -34,9 +34,9 @@ public struct DiscoverTVSeriesFilter: Hashable, Sendable {
     /// The greatest average of ratings, from 0 to 10.
     public var maximumVoteAverage: Double?
     /// The least number of ratings.
-    public var minimumVoteCount: Double?
+    public var minimumVoteCount: Int?
     /// The greatest number of ratings.
-    public var maximumVoteCount: Double?
+    public var maximumVoteCount: Int?
     /// The shortest running time in minutes.
     public var minimumRuntime: Int?
     /// The longest running time in minutes.
@@ -77,8 +77,8 @@ public struct DiscoverTVSeriesFilter: Hashable, Sendable {
         earliestAirDate: Date? = nil, latestAirDate: Date? = nil, firstAirDateYear: Int? = nil,
         earliestFirstAirDate: Date? = nil, latestFirstAirDate: Date? = nil, includesNullFirstAirDates: Bool? = nil,
         includesAdult: Bool? = nil, isScreenedTheatrically: Bool? = nil, timezone: String? = nil,
-        minimumVoteAverage: Double? = nil, maximumVoteAverage: Double? = nil, minimumVoteCount: Double? = nil,
-        maximumVoteCount: Double? = nil, minimumRuntime: Int? = nil, maximumRuntime: Int? = nil,
+        minimumVoteAverage: Double? = nil, maximumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil,
+        maximumVoteCount: Int? = nil, minimumRuntime: Int? = nil, maximumRuntime: Int? = nil,
         statuses: DiscoverValues<TVSeriesStatusFilter>? = nil, types: DiscoverValues<TVSeriesTypeFilter>? = nil,
         networks: DiscoverValues<Network.ID>? = nil, companies: DiscoverValues<Company.ID>? = nil,
         excludedCompanies: DiscoverValues<Company.ID>? = nil, genres: DiscoverValues<Genre.ID>? = nil,

@@ -1,4 +1,4 @@
-/// The images of a title, best rated first.
+/// The images of a title, best rated first. A kind of image that TMDb leaves out is empty.
 ///
 /// Source: `GET /3/movie/{movie_id}/images`.
 public struct ImageCollection: Codable, Hashable, Sendable {

@@ -6,7 +6,7 @@ public import Foundation
 public struct MediaListSummary: Identifiable, Codable, Hashable, Sendable {
 
     /// TMDb's identifier.
-    public let id: Int
+    public let id: MediaListID
     /// The list's name.
     public let name: String
     /// What the list is about; may be empty.
@@ -26,7 +26,7 @@ public struct MediaListSummary: Identifiable, Codable, Hashable, Sendable {
 
     /// Creates a media list summary.
     public init(
-        id: Int, name: String, description: String? = nil, itemCount: Int? = nil, favoriteCount: Int? = nil,
+        id: MediaListID, name: String, description: String? = nil, itemCount: Int? = nil, favoriteCount: Int? = nil,
         listType: MediaType? = nil, languageCode: String? = nil, regionCode: String? = nil, posterPath: URL? = nil
     ) {
         self.id = id

@@ -1,12 +1,12 @@
-/// Rows of a list that mixes kinds, such as movies and TV series.
+/// Rows of a list, those left out that cannot be read.
 ///
-/// TMDb adds kinds without notice. A row of a kind that this library does not know is left out and counted in
-/// ``skippedCount``; any other row that cannot be read is an error.
+/// TMDb adds kinds to lists without notice, and sends a row that lacks its identifier at times. Such a row is left out
+/// and counted in ``skippedCount``, so that one of them does not cost the others.
 public struct MixedList<Element: Codable & Hashable & Sendable>: Hashable, Sendable {
 
-    /// The rows of known kinds, in TMDb's order.
+    /// The rows that could be read, in TMDb's order.
     public let elements: [Element]
-    /// The number of rows of unknown kinds, which are not among the elements.
+    /// The number of rows that are not among the elements: of unknown kinds, or not readable.
     ///
     /// It is of the answer that was read: a list that is encoded has no such rows any more, and says 0 when it is read
     /// again. TMDb's JSON has no place for the number.
@@ -36,7 +36,7 @@ extension MixedList: Codable {
         self.init(elements, skippedCount: skippedCount)
     }
 
-    /// Writes the rows of known kinds; the others are gone.
+    /// Writes the rows that could be read; the others are gone.
     public func encode(to encoder: any Encoder) throws {
         try elements.encode(to: encoder)
     }
@@ -55,17 +55,13 @@ extension MixedList: RandomAccessCollection, ExpressibleByArrayLiteral {
     }
 }
 
-/// A row that may be of an unknown kind. It decodes without an error then, because a container stays at an element
-/// that throws.
+/// A row that may not be readable. It decodes without an error then, because a container stays at an element that
+/// throws.
 private struct Row<Element: Decodable>: Decodable {
     let element: Element?
 
-    init(from decoder: any Decoder) throws {
-        do {
-            element = try Element(from: decoder)
-        } catch is UnknownMediaType {
-            element = nil
-        }
+    init(from decoder: any Decoder) {
+        element = try? Element(from: decoder)
     }
 }
 
@@ -83,6 +79,11 @@ extension Decoder {
     /// The kind of the object that is being read.
     func mediaType() throws -> MediaType {
         try container(keyedBy: MediaTypeKey.self).decode(MediaType.self, forKey: .mediaType)
+    }
+
+    /// The kind of the object that is being read; if it does not say, the one that the object around it names.
+    func mediaType(outerType: MediaType?) throws -> MediaType? {
+        try container(keyedBy: MediaTypeKey.self).decodeIfPresent(MediaType.self, forKey: .mediaType) ?? outerType
     }
 }
 

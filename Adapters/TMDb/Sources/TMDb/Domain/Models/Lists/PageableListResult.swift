@@ -9,7 +9,8 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
     public let dates: DateRange?
     /// The items of the page.
     public let results: [Item]
-    /// The number of rows that are not among the results because this library does not know their kind.
+    /// The number of rows that are not among the results because they could not be read, such as those of a kind that
+    /// this library does not know.
     ///
     /// It is of the answer that was read: a page that is encoded has no such rows any more, and says 0 when it is read
     /// again.

@@ -14,6 +14,28 @@ public struct UserListProperties: Codable, Hashable, Sendable {
     /// The order of the entries.
     public var sortBy: UserListSort?
 
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            name: try container.decodeIfPresent(String.self, forKey: .name),
+            description: try container.decodeIfPresent(String.self, forKey: .description),
+            languageCode: try container.decodeIfPresent(String.self, forKey: .languageCode),
+            regionCode: try container.decodeIfPresent(String.self, forKey: .regionCode),
+            isPublic: try container.decodeFlag(forKey: .isPublic),
+            sortBy: try container.decodeIfPresent(UserListSort.self, forKey: .sortBy))
+    }
+
+    /// Writes the properties as TMDb honours them: of a list to make, only `0` and not `false` makes it private.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(description, forKey: .description)
+        try container.encodeIfPresent(languageCode, forKey: .languageCode)
+        try container.encodeIfPresent(regionCode, forKey: .regionCode)
+        try container.encodeIfPresent(isPublic.map { $0 ? 1 : 0 }, forKey: .isPublic)
+        try container.encodeIfPresent(sortBy, forKey: .sortBy)
+    }
+
     /// Creates properties.
     public init(
         name: String? = nil, description: String? = nil, languageCode: String? = nil, regionCode: String? = nil,

@@ -5,7 +5,7 @@ extension TMDbError {
             switch pageFailure {
             case let error as TMDbError: error
             case is CancellationError: TMDbError(.cancelled, underlying: pageFailure)
-            default: TMDbError(.network(.other), underlying: pageFailure)
+            default: TMDbError(.pageFetching, underlying: pageFailure)
             }
     }
 }

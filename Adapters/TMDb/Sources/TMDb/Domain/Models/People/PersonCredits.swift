@@ -1,6 +1,7 @@
 /// What a person did, as cast and as crew.
 ///
-/// A title of a kind that this library does not know is left out and counted in ``MixedList/skippedCount``.
+/// A title that cannot be read, such as one of a kind that this library does not know, is left out and counted in
+/// ``MixedList/skippedCount``.
 public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
     /// TMDb's identifier of the person; absent if this was appended to details.

@@ -38,12 +38,18 @@ extension TaggedImage: Codable {
     /// Reads the image and what it belongs to from one object, which holds the keys of both.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        let mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
+        // Until 2022 the image named the kind of title, and the title did not.
+        let media = try container.superDecoder(forKey: .media)
+        guard let kind = try media.mediaType(outerType: mediaType) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .mediaType, in: container, debugDescription: "The kind of title is missing")
+        }
         self.init(
             id: try container.decode(String.self, forKey: .id),
             image: try ImageMetadata(from: decoder),
             imageType: try container.decodeIfPresent(String.self, forKey: .imageType),
-            mediaType: try container.decodeIfPresent(MediaType.self, forKey: .mediaType),
-            media: try container.decode(TaggedMedia.self, forKey: .media))
+            mediaType: mediaType, media: try TaggedMedia(from: media, mediaType: kind))
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -14,11 +14,15 @@ extension TaggedMedia: Codable {
 
     /// Reads the kind that `media_type` names.
     public init(from decoder: any Decoder) throws {
-        switch try decoder.mediaType() {
+        try self.init(from: decoder, mediaType: decoder.mediaType())
+    }
+
+    init(from decoder: any Decoder, mediaType: MediaType) throws {
+        switch mediaType {
         case .movie: self = .movie(try MovieListItem(from: decoder))
         case .tvSeries: self = .tvSeries(try TVSeriesListItem(from: decoder))
-        case .tvSeason: self = .tvSeason(try TVSeason(from: decoder))
-        case .tvEpisode: self = .tvEpisode(try TVEpisode(from: decoder))
+        case .tvSeason, .taggedSeason: self = .tvSeason(try TVSeason(from: decoder))
+        case .tvEpisode, .taggedEpisode: self = .tvEpisode(try TVEpisode(from: decoder))
         case let other: throw UnknownMediaType(mediaType: other)
         }
     }
@@ -31,4 +35,10 @@ extension TaggedMedia: Codable {
         case .tvEpisode(let episode): try encoder.encode(episode, as: .tvEpisode)
         }
     }
+}
+
+/// The words of the list of tagged images for what else is called `tv_season` and `tv_episode`.
+extension MediaType {
+    fileprivate static let taggedSeason = MediaType(rawValue: "season")
+    fileprivate static let taggedEpisode = MediaType(rawValue: "episode")
 }

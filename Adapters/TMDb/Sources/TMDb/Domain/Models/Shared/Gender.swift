@@ -1,18 +1,26 @@
-/// A person's gender.
+/// A person's gender: an open vocabulary.
 ///
-/// A missing gender, and a number that this library does not know, are ``unknown``.
-public enum Gender: Int, Codable, Hashable, Sendable {
-    /// Not said, or not known to this library.
-    case unknown = 0
+/// A missing gender is ``unknown``. A number that this library does not know stays what it is.
+public struct Gender: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// TMDb's number.
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Not said.
+    public static let unknown = Gender(rawValue: 0)
     /// Female.
-    case female = 1
+    public static let female = Gender(rawValue: 1)
     /// Male.
-    case male = 2
+    public static let male = Gender(rawValue: 2)
     /// Non-binary.
-    case other = 3
+    public static let other = Gender(rawValue: 3)
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        self = container.decodeNil() ? .unknown : Gender(rawValue: try container.decode(Int.self)) ?? .unknown
+        self = container.decodeNil() ? .unknown : Gender(rawValue: try container.decode(Int.self))
     }
 }

@@ -28,7 +28,11 @@ extension Show: Codable {
 
     /// Reads the kind that `media_type` names.
     public init(from decoder: any Decoder) throws {
-        switch try decoder.mediaType() {
+        try self.init(from: decoder, mediaType: decoder.mediaType())
+    }
+
+    init(from decoder: any Decoder, mediaType: MediaType) throws {
+        switch mediaType {
         case .movie: self = .movie(try MovieListItem(from: decoder))
         case .tvSeries: self = .tvSeries(try TVSeriesListItem(from: decoder))
         case let other: throw UnknownMediaType(mediaType: other)

@@ -23,8 +23,8 @@ public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
     public let numberOfSeasons: Int?
     /// The number of episodes.
     public let numberOfEpisodes: Int?
-    /// The seasons, without their episodes.
-    public let seasons: [TVSeason]?
+    /// The seasons, without their episodes. One that lacks its identifier or its number is left out and counted.
+    public let seasons: MixedList<TVSeason>?
     /// The people who created the series.
     public let createdBy: [Creator]?
     /// The genres.
@@ -76,7 +76,8 @@ public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
     public init(
         id: Int, name: String, tagline: String? = nil, originalName: String? = nil, originalLanguage: String? = nil,
         overview: String? = nil, episodeRunTime: [Int]? = nil, numberOfSeasons: Int? = nil,
-        numberOfEpisodes: Int? = nil, seasons: [TVSeason]? = nil, createdBy: [Creator]? = nil, genres: [Genre]? = nil,
+        numberOfEpisodes: Int? = nil, seasons: MixedList<TVSeason>? = nil, createdBy: [Creator]? = nil,
+        genres: [Genre]? = nil,
         firstAirDate: Date? = nil, originCountry: [String]? = nil, posterPath: URL? = nil, backdropPath: URL? = nil,
         homepageURL: URL? = nil, isInProduction: Bool? = nil, languages: [String]? = nil, lastAirDate: Date? = nil,
         lastEpisodeToAir: TVEpisodeAirDate? = nil, nextEpisodeToAir: TVEpisodeAirDate? = nil,

@@ -3,7 +3,7 @@ public struct TranslationCollection<Texts: Codable & Hashable & Sendable>: Codab
 
     /// TMDb's identifier of what is translated; absent if this was appended to details.
     public let id: Int?
-    /// The translations.
+    /// The translations; none if TMDb leaves them out.
     public let translations: [Translation<Texts>]
 
     /// Creates a collection.

@@ -3,7 +3,7 @@ extension AccountService {
     /// All lists of the user.
     ///
     /// `GET /3/account/{account_id}/lists`, page by page
-    public func allLists(forAccount accountID: Int, sessionID: String? = nil) -> PagedAsyncSequence<MediaListSummary> {
+    public func allLists(forAccount accountID: Int, sessionID: String?) -> PagedAsyncSequence<MediaListSummary> {
         allListsPages(forAccount: accountID, sessionID: sessionID).items
     }
 
@@ -11,7 +11,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/lists`, page by page
     public func allListsPages(
-        forAccount accountID: Int, sessionID: String? = nil
+        forAccount accountID: Int, sessionID: String?
     ) -> PagedPagesAsyncSequence<MediaListSummary> {
         PagedPagesAsyncSequence { page in
             try await lists(forAccount: accountID, sessionID: sessionID, page: page)
@@ -22,7 +22,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/favorite/movies`, page by page
     public func allFavoriteMovies(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allFavoriteMoviesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -31,7 +31,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/favorite/movies`, page by page
     public func allFavoriteMoviesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
         PagedPagesAsyncSequence { page in
             try await favoriteMovies(
@@ -43,7 +43,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/favorite/tv`, page by page
     public func allFavoriteTVSeries(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allFavoriteTVSeriesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -52,7 +52,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/favorite/tv`, page by page
     public func allFavoriteTVSeriesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
         PagedPagesAsyncSequence { page in
             try await favoriteTVSeries(
@@ -64,7 +64,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/movies`, page by page
     public func allRatedMovies(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allRatedMoviesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -73,7 +73,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/movies`, page by page
     public func allRatedMoviesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
         PagedPagesAsyncSequence { page in
             try await ratedMovies(
@@ -85,7 +85,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/tv`, page by page
     public func allRatedTVSeries(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allRatedTVSeriesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -94,7 +94,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/tv`, page by page
     public func allRatedTVSeriesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
         PagedPagesAsyncSequence { page in
             try await ratedTVSeries(
@@ -106,7 +106,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/tv/episodes`, page by page
     public func allRatedTVEpisodes(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVEpisode> {
         allRatedTVEpisodesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -115,7 +115,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/tv/episodes`, page by page
     public func allRatedTVEpisodesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVEpisode> {
         PagedPagesAsyncSequence { page in
             try await ratedTVEpisodes(
@@ -127,7 +127,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/watchlist/movies`, page by page
     public func allWatchlistMovies(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allWatchlistMoviesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -136,7 +136,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/watchlist/movies`, page by page
     public func allWatchlistMoviesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
         PagedPagesAsyncSequence { page in
             try await watchlistMovies(
@@ -148,7 +148,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/watchlist/tv`, page by page
     public func allWatchlistTVSeries(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allWatchlistTVSeriesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
@@ -157,7 +157,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/watchlist/tv`, page by page
     public func allWatchlistTVSeriesPages(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, language: String? = nil
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
         PagedPagesAsyncSequence { page in
             try await watchlistTVSeries(

@@ -1,6 +1,6 @@
 /// What a user marked and rated.
 ///
-/// A session says whose account it is; it can be left out if the client's access token is the user's own. If a
+/// A session says whose account it is; `nil` is right only if the client's access token is the user's own. If a
 /// language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
 /// others. Every method throws ``TMDbError``.
 public protocol AccountService: TMDbService {}
@@ -14,7 +14,7 @@ extension AccountService {
     /// - Parameters:
     ///   - accountID: The account. Default: the session's, which needs no identifier.
     ///   - sessionID: The session.
-    public func details(forAccount accountID: Int? = nil, sessionID: String? = nil) async throws(TMDbError)
+    public func details(forAccount accountID: Int? = nil, sessionID: String?) async throws(TMDbError)
         -> AccountDetails
     {
         let account: [PathSegment] = accountID.map { [.secret($0, "account_id")] } ?? []
@@ -28,7 +28,7 @@ extension AccountService {
     /// `POST /3/account/{account_id}/favorite`
     @discardableResult
     public func setFavorite(
-        _ isFavorite: Bool, for show: Show.ID, account accountID: Int, sessionID: String? = nil
+        _ isFavorite: Bool, for show: Show.ID, account accountID: Int, sessionID: String?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(
             Endpoint(
@@ -41,7 +41,7 @@ extension AccountService {
     /// `POST /3/account/{account_id}/watchlist`
     @discardableResult
     public func setOnWatchlist(
-        _ isOnWatchlist: Bool, for show: Show.ID, account accountID: Int, sessionID: String? = nil
+        _ isOnWatchlist: Bool, for show: Show.ID, account accountID: Int, sessionID: String?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(
             Endpoint(
@@ -53,7 +53,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/lists`
     public func lists(
-        forAccount accountID: Int, sessionID: String? = nil, page: Int? = nil
+        forAccount accountID: Int, sessionID: String?, page: Int? = nil
     ) async throws(TMDbError) -> MediaListPageableList {
         try await send(
             Endpoint(
@@ -65,7 +65,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/favorite/movies`
     public func favoriteMovies(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> MoviePageableList {
         try await send(
@@ -79,7 +79,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/favorite/tv`
     public func favoriteTVSeries(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> TVSeriesPageableList {
         try await send(
@@ -93,7 +93,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/movies`
     public func ratedMovies(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> MoviePageableList {
         try await send(
@@ -107,7 +107,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/tv`
     public func ratedTVSeries(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> TVSeriesPageableList {
         try await send(
@@ -120,7 +120,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/rated/tv/episodes`
     public func ratedTVEpisodes(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> TVEpisodePageableList {
         try await send(
@@ -134,7 +134,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/watchlist/movies`
     public func watchlistMovies(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> MoviePageableList {
         try await send(
@@ -148,7 +148,7 @@ extension AccountService {
     ///
     /// `GET /3/account/{account_id}/watchlist/tv`
     public func watchlistTVSeries(
-        forAccount accountID: Int, sessionID: String? = nil, sortedBy sort: AccountSort? = nil, page: Int? = nil,
+        forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, page: Int? = nil,
         language: String? = nil
     ) async throws(TMDbError) -> TVSeriesPageableList {
         try await send(

@@ -1,6 +1,7 @@
 /// Users' lists of titles.
 ///
-/// Changes need a session of the list's owner. Every method throws ``TMDbError``.
+/// Changes need a session of the list's owner. No answer may be kept for others, because a list may be private. Every
+/// method throws ``TMDbError``.
 public protocol MediaListService: TMDbService {}
 
 extension MediaListService {
@@ -11,7 +12,8 @@ extension MediaListService {
     public func details(
         forList id: MediaListID, page: Int? = nil, language: String? = nil
     ) async throws(TMDbError) -> MediaList {
-        try await send(Endpoint("list-details", path: path(id), query: [.page(page), .language(language)]))
+        try await send(
+            Endpoint("list-details", path: path(id), query: [.page(page), .language(language)], cacheability: .never))
     }
 
     /// Whether a movie is on a list.
@@ -23,7 +25,7 @@ extension MediaListService {
         try await send(
             Endpoint(
                 "list-check-item-status", path: path(id, "item_status"),
-                query: [.number("movie_id", movieID), .language(language)]))
+                query: [.number("movie_id", movieID), .language(language)], cacheability: .never))
     }
 
     /// Makes a list.

@@ -55,15 +55,22 @@ extension UserListService {
                 "v4-list-clear", version: .v4, path: path(id, "clear"), cacheability: .never, idempotence: .never))
     }
 
-    /// Adds titles to a list.
+    /// Adds titles to a list, with their comments.
     ///
-    /// `POST /4/list/{list_id}/items`
+    /// TMDb keeps no comment of what is added, only of what is changed. So those of the titles that were added are sent
+    /// with a second request. If that one fails its error is thrown, and the titles are on the list without comments;
+    /// ``update(_:inList:)`` sends the comments again. If it fails for a title, that title's result says so.
+    ///
+    /// `POST /4/list/{list_id}/items`, and `PUT /4/list/{list_id}/items` if there are comments
     public func add(
         _ items: [UserListItem], toList id: UserList.ID
     ) async throws(TMDbError) -> UserListItemResults {
-        try await send(
+        let added: UserListItemResults = try await send(
             Endpoint(
                 "v4-list-add-items", method: .post, version: .v4, path: path(id, "items"), body: ["items": items]))
+        let commented = items.filter { $0.comment?.isEmpty == false && added.holds($0) }
+        if commented.isEmpty { return added }
+        return added.merging(try await update(commented, inList: id))
     }
 
     /// Changes the comments on titles of a list.

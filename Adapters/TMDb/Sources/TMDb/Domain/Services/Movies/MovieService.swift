@@ -207,7 +207,7 @@ extension MovieService {
     ///
     /// `GET /3/movie/{movie_id}/account_states`
     public func accountStates(
-        forMovie id: Movie.ID, session: SessionCredential? = nil
+        forMovie id: Movie.ID, session: SessionCredential?
     ) async throws(TMDbError) -> AccountStates {
         try await send(.states("movie-account-states", of: path(id), session: session))
     }
@@ -217,7 +217,7 @@ extension MovieService {
     /// `POST /3/movie/{movie_id}/rating`
     @discardableResult
     public func addRating(
-        _ rating: Double, toMovie id: Movie.ID, session: SessionCredential? = nil
+        _ rating: Double, toMovie id: Movie.ID, session: SessionCredential?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(.addRating("movie-add-rating", rating, to: path(id), session: session))
     }
@@ -227,7 +227,7 @@ extension MovieService {
     /// `DELETE /3/movie/{movie_id}/rating`
     @discardableResult
     public func deleteRating(
-        forMovie id: Movie.ID, session: SessionCredential? = nil
+        forMovie id: Movie.ID, session: SessionCredential?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(.deleteRating("movie-delete-rating", of: path(id), session: session))
     }

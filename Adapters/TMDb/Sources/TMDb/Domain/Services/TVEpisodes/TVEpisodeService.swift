@@ -104,7 +104,7 @@ extension TVEpisodeService {
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/account_states`
     public func accountStates(
-        forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID, session: SessionCredential? = nil
+        forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID, session: SessionCredential?
     ) async throws(TMDbError) -> AccountStates {
         try await send(.states("tv-episode-account-states", of: path(number, season, id), session: session))
     }
@@ -115,7 +115,7 @@ extension TVEpisodeService {
     @discardableResult
     public func addRating(
         _ rating: Double, toEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID,
-        session: SessionCredential? = nil
+        session: SessionCredential?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(.addRating("tv-episode-add-rating", rating, to: path(number, season, id), session: session))
     }
@@ -125,7 +125,7 @@ extension TVEpisodeService {
     /// `DELETE /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/rating`
     @discardableResult
     public func deleteRating(
-        forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID, session: SessionCredential? = nil
+        forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID, session: SessionCredential?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(.deleteRating("tv-episode-delete-rating", of: path(number, season, id), session: session))
     }

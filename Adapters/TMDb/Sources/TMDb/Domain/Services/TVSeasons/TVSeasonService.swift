@@ -124,7 +124,7 @@ extension TVSeasonService {
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/account_states`
     public func accountStates(
-        forSeason number: Int, inTVSeries id: TVSeries.ID, session: SessionCredential? = nil
+        forSeason number: Int, inTVSeries id: TVSeries.ID, session: SessionCredential?
     ) async throws(TMDbError) -> TVSeasonAccountStates {
         try await send(.states("tv-season-account-states", of: path(number, id), session: session))
     }

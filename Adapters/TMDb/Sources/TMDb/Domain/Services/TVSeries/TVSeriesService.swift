@@ -197,7 +197,7 @@ extension TVSeriesService {
     ///
     /// `GET /3/tv/{series_id}/account_states`
     public func accountStates(
-        forTVSeries id: TVSeries.ID, session: SessionCredential? = nil
+        forTVSeries id: TVSeries.ID, session: SessionCredential?
     ) async throws(TMDbError) -> AccountStates {
         try await send(.states("tv-series-account-states", of: path(id), session: session))
     }
@@ -207,7 +207,7 @@ extension TVSeriesService {
     /// `POST /3/tv/{series_id}/rating`
     @discardableResult
     public func addRating(
-        _ rating: Double, toTVSeries id: TVSeries.ID, session: SessionCredential? = nil
+        _ rating: Double, toTVSeries id: TVSeries.ID, session: SessionCredential?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(.addRating("tv-series-add-rating", rating, to: path(id), session: session))
     }
@@ -217,7 +217,7 @@ extension TVSeriesService {
     /// `DELETE /3/tv/{series_id}/rating`
     @discardableResult
     public func deleteRating(
-        forTVSeries id: TVSeries.ID, session: SessionCredential? = nil
+        forTVSeries id: TVSeries.ID, session: SessionCredential?
     ) async throws(TMDbError) -> StatusResponse {
         try await send(.deleteRating("tv-series-delete-rating", of: path(id), session: session))
     }

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Models and any coder")
+struct CoderTests {
+
+    @Test("a model survives a round trip through a property list, its addresses and dates too")
+    func propertyList() throws {
+        let movie = try Movie(
+            json: """
+                {"id": 550, "title": "Fight Club", "poster_path": "/p w.jpg", "homepage": "https://example.com/?a=b",
+                 "release_date": "1999-10-15"}
+                """)
+        #expect(movie.posterPath != nil && movie.homepageURL != nil && movie.releaseDate != nil)
+        let list = try PropertyListEncoder().encode(movie)
+        #expect(try PropertyListDecoder().decode(Movie.self, from: list) == movie)
+        let image = ImageMetadata(filePath: try #require(URL(string: "/a.jpg")), width: 1, height: 2)
+        #expect(
+            try PropertyListDecoder().decode(ImageMetadata.self, from: PropertyListEncoder().encode(image)) == image)
+        #expect(
+            try JSONValue(json: String(decoding: JSONEncoder().encode(image), as: UTF8.self))["file_path"]
+                == .string("/a.jpg"))
+    }
+
+    @Test("strategies for dates and data of a coder change nothing")
+    func strategies() throws {
+        let movie = try Movie(json: #"{"id": 1, "title": "x", "release_date": "1999-10-15"}"#)
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .millisecondsSince1970
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        #expect(try decoder.decode(Movie.self, from: encoder.encode(movie)) == movie)
+    }
+
+    @Test("an unknown gender is written as the number that it was", arguments: [0, 1, 2, 3, 4, -1, 99])
+    func gender(number: Int) throws {
+        let person = try PersonListItem(json: #"{"id": 1, "name": "x", "gender": \#(number)}"#)
+        let json = String(decoding: try JSONEncoder().encode(person), as: UTF8.self)
+        #expect(try JSONValue(json: json)["gender"] == .integer(number))
+        #expect(try [Gender](json: "[\(number)]").map(\.rawValue) == [number])
+    }
+}

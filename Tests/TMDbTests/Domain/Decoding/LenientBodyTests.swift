@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+/// Bodies that TMDb sent, and that lack something or say it in another way.
+@Suite("Bodies that lack something")
+struct LenientBodyTests {
+
+    @Test("a credit whose title does not name its kind takes the credit's")
+    func creditWithoutKind() throws {
+        let json = """
+            {"id": "52fe", "credit_type": "cast", "department": "Acting", "job": "Actor", "media_type": "tv",
+             "media": {"id": 1399, "name": "Game of Thrones", "character": "Daenerys",
+              "seasons": [{"air_date": "2011-04-17", "season_number": 1, "poster_path": null},
+                          {"id": 3624, "name": "Season 1", "season_number": 1}],
+              "episodes": [{"season_number": 1}]},
+             "person": {"id": 1223786, "name": "Emilia Clarke"}}
+            """
+        let credit = try Credit(json: json)
+        #expect(credit.media.show?.id == .tvSeries(1399))
+        #expect(credit.media.seasons?.map(\.id) == [3624])
+        #expect(credit.media.seasons?.count == 1)
+        #expect(credit.media.episodes?.isEmpty == true)
+        let again = try JSONDecoder().decode(Credit.self, from: JSONEncoder().encode(credit))
+        #expect(again.media.show?.id == credit.media.show?.id)
+        let kindless = try Credit(
+            json: #"{"id": "1", "media": {"id": 1, "name": "x"}, "person": {"id": 1, "name": "y"}}"#)
+        #expect(kindless.media.show == nil)
+    }
+
+    @Test(
+        "a tagged image whose title does not name its kind takes the image's",
+        arguments: [
+            ("movie", #""title": "x""#), ("tv", #""name": "x""#), ("season", #""name": "x", "season_number": 1"#),
+            ("episode", #""name": "x", "season_number": 1, "episode_number": 2"#),
+        ])
+    func taggedImageWithoutKind(kind: String, members: String) throws {
+        let page = try TaggedImagePageableList(
+            json: """
+                {"page": 1, "results": [
+                  {"id": "1", "file_path": "/a.jpg", "width": 1, "height": 1, "media_type": "\(kind)",
+                   "media": {"id": 7, \(members)}},
+                  {"id": "2", "file_path": "/b.jpg", "width": 1, "height": 1, "media": {"id": 7, \(members)}}]}
+                """)
+        #expect(page.results.map(\.id) == ["1"])
+        #expect(page.skippedCount == 1)
+        let id: Int? =
+            switch page.results.first?.media {
+            case .movie(let movie) where kind == "movie": movie.id
+            case .tvSeries(let series) where kind == "tv": series.id
+            case .tvSeason(let season) where kind == "season": season.id
+            case .tvEpisode(let episode) where kind == "episode": episode.id
+            default: nil
+            }
+        #expect(id == 7)
+    }
+
+    @Test("images without a kind of them, and translations without their list, are none")
+    func missingLists() throws {
+        let images = try ImageCollection(json: #"{"id": 1, "posters": []}"#)
+        #expect(images == ImageCollection(id: 1, posters: [], logos: [], backdrops: []))
+        #expect(try PersonImageCollection(json: #"{"profiles": null}"#).profiles.isEmpty)
+        #expect(
+            try MovieTranslationCollection(json: #"{"id": 1}"#) == MovieTranslationCollection(id: 1, translations: []))
+        #expect(throws: DecodingError.self) { try MovieTranslationCollection(json: #"{"translations": 1}"#) }
+    }
+
+    @Test("a season that cannot be read does not cost the series")
+    func seasons() throws {
+        let series = try TVSeries(
+            json: """
+                {"id": 1, "name": "x", "seasons": [
+                  {"name": "no id", "season_number": 1}, {"id": 2, "name": "no number"},
+                  {"id": 3, "name": "Season 3", "season_number": 3}]}
+                """)
+        #expect(series.seasons?.map(\.id) == [3])
+        #expect(try TVSeries(json: #"{"id": 1, "name": "x"}"#).seasons == nil)
+    }
+
+    @Test("a list's identifier may be a text")
+    func listIdentifiers() throws {
+        let page = try MediaListPageableList(
+            json: #"{"results": [{"id": "509ec17b19c2950a0600050d", "name": "a"}, {"id": 7, "name": "b"}]}"#)
+        #expect(page.results.map { "\($0.id)" } == ["509ec17b19c2950a0600050d", "7"])
+    }
+
+    @Test("numbers may be texts")
+    func numbers() throws {
+        let movie = try MovieListItem(
+            json: """
+                {"id": "550", "title": "x", "popularity": "3.5", "vote_average": "8", "vote_count": "1200",
+                 "rating": ""}
+                """)
+        #expect(movie.id == 550)
+        #expect(movie.popularity == 3.5)
+        #expect(movie.voteAverage == 8)
+        #expect(movie.voteCount == 1200)
+        #expect(movie.rating == nil)
+        for text in ["\"many\"", "\"nan\"", "\" 1\"", "\"0x10\"", "\"1e999\"", "true", "[]"] {
+            #expect(throws: DecodingError.self) {
+                try MovieListItem(json: #"{"id": 1, "title": "x", "popularity": \#(text)}"#)
+            }
+        }
+        #expect(throws: DecodingError.self) { try MovieListItem(json: #"{"id": "", "title": "x"}"#) }
+    }
+
+    @Test(
+        "a changed value may be anything",
+        arguments: ["null", "true", "7", "1.5", "18446744073709551616", "\"x\"", "[1, \"x\", null]", "{\"a\": [{}]}"])
+    func changes(value: String) throws {
+        let item = try ChangeItem(
+            json: #"{"id": "1", "action": "added", "time": "t", "value": \#(value), "original_value": \#(value)}"#)
+        #expect(item.value == item.originalValue)
+        #expect(try value == "null" || item.value == JSONValue(json: value))
+    }
+
+    @Test("list items carry softcore")
+    func softcore() throws {
+        #expect(try MovieListItem(json: #"{"id": 1, "title": "x", "softcore": true}"#).isSoftcore == true)
+        #expect(try TVSeriesListItem(json: #"{"id": 1, "name": "x", "softcore": false}"#).isSoftcore == false)
+    }
+}
