@@ -204,6 +204,20 @@ struct UpdatesTests {
     }
 
     @Test
+    func `an episode that is followed gets its series' name once that is cached`() async throws {
+        try await withPopcorn { popcorn in
+            let series = popcorn.tvSeries
+            let episode = Taken(
+                series.fetchTVEpisodeDetails.updates(seriesID: 1396, seasonNumber: 1, episodeNumber: 1))
+            await episode.has(1)
+            let name = try await series.fetchTVSeriesDetails.execute(id: 1396).name
+            await episode.has(2)
+            #expect(episode.values.map(\.seriesName) == [nil, name])
+            episode.cancel()
+        }
+    }
+
+    @Test
     func `the shutdown ends those who wait, without an error`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")

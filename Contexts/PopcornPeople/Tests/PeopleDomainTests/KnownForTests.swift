@@ -23,11 +23,11 @@ import Testing
         let credits = [
             movie(1, votes: 1000, roles: [.mock(order: 5)]), movie(2, votes: 600, roles: [.mock(order: 0)]),
             movie(3, votes: 9000, jobs: [.mock()]), movie(4, votes: nil, roles: [.mock(order: 0)]),
-            movie(5, votes: 4000, roles: [.mock(order: nil)]),
+            movie(5, votes: 2700, roles: [.mock(order: nil)]),
         ]
 
-        // 500, 600, none, 0 and 800.
-        #expect(credits.knownFor(department: department).map(\.id) == [5, 2, 1, 4])
+        // 500, 600, none, 0 and 540.
+        #expect(credits.knownFor(department: department).map(\.id) == [2, 5, 1, 4])
     }
 
     @Test func `others are known for jobs of their department`() {
@@ -44,11 +44,20 @@ import Testing
 
     @Test func `a series counts by the number of episodes`() {
         let credits = [
-            series(1, votes: 9000, episodes: 1), series(2, votes: 1000, episodes: 62),
-            series(3, votes: 1000, episodes: 10), series(4, votes: 8000, episodes: nil),
+            series(1, votes: 9000, episodes: 1), series(2, votes: 1000, episodes: 10),
+            series(3, votes: 1000, episodes: 62), series(4, votes: 8000, episodes: nil),
         ]
 
         #expect(credits.knownFor(department: "Acting").map(\.id) == [2, 3, 1, 4])
+    }
+
+    @Test func `a job in a series counts by the number of episodes, too`() {
+        let directed = PersonCredit(
+            kind: .tvSeries, id: 1, title: "1", voteCount: 9000,
+            jobs: [.mock(department: "Directing", episodeCount: 1)])
+        let film = movie(2, votes: 1000, jobs: [.mock(department: "Directing")])
+
+        #expect([directed, film].knownFor(department: "Directing").map(\.id) == [2, 1])
     }
 
     @Test(arguments: [

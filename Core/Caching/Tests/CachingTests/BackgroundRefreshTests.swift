@@ -7,7 +7,7 @@ import Testing
 @testable import Caching
 
 /// Refreshes in the background: when they begin, how many, and how they end.
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 struct BackgroundRefreshTests {
 
     private let reading = TestReading()
@@ -50,20 +50,45 @@ struct BackgroundRefreshTests {
         #expect(try await reading.read().failure == .unavailable)
     }
 
-    @Test
-    func `an expired title that failed lately is given without a request`() async throws {
+    @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: nil), .undecodable])
+    func `an expired title that failed lately is given without a request`(kind: PopcornError.Kind) async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
-        reading.tmdb(.failure(.unavailable), .success("new"))
+        reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
         #expect(try await reading.read().origin == .stale)
         reading.clock.advance(by: 29)
 
         let answer = try await reading.read()
         #expect(answer.origin == .stale)
-        #expect(answer.failure == .unavailable)
+        #expect(answer.failure?.kind == kind)
         #expect(reading.requests == 1)
 
         reading.clock.advance(by: 1)
         #expect(try await reading.read().value == "new")
+    }
+
+    @Test(arguments: [PopcornError.Kind.invalidInput, .storage])
+    func `a failure that is not TMDb's is no reason to wait`(kind: PopcornError.Kind) async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
+
+        #expect(await reading.failure()?.kind == kind)
+        #expect(try await reading.read().value == "new")
+    }
+
+    @Test
+    func `of too many keys that failed those whose time is over are forgotten, then all`() {
+        let backoff = Backoff<TestKey>()
+        let start = reading.clock.now
+        for id in 1...4096 { backoff.failed(TestKey(id: id), .unavailable, now: start) }
+        let later = start + 31
+        backoff.failed(TestKey(id: 5000), .unavailable, now: later)
+        backoff.failed(TestKey(id: 1), .unavailable, now: later)
+        #expect(backoff.reason(TestKey(id: 1), now: later + 29) == .unavailable)
+        #expect(backoff.reason(TestKey(id: 1), now: later + 31) == nil, "it failed for the first time")
+
+        for id in 1...5000 { backoff.failed(TestKey(id: id), .unavailable, now: later) }
+        #expect(backoff.reason(TestKey(id: 2), now: later + 1) == nil)
+        #expect(backoff.reason(TestKey(id: 5000), now: later + 1) == .unavailable)
     }
 
     @Test
@@ -98,6 +123,7 @@ struct BackgroundRefreshTests {
         _ = try await reading.read(key: TestKey(id: 2))
         reading.clock.advance(by: 59)
         _ = try await reading.read(key: TestKey(id: 2))
+        #expect(reading.environment.refreshes.waitingCount == 1)
         #expect(reading.requests == 1)
 
         reading.clock.advance(by: 1)
@@ -139,6 +165,57 @@ struct BackgroundRefreshTests {
     }
 
     @Test
+    func `a shorter delay does not cut a longer one`() async throws {
+        reading.tmdb(
+            .failure(PopcornError(.rateLimited(retryAfter: .seconds(600)), "slow down")),
+            .failure(PopcornError(.rateLimited(retryAfter: .seconds(10)), "slow down")), .success("new"))
+        for id in 1...2 { _ = await reading.failure(key: TestKey(id: id)) }
+        reading.clock.advance(by: 599)
+        stale(TestKey(id: 3))
+        _ = try await reading.read(key: TestKey(id: 3))
+
+        #expect(reading.environment.refreshes.waitingCount == 1)
+        #expect(reading.requests == 2)
+    }
+
+    @TaskLocal private static var caller: String?
+
+    @Test
+    func `a refresh knows nothing of the call that began it`() async throws {
+        stale()
+        let callers = NIOLockedValueBox<[String?]>([])
+        _ = try await Self.$caller.withValue("somebody") {
+            try await reading.reader.read(TestKey(), .cacheFirst) { [reading] () throws(PopcornError) in
+                try reading.storage.local(TestKey())
+            } fetch: { () throws(PopcornError) in
+                callers.withLockedValue { $0.append(Self.caller) }
+                return "new"
+            }
+        }
+        await reading.settled()
+
+        #expect(callers.withLockedValue(\.self) == [nil])
+    }
+
+    @Test
+    func `a thousand wait, and of more the oldest is dropped`() async throws {
+        let gate = Gate()
+        let dropped = NIOLockedValueBox<[Int]>([])
+        for number in 1...1005 {
+            reading.environment.refreshes.add("\(number)") {
+                await gate.pass()
+            } dropped: {
+                dropped.withLockedValue { $0.append(number) }
+            }
+        }
+
+        #expect(reading.environment.refreshes.waitingCount == 1000)
+        #expect(dropped.withLockedValue(\.self) == [5])
+        gate.open()
+        await reading.settled()
+    }
+
+    @Test
     func `four refresh at once, the others wait`() async throws {
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
@@ -162,7 +239,7 @@ struct BackgroundRefreshTests {
         let queue = RefreshQueue(limit: 1, capacity: 2, clock: .system, tasks: tasks)
         let begun = NIOLockedValueBox<[String]>([])
         let dropped = NIOLockedValueBox<[String]>([])
-        for key in ["1", "2", "3", "4", "3"] {
+        func add(_ key: String) {
             queue.add(key) {
                 begun.withLockedValue { $0.append(key) }
                 await gate.pass()
@@ -170,10 +247,14 @@ struct BackgroundRefreshTests {
                 dropped.withLockedValue { $0.append(key) }
             }
         }
+        for key in ["1", "2", "3", "4", "3"] { add(key) }
         gate.open()
-        while tasks.count + queue.waitingCount > 0 { await Task.yield() }
-
+        while tasks.count + queue.waitingCount > 0, !Task.isCancelled { await Task.yield() }
         #expect(begun.withLockedValue(\.self) == ["1", "3", "4"])
+
+        add("2")
+        while tasks.count + queue.waitingCount > 0, !Task.isCancelled { await Task.yield() }
+        #expect(begun.withLockedValue(\.self) == ["1", "3", "4", "2"], "what was dropped may be refreshed later")
         #expect(dropped.withLockedValue(\.self) == ["2"])
     }
 

@@ -7,7 +7,7 @@ import NIOConcurrencyHelpers
 import Testing
 
 /// Each cell of the reader's table: what is stored, by what policy it is read, with TMDb up and down.
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 struct CachedReaderTests {
 
     private let reading = TestReading()

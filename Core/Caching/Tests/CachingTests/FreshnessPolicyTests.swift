@@ -27,6 +27,7 @@ struct FreshnessPolicyTests {
             (.settled, 7 * day - 1, .fresh), (.settled, 7 * day, .stale), (.settled, 14 * day - 1, .stale),
             (.settled, 14 * day, .expired), (.settled, 180 * day, .tooOld),
             (.imminent, 6 * hour - 1, .fresh), (.imminent, 6 * hour, .stale), (.imminent, 7.25 * day, .expired),
+            (.list, 6 * hour - 1, .fresh), (.list, 6 * hour, .stale), (.list, 7.25 * day, .expired),
             (.configuration, 3 * day - 1, .fresh), (.configuration, 3 * day, .stale),
             (.configuration, 1000 * day, .stale),
         ])
@@ -44,6 +45,14 @@ struct FreshnessPolicyTests {
     @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .expired), (200 * day, .tooOld)])
     func `an outdated value is stale at best`(age: TimeInterval, expected: Freshness) {
         #expect(freshness(exact, age: age, isOutdated: true) == expected)
+    }
+
+    @Test
+    func `an outdated value is stale whatever its key`() {
+        let ages = (1...100).map { id in
+            freshness(FreshnessPolicy(), age: 0.95 * Self.day, isOutdated: true, key: TestKey(id: id))
+        }
+        #expect(Set(ages) == [.stale])
     }
 
     @Test(arguments: [(0, Freshness.expired), (9 * day, .expired), (200 * day, .tooOld)])

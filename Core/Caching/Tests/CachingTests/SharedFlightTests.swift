@@ -7,7 +7,7 @@ import Testing
 @testable import Caching
 
 /// Callers that want the same at the same time.
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 struct SharedFlightTests {
 
     private let gate = Gate()
@@ -15,8 +15,13 @@ struct SharedFlightTests {
 
     private func readers(_ count: Int, _ policy: ReadPolicy = .cacheFirst) async -> [Task<String, any Error>] {
         let tasks = (0..<count).map { _ in Task { try await reading.read(policy).value } }
-        while (reading.reader.passengerCount(of: TestKey()) ?? 0) < count { await Task.yield() }
+        await passengers(count)
         return tasks
+    }
+
+    /// Waits until so many wait for the request.
+    private func passengers(_ count: Int) async {
+        while (reading.reader.passengerCount(of: TestKey()) ?? 0) < count, !Task.isCancelled { await Task.yield() }
     }
 
     @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
@@ -55,10 +60,26 @@ struct SharedFlightTests {
         for task in tasks { task.cancel() }
         for task in tasks { _ = await task.result }
         #expect(reading.reader.passengerCount(of: TestKey()) == nil)
+        // It is at its end although nobody has let it go on.
+        await reading.settled()
 
         gate.open()
         #expect(try await reading.read().value == "new")
         #expect(reading.requests == 2)
+    }
+
+    @Test
+    func `who joins a request does not look into the cache in vain`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let first = Task { try await reading.read().value }
+        await gate.reached()
+        let reads = reading.storage.state.withLockedValue(\.reads)
+        let others = (0..<5).map { _ in Task { try await reading.read().value } }
+        await passengers(6)
+        gate.open()
+
+        for task in [first] + others { #expect(try await task.value == "new") }
+        #expect(reading.storage.state.withLockedValue(\.reads) == reads)
     }
 
     @Test
@@ -90,7 +111,7 @@ struct SharedFlightTests {
         #expect(try await reading.read().value == "old")
         await gate.reached()
         let refresh = Task { try await reading.read(.refresh).value }
-        while (reading.reader.passengerCount(of: TestKey()) ?? 0) < 2 { await Task.yield() }
+        await passengers(2)
         gate.open()
 
         #expect(try await refresh.value == "new")
@@ -119,6 +140,46 @@ struct SharedFlightTests {
 
         for task in tasks { #expect(try await task.value == "new") }
         #expect(reading.storage[TestKey()] == nil)
+    }
+
+    @Test
+    func `after a purge a newcomer asks anew, and what it gets is kept`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let task = Task { try await reading.read().value }
+        await gate.reached()
+        reading.environment.revokeWrites()
+        let newcomer = Task { try await reading.read().value }
+        await gate.reached(2)
+        gate.open()
+
+        for task in [task, newcomer] { #expect(try await task.value == "new") }
+        #expect(reading.requests == 2)
+        #expect(reading.storage[TestKey()]?.value == "new")
+    }
+
+    @Test
+    func `a flight that may no longer write leaves the one after it alone`() async throws {
+        let flights = Flights<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        let gates = [Gate(), Gate()]
+        func fly(_ gate: Gate) -> Task<Void, any Error> {
+            Task {
+                _ = try await flights.join(TestKey(), after: nil, isAwaited: true) { _ throws(PopcornError) in
+                    await gate.pass()
+                    return "new"
+                }
+            }
+        }
+        let first = fly(gates[0])
+        await gates[0].reached()
+        flights.revoke(TestKey())
+        let second = fly(gates[1])
+        await gates[1].reached()
+        gates[0].open()
+        try await first.value
+
+        #expect(flights.passengerCount(of: TestKey()) == 1)
+        gates[1].open()
+        try await second.value
     }
 
     @Test

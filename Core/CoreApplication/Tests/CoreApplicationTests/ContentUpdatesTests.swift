@@ -107,6 +107,37 @@ struct ContentUpdatesTests {
     }
 
     @Test
+    func `a consumer that was cancelled gets nothing more, and follows nothing`() async throws {
+        let task = Task { [content, fetch] in
+            var updates = fetch.updates(id: 1).makeAsyncIterator()
+            _ = try await updates.next(isolation: nil)
+            content.change("second")
+            withUnsafeCurrentTask { $0?.cancel() }
+            let last = try await updates.next(isolation: nil)
+            return withExtendedLifetime(updates) { (last, content.changes.followerCount) }
+        }
+        let (last, followerCount) = try await task.value
+        #expect(last == nil)
+        #expect(followerCount == 0)
+        #expect(content.policies == [.cacheFirst])
+    }
+
+    @Test
+    func `a read that its consumer's cancellation ends is no error`() async throws {
+        let isReading = NIOLockedValueBox(false)
+        let double = FetchUseCase<Int, String> { _, _, _ async throws(PopcornError) in
+            isReading.withLockedValue { $0 = true }
+            while !Task.isCancelled { await Task.yield() }
+            throw PopcornError(.cancelled, "The request was cancelled")
+        }
+        let consumer = Consumer(double.updates(id: 1))
+        while !isReading.withLockedValue(\.self), !Task.isCancelled { await Task.yield() }
+        consumer.cancel()
+        try await consumer.end()
+        #expect(consumer.values == [])
+    }
+
+    @Test
     func `a read that fails because everything ends is no error`() async throws {
         content.meanwhile { content in
             content.changes.end()
@@ -169,6 +200,21 @@ struct ContentUpdatesTests {
         #expect(content.policies.last == .cacheOnly, "a cache that keeps nothing is not filled again and again")
         content.change("fourth")
         #expect(try await waiting.value == "fourth")
+    }
+
+    @Test
+    func `what the cache lost a second time is fetched again`() async throws {
+        var updates = fetch.updates(id: 1).makeAsyncIterator()
+        _ = try await updates.next(isolation: nil)
+        content.lose()
+        content.change("second")
+        #expect(try await updates.next(isolation: nil) == "second")
+        content.find()
+        content.change("third")
+        #expect(try await updates.next(isolation: nil) == "third")
+        content.lose()
+        content.change("fourth")
+        #expect(try await updates.next(isolation: nil) == "fourth")
     }
 
     @Test

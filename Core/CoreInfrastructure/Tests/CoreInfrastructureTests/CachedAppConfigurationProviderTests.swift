@@ -95,6 +95,22 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
+    func `what another process stored goes before an older copy in memory`() async throws {
+        let newer = ImagesConfiguration.mock(posterSizes: [])
+        try await withDatabase { database in
+            let provider = provider(database)
+            _ = await provider.imagesConfiguration(.cacheFirst)
+            clock.advance(by: 59)
+            remote.answer(.success(newer))
+            _ = await self.provider(database).imagesConfiguration(.refresh)
+            clock.advance(by: 2)
+
+            #expect(await provider.imagesConfiguration(.cacheFirst) == newer)
+            #expect(remote.count == 2)
+        }
+    }
+
+    @Test
     func `an old configuration is used at once and renewed in the background`() async throws {
         let next = ImagesConfiguration.mock(posterSizes: [])
         try await withDatabase { database in

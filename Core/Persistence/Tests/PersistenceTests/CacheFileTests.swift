@@ -50,6 +50,18 @@ struct CacheFileTests {
     }
 
     @Test
+    func `a new folder is its owner's alone`() async throws {
+        try await withFolder { folder in
+            try await fill(folder.appending(path: "a/cache.sqlite"))
+
+            for path in [folder.path, folder.appending(path: "a").path] {
+                let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+                #expect((permissions as? NSNumber)?.intValue == 0o700)
+            }
+        }
+    }
+
+    @Test
     func `an empty file becomes a cache`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -94,7 +94,10 @@ struct ConcurrencyTests {
                 mayCommit.wait()
             }
             await isWriting.reached()
-            let second = Task { try await database.insert(SampleEntity(key: 1)) }
+            let executor = QueueExecutor()
+            let second = Task(executorPreference: executor) { try await database.insert(SampleEntity(key: 1)) }
+            // The executor is free again once the second write waits for its turn.
+            await Task(executorPreference: executor) {}.value
 
             second.cancel()
             mayCommit.open()

@@ -185,6 +185,63 @@ struct HealingTests {
     }
 
     @Test
+    func `a cache that is put in the place of another before the first read is used from then on`() async throws {
+        try await withFolder { folder in
+            let (file, other) = (folder.appending(path: "cache.sqlite"), folder.appending(path: "other.sqlite"))
+            let replacement = try await open(other)
+            try await replacement.insert(SampleEntity(key: 1), SampleEntity(key: 2))
+            await replacement.close()
+            let database = try await open(file)
+            #expect(rename(other.path, file.path) == 0)
+
+            await #expect(throws: DatabaseError.replaced(path: file.path)) { try await database.sampleCount() }
+            try await database.insert(SampleEntity(key: 3))
+            #expect(try await database.sampleCount() == 3)
+            await database.close()
+        }
+    }
+
+    @Test
+    func `damage in a file that was taken away says nothing about the one in its place`() async throws {
+        try await withDamagedFile { file in
+            let log = Log()
+            let options = DatabaseOptions(fileCheckInterval: .seconds(3600), observe: { log.note($0) })
+            let database = try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
+            // From now on it is taken for granted that the file is there.
+            for _ in 0..<2 { #expect(try await database.album(AlbumEntity(albumID: 9)) == nil) }
+            for suffix in ["", "-wal", "-shm"] {
+                #expect(rename("\(file.path)\(suffix)", "\(file.path).taken\(suffix)") == 0)
+            }
+            let other = try await open(file)
+
+            await #expect(throws: DatabaseError.replaced(path: file.path)) { try await database.sample(1) }
+            try await database.insert(SampleEntity(key: 2))
+
+            #expect(try await other.sampleCount() == 1)
+            #expect(try asides(file) == [])
+            #expect(log.counts == [0, 0, 1])
+            await database.close()
+            await other.close()
+        }
+    }
+
+    @Test
+    func `what is closed writes nothing back into a file that was taken away`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let taken = folder.appending(path: "taken.sqlite")
+            let database = try await open(file)
+            try await database.insert(SampleEntity(key: 1))
+            #expect(rename(file.path, taken.path) == 0)
+            let bytes = try Data(contentsOf: taken)
+
+            await database.close()
+
+            #expect(try Data(contentsOf: taken) == bytes)
+        }
+    }
+
+    @Test
     func `a lock file that was deleted keeps nobody from excluding others`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")

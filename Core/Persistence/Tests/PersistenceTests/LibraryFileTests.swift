@@ -114,6 +114,41 @@ struct LibraryFileTests {
     }
 
     @Test
+    func `each commit is on the disk when it ends, that of a cache need not be`() async throws {
+        func synchronous(_ database: Database) async throws(DatabaseError) -> [Int?] {
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.query("PRAGMA synchronous") { $0.next(Int.self) }
+            }
+        }
+        try await withFolder { folder in
+            let library = try await open(folder.appending(path: "library.sqlite"), Self.first)
+            // "FULL (2)", https://sqlite.org/pragma.html#pragma_synchronous
+            #expect(try await synchronous(library) == [2])
+            await library.close()
+        }
+        try await withDatabase { cache async throws in #expect(try await synchronous(cache) == [1]) }
+    }
+
+    @Test
+    func `a library with a damaged index is refused untouched`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            try await fill(file)
+            let index = Migration("notes.index", "CREATE INDEX note_text ON note (text)")
+            try await open(file, Self.first, index).close()
+            var bytes = try Data(contentsOf: file)
+            // The index is on the pages added last. Nothing but a check looks at them.
+            bytes.replaceSubrange((bytes.count - 4096)..., with: Data(repeating: 0xA5, count: 4096))
+            try bytes.write(to: file)
+
+            let error = await #expect(throws: DatabaseError.self) { try await open(file, Self.first, index) }
+
+            #expect(error?.isCorruption == true)
+            #expect(try Data(contentsOf: file) == bytes)
+        }
+    }
+
+    @Test
     func `another program's database is refused untouched`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")

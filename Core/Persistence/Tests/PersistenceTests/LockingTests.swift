@@ -50,6 +50,16 @@ struct LockingTests {
     }
 
     @Test
+    func `SQLite never waits on a reader's thread`() async throws {
+        try await withDatabase { database in
+            let timeouts = try await database.read { transaction throws(DatabaseError) in
+                try transaction.query("PRAGMA busy_timeout") { $0.next(Int.self) }
+            }
+            #expect(timeouts == [0])
+        }
+    }
+
+    @Test
     func `a lock of SQLite that is not given up is an error in the end`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")

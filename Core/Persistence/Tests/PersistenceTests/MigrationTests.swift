@@ -143,6 +143,33 @@ struct MigrationTests {
     }
 
     @Test
+    func `a library of before names that has a later version is refused untouched`() async throws {
+        try await withOldLibrary { file in
+            try Connection(path: file.path, role: .writer, busyTimeout: .zero).execute("PRAGMA user_version = 2")
+            let before = try Data(contentsOf: file)
+
+            await #expect(throws: DatabaseError.newerSchema(path: file.path, unknown: "version 2")) {
+                try await open(file, Self.watchlist, Self.owner)
+            }
+
+            #expect(try Data(contentsOf: file) == before)
+        }
+    }
+
+    @Test
+    func `a copy that was begun and not finished does not stop the migration`() async throws {
+        try await withOldLibrary { file in
+            let copy = "\(file.path).before-watchlist.owner"
+            try Data("half a copy".utf8).write(to: URL(filePath: "\(copy).unfinished"))
+
+            try await open(file, Self.watchlist, Self.owner).close()
+
+            #expect(try texts(URL(filePath: copy), "SELECT count(*) FROM movies_watchlist_movie") == [["3"]])
+            #expect(!FileManager.default.fileExists(atPath: "\(copy).unfinished"))
+        }
+    }
+
+    @Test
     func `a copy that cannot be made stops the migration`() async throws {
         try await withOldLibrary { file in
             let copy = "\(file.path).before-watchlist.owner"

@@ -1,7 +1,7 @@
 import Testing
 import Waiting
 
-@Suite struct ChangesTests {
+@Suite(.timeLimit(.minutes(1))) struct ChangesTests {
 
     private let changes = Changes()
     private let follower = Follower()
@@ -136,8 +136,15 @@ import Waiting
         #expect(follower.hasEnded)
         #expect(changes.followerCount == 0)
 
+        let other = Follower()
+        let changes = Changes()
+        await other.reading { changes.follow("a") }
+        changes.announce("a")
+        changes.end()
+        #expect(await other.change() == false, "the end is no change, even after one")
+
         let late = Follower()
-        await late.reading { [changes] in changes.follow("a") }
+        await late.reading { [changes = self.changes] in changes.follow("a") }
         #expect(late.hasEnded)
         #expect(await late.change() == false)
     }

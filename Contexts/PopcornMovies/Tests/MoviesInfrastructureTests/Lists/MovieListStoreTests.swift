@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
@@ -8,6 +7,7 @@ import MoviesDomainTestHelpers
 import Persistence
 import Testing
 
+@testable import Caching
 @testable import MoviesInfrastructure
 
 /// What the cache keeps of lists: pages in their order, and one preview of a movie for all of them.
@@ -87,6 +87,43 @@ struct MovieListStoreTests {
                 try transaction.query("SELECT count(*) FROM movies_preview") { $0.next(Int.self) }
             }
             #expect(count == [2])
+        }
+    }
+
+    @Test
+    func `a page that an earlier version stored is outdated`() async throws {
+        try await withStore { store, database in
+            try await keep(page([.mock()]), at: key(), in: store)
+            #expect(try await store.value(key())?.isOutdated == false)
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute("UPDATE core_list_page SET schema_generation = 0")
+            }
+            #expect(try await store.value(key())?.isOutdated == true)
+        }
+    }
+
+    @Test
+    func `that TMDb has no such page takes the place of it, and ends with the next or a removal`() async throws {
+        try await withStore { store, _ in
+            let (page, revoked) = (page([.mock()]), WritePermit())
+            revoked.revoke()
+            try await store.storeMissing(key(), since: time, revoked)
+            #expect(try await store.missingSince(key()) == nil)
+
+            try await keep(page, at: key(), in: store)
+            try await store.storeMissing(key(), since: time + 1, revoked)
+            #expect(try await store.value(key())?.value == page)
+
+            try await store.storeMissing(key(), since: time + 1, WritePermit())
+            #expect(try await store.value(key()) == nil)
+            #expect(try await store.missingSince(key()) == time + 1)
+
+            try await keep(page, at: key(), in: store)
+            #expect(try await store.missingSince(key()) == nil)
+
+            try await store.storeMissing(key(), since: time, WritePermit())
+            try await store.remove(key())
+            #expect(try await store.missingSince(key()) == nil)
         }
     }
 

@@ -51,13 +51,13 @@ import Testing
             .mock(creditID: "d", department: "Directing"), .mock(creditID: "q", department: "Production"),
         ]
         let credits = map([
-            credit(1, day: 1, jobs: jobs), credit(2, day: 2, roles: [], jobs: [.mock(department: "Directing")]),
+            credit(1, day: 1, jobs: jobs), credit(2, day: 2, roles: [], jobs: [.mock(department: "Production")]),
         ])
 
         #expect(credits.cast.map(\.id) == [1])
         #expect(credits.cast.first?.jobs == jobs)
         #expect(credits.crew.map(\.department) == ["Directing", "Production", "Juggling"])
-        #expect(credits.crew.map { $0.credits.map(\.id) } == [[2, 1], [1], [1]])
+        #expect(credits.crew.map { $0.credits.map(\.id) } == [[1], [2, 1], [1]])
         #expect(credits.crew.last?.credits.first?.roles == [.mock()])
     }
 

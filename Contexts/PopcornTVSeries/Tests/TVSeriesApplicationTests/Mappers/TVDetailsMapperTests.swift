@@ -121,6 +121,20 @@ import Testing
                 == TVEpisodeCreditsDetails(cast: [], guestStars: [], crew: []))
     }
 
+    @Test func `the cast of a series stands as it is billed, the crew in the trade's order`() {
+        let details = AggregateCreditsDetailsMapper().map(
+            .mock(
+                cast: [.mock(id: 1, order: nil), .mock(id: 2, order: 7), .mock(id: 3, order: 0)],
+                crew: [
+                    .mock(id: 4, department: nil), .mock(id: 5, department: "Sound"),
+                    .mock(id: 6, department: "Writing"), .mock(id: 7, department: "Directing"),
+                ]), imagesConfiguration: images)
+
+        #expect(details.cast.map(\.id) == [3, 2, 1])
+        #expect(details.crew.map(\.id) == [7, 6, 5, 4])
+        #expect(details.crew.map(\.department) == ["Directing", "Writing", "Sound", nil])
+    }
+
     @Test func `every property of credits is mapped`() throws {
         let details = AggregateCreditsDetailsMapper().map(.mock(), imagesConfiguration: images)
         let cast = try #require(AggregateCredits.mock().cast.first)

@@ -46,7 +46,7 @@ import Testing
 
     @Test func `episodes stand by day, those of a day by the series' name`() async throws {
         let next = try await fetch([
-            1: series(1, "zoo", on: day(3)), 2: series(2, "Élite", on: day(1)), 3: series(3, "Dark", on: day(1)),
+            1: series(1, "zoo", on: day(3)), 2: series(2, "Élite", on: day(1)), 3: series(3, "dark", on: day(1)),
             4: series(4, "elite", on: day(1)), 5: series(5, "Éclair", on: day(1)), 6: series(6, "Now", on: today),
         ]).execute()
 

@@ -112,6 +112,8 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test(arguments: [TVEpisodePart.cast, .images, .videos, .externalIDs])
     func `a part that a season lacks costs one request, and then none`(part: TVEpisodePart) async throws {
+        // The season has the episode's texts, and still not its parts.
+        remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await episode(repository, parts: [part])
@@ -286,6 +288,28 @@ struct DefaultTVSeriesRepositoryTests {
             let found = try await episode(repository).value
             #expect(found.seriesName == nil)
             #expect(found.seasonName == nil)
+        }
+    }
+
+    @Test
+    func `a season's name that is too old to be given is not given`() async throws {
+        try await withRepository { repository, _ async throws in
+            _ = try await season(repository)
+            clock.advance(by: 181 * day)
+            #expect(try await episode(repository).value.seasonName == nil)
+        }
+    }
+
+    @Test
+    func `an episode of a season that an earlier version stored is stale`() async throws {
+        try await withRepository { repository, database async throws in
+            _ = try await season(repository)
+            #expect(try await episode(repository, policy: .cacheOnly).origin == .cache)
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute(
+                    "UPDATE \(transaction.table(of: TVSeriesSeasonEntity.self)) SET schema_generation = 0")
+            }
+            #expect(try await episode(repository, policy: .cacheOnly).origin == .stale)
         }
     }
 

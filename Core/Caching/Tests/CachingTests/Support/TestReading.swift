@@ -68,7 +68,7 @@ final class TestReading: Sendable {
 
     /// Waits until nothing is under way in the background.
     func settled() async {
-        while environment.backgroundCount > 0 { await Task.yield() }
+        while environment.backgroundCount > 0, !Task.isCancelled { await Task.yield() }
     }
 
     private func request() async throws(PopcornError) -> String {

@@ -173,6 +173,32 @@ import Testing
         #expect(try overview("D", asked: "de-AT", chain: ["en"], in: ["de-DE": "D", "en-US": "E"]) == ["D", "de-DE"])
     }
 
+    @Test func `of languages with the same text the one asked for counts`() throws {
+        #expect(try overview("D", asked: "de-AT", chain: ["en"], in: ["en-US": "D", "de-DE": "D"]) == ["D", "de-DE"])
+    }
+
+    @Test func `TMDb answers with no language but the one asked for, the chain's and English`() throws {
+        let titles: KeyValuePairs = ["de-DE": "", "fr-FR": "Parasite", "it-IT": ""]
+        #expect(try title("Parasite", original: ("기생충", "ko"), chain: ["it"], in: titles) == ["Parasite", nil])
+    }
+
+    /// What has a title and takes no other text.
+    private struct Titled: Translated {
+        var title: String?
+        var texts: ContentTexts {
+            get { ContentTexts(title: title) }
+            set { title = newValue.title }
+        }
+    }
+
+    @Test func `a text that there is no place for has no language`() throws {
+        let texts = try #require(ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: .americanEnglish))
+        var content = Titled(title: "T")
+        let languages = texts.translate(
+            &content, by: [translation("en-US", ContentTexts(title: "T", tagline: "L", overview: "O", biography: "B"))])
+        #expect(languages == TextLanguages(title: "en-US"))
+    }
+
     @Test func `what stands in no translation is kept, its language unknown`() throws {
         #expect(try overview("Neu", in: ["de-DE": "", "en-US": "E"]) == ["Neu", nil])
         #expect(try title("Neu", original: ("Old", "en"), in: ["en-US": ""]) == ["Neu", nil])

@@ -30,6 +30,18 @@ import Testing
         #expect(collection.backdropPaths.map(\.relativeString) == ["/none1", "/none2", "/it", "/en", "/ja"])
     }
 
+    @Test func `a season's posters prefer the reader's language, stills and portraits no text`() throws {
+        let mixed = try images(("/ja", "ja"), ("/en", "en"), ("/none", nil), ("/it", "it"), ("/none2", nil))
+        let mapper = ImageCollectionMapper()
+        let posters = mapper.map(TMDb.TVSeasonImageCollection(posters: mixed), languageCode: "it").posterPaths
+        let stills = mapper.map(TMDb.TVEpisodeImageCollection(stills: mixed), languageCode: "it").stillPaths
+        let profiles = mapper.map(TMDb.PersonImageCollection(profiles: mixed), languageCode: "it").profilePaths
+
+        #expect(posters.map(\.relativeString) == ["/it", "/en", "/none", "/none2", "/ja"])
+        #expect(stills.map(\.relativeString) == ["/none", "/none2", "/it", "/en", "/ja"])
+        #expect(profiles.map(\.relativeString) == ["/none", "/none2", "/it", "/en", "/ja"])
+    }
+
     @Test func mapsAnEmptyCollection() {
         let empty = TMDb.ImageCollection(posters: [], logos: [], backdrops: [])
         #expect(ImageCollectionMapper().map(empty, languageCode: "en") == CoreDomain.ImageCollection())

@@ -1,0 +1,19 @@
+import CoreDomain
+import CoreInfrastructure
+import Testing
+
+/// Refreshes and changes go by the descriptions of keys, so no two keys may share one.
+@Suite
+struct CoreKeyTests {
+
+    @Test
+    func `identifiers of different sites and languages have different keys`() throws {
+        let ids = [
+            try ExternalID("popcorn", at: .facebook), try ExternalID("popcorn", at: .instagram),
+            try ExternalID("other", at: .facebook),
+        ]
+        let keys = ids.flatMap { id in ["en", "de"].map { CoreExternalIDEntity.Key(id, language: $0) } }
+
+        #expect(Set(keys.map(\.description)).count == 6)
+    }
+}

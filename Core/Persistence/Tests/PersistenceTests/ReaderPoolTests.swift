@@ -1,0 +1,56 @@
+import NIOConcurrencyHelpers
+import Testing
+
+@testable import Persistence
+
+@Suite
+struct ReaderPoolTests {
+
+    private let opened = NIOLockedValueBox(0)
+    private let pool: ReaderPool
+
+    init() {
+        pool = ReaderPool(path: ":memory:", limit: 1, checkInterval: .seconds(3600)) {
+            [opened] () async throws(DatabaseError) in
+            opened.withLockedValue { $0 += 1 }
+            return try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
+        }
+    }
+
+    private func use(_ body: () -> Void = {}) async throws(DatabaseError) {
+        try await pool.withConnection { _ throws(DatabaseError) in body() }
+    }
+
+    @Test
+    func `a connection is opened once`() async throws {
+        for _ in 0..<3 { try await use() }
+        #expect(opened.withLockedValue(\.self) == 1)
+    }
+
+    @Test
+    func `what is discarded is not lent again, be it idle or in use`() async throws {
+        try await use()
+        pool.discard()
+        try await use { pool.discard() }
+        try await use()
+        #expect(opened.withLockedValue(\.self) == 3)
+    }
+
+    @Test
+    func `who refuses first is told so, and lending goes on afterwards`() async throws {
+        let damage = DatabaseError.damaged(path: ":memory:", detail: "")
+        #expect(pool.refuse(damage))
+        #expect(!pool.refuse(.replaced(path: ":memory:")))
+        await #expect(throws: damage) { try await use() }
+        pool.accept()
+        try await use()
+        #expect(pool.refuse(damage))
+    }
+
+    @Test
+    func `nothing is lent after the end`() async throws {
+        await pool.close()
+        pool.accept()
+        await #expect(throws: DatabaseError.closed(path: ":memory:")) { try await use() }
+    }
+}
