@@ -8,7 +8,7 @@ import NIOConcurrencyHelpers
 import Persistence
 import Testing
 
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 struct CachedAppConfigurationProviderTests {
 
     private final class Remote: ImagesConfigurationRemoteDataSource {
@@ -120,7 +120,7 @@ struct CachedAppConfigurationProviderTests {
             let provider = provider(database)
 
             #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
-            while await provider.imagesConfiguration(.cacheFirst) != next { await Task.yield() }
+            while await provider.imagesConfiguration(.cacheFirst) != next, !Task.isCancelled { await Task.yield() }
             #expect(remote.count == 2)
         }
     }
