@@ -24,8 +24,7 @@ import Testing
         let recording = Recording(
             method: "GET", path: "/3/tv/popular", query: "page=2&language=de-DE", body: Array(Self.body.utf8))
         let locale = try ContentLocale(language: "de-DE", region: "AT")
-        return try await StandInServer.run(recordings: Recordings([recording])) { server in
-            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+        return try await StandInServer.withClient(of: recording) { client, server in
             let answer: Result<ContentPage<TVSeriesPreview>, PopcornError>
             do throws(PopcornError) {
                 answer = .success(
@@ -33,7 +32,6 @@ import Testing
             } catch {
                 answer = .failure(error)
             }
-            try await client.shutdown()
             return (answer, try #require(server.requests.first))
         }
     }

@@ -30,20 +30,12 @@ import Testing
         _ question: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
     ) async throws -> Value {
         let recording = Recording(method: "GET", path: "/3/tv/\(path)", status: 200, body: Array(body.utf8))
-        return try await StandInServer.run(recordings: Recordings([recording])) { server in
-            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+        return try await StandInServer.withClient(of: recording) { client, server in
             let source = TMDbTVSeriesRemoteDataSource(
                 seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes,
                 isTranslated: isTranslated)
-            let answer: Result<Value, any Error>
-            do {
-                answer = .success(try await question(source))
-            } catch {
-                answer = .failure(error)
-            }
-            try await client.shutdown()
-            check(server)
-            return try answer.get()
+            defer { check(server) }
+            return try await question(source)
         }
     }
 

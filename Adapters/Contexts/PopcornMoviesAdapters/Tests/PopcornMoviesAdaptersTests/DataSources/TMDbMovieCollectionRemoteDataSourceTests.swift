@@ -15,19 +15,10 @@ import Testing
     ) async throws -> MoviesDomain.MovieCollection {
         let recording = Recording(method: "GET", path: "/3/collection/10", status: status, body: Array(body.utf8))
         let locale = try ContentLocale(language: "de-DE", region: "AT")
-        return try await StandInServer.run(recordings: Recordings([recording])) { server in
-            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
-            let answer: Result<MoviesDomain.MovieCollection, any Error>
-            do {
-                answer = .success(
-                    try await TMDbMovieCollectionRemoteDataSource(collectionService: client.collections)
-                        .collection(withID: 10, locale: locale))
-            } catch {
-                answer = .failure(error)
-            }
-            try await client.shutdown()
-            check(server)
-            return try answer.get()
+        return try await StandInServer.withClient(of: recording) { client, server in
+            defer { check(server) }
+            return try await TMDbMovieCollectionRemoteDataSource(collectionService: client.collections)
+                .collection(withID: 10, locale: locale)
         }
     }
 

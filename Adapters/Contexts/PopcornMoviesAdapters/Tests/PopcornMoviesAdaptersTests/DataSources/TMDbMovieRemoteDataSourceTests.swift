@@ -31,19 +31,10 @@ import Testing
         check: (StandInServer) -> Void = { _ in }
     ) async throws -> MovieRecord {
         let recording = Recording(method: "GET", path: Self.path, status: status, body: Array(body.utf8))
-        return try await StandInServer.run(recordings: Recordings([recording])) { server in
-            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
-            let answer: Result<MovieRecord, any Error>
-            do {
-                answer = .success(
-                    try await TMDbMovieRemoteDataSource(movieService: client.movies, isTranslated: isTranslated)
-                        .movie(withID: id, locale: locale))
-            } catch {
-                answer = .failure(error)
-            }
-            try await client.shutdown()
-            check(server)
-            return try answer.get()
+        return try await StandInServer.withClient(of: recording) { client, server in
+            defer { check(server) }
+            return try await TMDbMovieRemoteDataSource(movieService: client.movies, isTranslated: isTranslated)
+                .movie(withID: id, locale: locale)
         }
     }
 

@@ -35,10 +35,8 @@ import Testing
     func `a page of a list is one request`(list: PersonList, path: String, query: String) async throws {
         let recording = Recording(method: "GET", path: path, query: query, body: Array(body.utf8))
         let german = try ContentLocale(language: "de-DE")
-        try await StandInServer.run(recordings: Recordings([recording])) { server in
-            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+        try await StandInServer.withClient(of: recording) { client, server in
             let page = try await TMDbPersonListRemoteDataSource(client: client).page(2, of: list, locale: german)
-            try await client.shutdown()
 
             #expect(page.page == 2)
             #expect(page.totalPages == 9)

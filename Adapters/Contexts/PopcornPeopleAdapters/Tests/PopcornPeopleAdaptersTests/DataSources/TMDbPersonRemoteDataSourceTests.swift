@@ -26,19 +26,10 @@ import Testing
         check: (StandInServer) -> Void = { _ in }
     ) async throws -> PersonRecord {
         let recording = Recording(method: "GET", path: "/3/person/287", status: 200, body: Array(body.utf8))
-        return try await StandInServer.run(recordings: Recordings([recording])) { server in
-            let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
-            let answer: Result<PersonRecord, any Error>
-            do {
-                answer = .success(
-                    try await TMDbPersonRemoteDataSource(personService: client.people, isTranslated: isTranslated)
-                        .person(withID: id, locale: locale))
-            } catch {
-                answer = .failure(error)
-            }
-            try await client.shutdown()
-            check(server)
-            return try answer.get()
+        return try await StandInServer.withClient(of: recording) { client, server in
+            defer { check(server) }
+            return try await TMDbPersonRemoteDataSource(personService: client.people, isTranslated: isTranslated)
+                .person(withID: id, locale: locale)
         }
     }
 
