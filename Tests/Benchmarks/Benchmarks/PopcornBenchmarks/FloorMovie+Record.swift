@@ -59,14 +59,14 @@ extension floor_movie {
             CastMember(
                 id: Int(row.person_id), castID: row.cast_id.number, creditID: String(text: row.credit_id) ?? "",
                 name: String(text: row.name) ?? "", character: String(text: row.character) ?? "",
-                gender: Gender(rawValue: Int(row.gender)), profilePath: URL(text: row.profile_path),
+                gender: Gender(rawValue: Int(row.gender)) ?? .unknown, profilePath: URL(text: row.profile_path),
                 order: Int(row.order))
         }
         let crew = rows(floor_crew) { (row: floor_crew_member) in
             CrewMember(
                 id: Int(row.person_id), creditID: String(text: row.credit_id) ?? "",
                 name: String(text: row.name) ?? "", job: String(text: row.job) ?? "",
-                department: String(text: row.department) ?? "", gender: Gender(rawValue: Int(row.gender)),
+                department: String(text: row.department) ?? "", gender: Gender(rawValue: Int(row.gender)) ?? .unknown,
                 profilePath: URL(text: row.profile_path))
         }
         guard let cast, let crew else { return nil }
