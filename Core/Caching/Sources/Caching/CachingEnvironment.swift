@@ -47,8 +47,8 @@ package final class CachingEnvironment: Sendable {
     /// How many requests and refreshes are under way or wait.
     package var backgroundCount: Int { tasks.count + refreshes.waitingCount }
 
-    /// Ends what is under way: ends those who follow changes, drops the refreshes that wait, gives those that have begun a grace time, then cancels
-    /// them and waits for their end. Reads that need TMDb fail from now on.
+    /// Ends what is under way: ends those who follow changes, drops the refreshes that wait, gives those that have begun
+    /// a grace time, then cancels them and waits for their end. Reads that need TMDb fail from now on.
     ///
     /// - Parameter grace: Default: 5 seconds.
     package func shutdown(grace: Duration = .seconds(5)) async {
