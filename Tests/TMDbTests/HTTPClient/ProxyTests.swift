@@ -73,7 +73,7 @@ struct ProxyTests {
     private func exchange(
         _ answers: [[UInt8]], through proxy: (_ port: Int) throws(TMDbError) -> TMDbProxy
     ) async throws -> (result: Result<TMDbHTTPResponse, TMDbHTTPError>, requests: [String]) {
-        try await ScriptedServer.run(answering: answers) { server in
+        try await ScriptedServer.run(answeringInTurn: answers) { server in
             let client = PooledHTTPClient(
                 configuration: .init(
                     requestTimeout: .seconds(60), connectTimeout: .seconds(60), proxy: try proxy(server.port)))
@@ -130,7 +130,7 @@ struct ProxyTests {
     @Test("a client connects as its transport says, and a transport's connections are not for another HTTP client")
     func transport() async throws {
         let answers = [Array("HTTP/1.1 200 OK\r\n\r\n".utf8), Self.answer]
-        try await ScriptedServer.run(answering: answers) { server in
+        try await ScriptedServer.run(answeringInTurn: answers) { server in
             let transport = TMDbTransport(
                 connections: .init(
                     requestTimeout: .seconds(60), proxy: try .http(host: "127.0.0.1", port: server.port)))

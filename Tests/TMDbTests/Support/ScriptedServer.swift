@@ -34,12 +34,13 @@ final class ScriptedServer: Sendable {
         answering answer: [UInt8], then ending: Ending = .keepOpen, onRequest: @escaping @Sendable () -> Void = {},
         _ test: (ScriptedServer) async throws -> Result
     ) async throws -> Result {
-        try await run(answering: [answer], then: ending, onRequest: onRequest, test)
+        try await run(answeringInTurn: [answer], then: ending, onRequest: onRequest, test)
     }
 
     /// Runs a server for as long as a test needs it.
     static func run<Result>(
-        answering answers: [[UInt8]], then ending: Ending = .keepOpen, onRequest: @escaping @Sendable () -> Void = {},
+        answeringInTurn answers: [[UInt8]], then ending: Ending = .keepOpen,
+        onRequest: @escaping @Sendable () -> Void = {},
         _ test: (ScriptedServer) async throws -> Result
     ) async throws -> Result {
         let state = State(onRequest: onRequest)

@@ -44,6 +44,12 @@ private func keywordsPath() -> [PathSegment] {
     return path
 }
 
+private func names(_ client: TMDbClient) async throws -> OtherNames {
+    let names: OtherNames = try await client.send(
+        Endpoint("movie-also-known-as", path: ["movie", .id(550, "movie_id"), "also_known_as"]))
+    return names
+}
+
 // MARK: - Paging
 
 private func items(_ client: TMDbClient) async throws {

@@ -3,17 +3,11 @@
 /// A service's method makes one and sends it, so a new operation is a few lines in one place. A mock of the services
 /// gets endpoints too, and tells them apart by ``operationID``.
 ///
-/// An operation that the services lack is described in the same way, as a method of one's own:
+/// An operation that the services lack is described in the same way, where it is called or in a method of one's own:
 ///
 /// ```swift
-/// extension MovieService {
-///     func alsoKnownAs(movie id: Movie.ID) async throws(TMDbError) -> OtherNames {
-///         try await send(
-///             Endpoint(
-///                 "movie-also-known-as", path: ["movie", .id(id, "movie_id"), "also_known_as"],
-///                 query: [.language(nil), .item("source", "cinemas")]))
-///     }
-/// }
+/// let names: OtherNames = try await client.send(
+///     Endpoint("movie-also-known-as", path: ["movie", .id(550, "movie_id"), "also_known_as"]))
 /// ```
 ///
 /// It is checked, authorised, sent, tried again, shared, kept, logged, counted and traced like the others.
