@@ -88,7 +88,7 @@ extension RecordedValues {
 
     /// What is appended. A name that the SDK does not know is left out, and shows when the queries are compared.
     func options<Options: AppendOption>() -> Options {
-        let names = list("append_to_response") ?? []
+        let names = query.names(in: "append_to_response")
         return Options(
             rawValue: Options.names.enumerated().reduce(0) { bits, option in
                 names.contains(option.element) ? bits | 1 << option.offset : bits
