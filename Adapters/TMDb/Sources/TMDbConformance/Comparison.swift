@@ -41,7 +41,7 @@ struct Comparison {
                 }
             }
         case (let original as [Any], let again as [Any]):
-            if original.count != again.count { lost.insert(LostKey(path: "\(path)[] (rows)")) }
+            if original.count != again.count { lost.insert(LostKey(path: "\(path)[]", isOfRows: true)) }
             // If a row is missing, those after it cannot be compared one by one.
             let areRowsAligned = areRowsAligned && original.count == again.count
             for (row, rowAgain) in zip(original, again) {

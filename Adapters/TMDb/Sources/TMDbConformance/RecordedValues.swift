@@ -40,7 +40,16 @@ struct RecordedValues: Sendable {
 
     func number(_ name: String) throws -> Int? { try value(name, "number") { Int($0) } }
     func decimal(_ name: String) throws -> Double? { try value(name, "number") { Double($0) } }
-    func flag(_ name: String) throws -> Bool? { try value(name, "flag") { Bool($0) } }
+    func flag(_ name: String) throws -> Bool? { try value(name, "flag", Self.flag) }
+
+    /// Callers write flags in several ways.
+    static func flag(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
+        }
+    }
 
     func day(_ name: String) throws -> Date? {
         try value(name, "day") { text in

@@ -66,13 +66,13 @@ struct Report {
         (notes[note] ?? [:]).values.reduce(0) { $0 + max(1, $1.count) }
     }
 
-    /// What was read comes first, then what needs a look, then the numbers, and last what the SDK falls short of, answers
-    /// that it cannot read after all else.
+    /// What was read comes first, then what needs a look, then the numbers, and last what the SDK falls short of: rows that
+    /// it cannot read, which count among the lost keys, and after all else answers that it cannot read.
     var text: String {
         var lines: [String] = []
         for (operation, entry) in entries.sorted(by: { $0.key < $1.key }) {
             lines.append("\(operation): \(entry.made) made and decoded")
-            lines += entry.lost.sorted { $0.path < $1.path }.map { key in
+            lines += entry.lost.filter { !$0.isOfRows }.sorted { $0.path < $1.path }.map { key in
                 LeftOut.reason(for: key, of: operation).map { "  left out on purpose: \(key.path) (\($0))" }
                     ?? "  key lost: \(key.path)"
             }
@@ -82,6 +82,9 @@ struct Report {
         lines += Operation.described.keys.filter { !routed.contains($0) }.sorted().map { "no route: \($0)" }
         lines += Note.allCases.filter { !$0.isFailure }.flatMap(told(of:))
         lines.append(summary)
+        lines += entries.sorted { $0.key < $1.key }.flatMap { operation, entry in
+            entry.lost.filter(\.isOfRows).map { "rows not decoded: \(operation): \($0.path)" }.sorted()
+        }
         lines += Note.allCases.filter(\.isFailure).flatMap(told(of:))
         return lines.joined(separator: "\n")
     }
