@@ -63,6 +63,17 @@ import Testing
         #expect(report.text.contains("1 made, 0 failed"))
     }
 
+    @Test func `A page that TMDb serves no more is told, and its answer is read`() async throws {
+        let report = try await report(query: "page=1000", body: Self.page, path: "/3/movie/popular")
+        #expect(report.isPassed)
+        #expect(lines(report, "movie-popular-list") == ["movie-popular-list: 1 made and decoded"])
+        #expect(lines(report, "sent, and").first?.contains("page=1000, which TMDb serves no more") == true)
+        let refused = try await self.report(
+            query: "page=1000", body: #"{"success": false, "status_code": 22}"#, status: 400, path: "/3/movie/popular")
+        #expect(refused.isPassed)
+        #expect(lines(refused, "sent, and").isEmpty)
+    }
+
     @Test func `What was appended beyond the operation is no lost key`() async throws {
         let body = #"{"id": 1, "title": "t", "casts": {"cast": [{"id": 1}]}, "taglines": ["x"]}"#
         let report = try await report(query: "append_to_response=casts", body: body)
@@ -112,7 +123,7 @@ import Testing
 
     @Test func `Columns may be missing, hosts differ, and credentials are not told`() async throws {
         let index = """
-            file⇥URL
+            \u{FEFF}file⇥URL\r
             movie.json⇥https://tmdb.example:8443/proxy/3/movie/1?api_key=s3cret&foo=1#top
             movie.json⇥http://api.themoviedb.org/3/movie/1?foo=1&session_id=s3cret
             page.json⇥/4/account/s3cret/movie/rated?sort_by=created_at.desc&foo=1
@@ -137,6 +148,7 @@ import Testing
             path⇥status⇥file
             /3/movie/1/casts⇥200⇥page.json
             /t/p/w500/a.jpg⇥200⇥page.json
+            /3/account/s3cret/followers⇥200⇥page.json
             /3/movie/1⇥200⇥missing.json
             /3/movie/1⇥OK⇥page.json
             /3/movie/1⇥200
@@ -148,19 +160,20 @@ import Testing
         #expect(report.isPassed)
         #expect(
             lines(report, "in no description").map { $0.prefix { $0 != "(" } } == [
-                "in no description: GET /3/movie/1/casts ", "in no description: GET /t/p/w500/a.jpg ",
+                "in no description: GET /3/account/***/followers ", "in no description: GET /3/movie/1/casts ",
+                "in no description: GET /t/p/w500/a.jpg ",
             ])
         #expect(
             lines(report, "unreadable recording") == [
-                "unreadable recording: folder1/index.tsv:4: missing.json cannot be read",
-                "unreadable recording: folder1/index.tsv:5: OK is no status",
-                "unreadable recording: folder1/index.tsv:6: the file is missing",
+                "unreadable recording: folder1/index.tsv:5: missing.json cannot be read",
+                "unreadable recording: folder1/index.tsv:6: OK is no status",
+                "unreadable recording: folder1/index.tsv:7: the file is missing",
                 "unreadable recording: movie-details: the body is empty (1, such as folder1: GET /3/movie/1)",
                 "unreadable recording: movie-details: the body is no JSON (1, such as folder1: GET /3/movie/1)",
             ])
         #expect(
             report.text.hasSuffix(
-                "0 made, 0 failed, 0 without a method, 0 keys lost; 2 in no description, 5 unreadable"))
+                "0 made, 0 failed, 0 without a method, 0 keys lost; 3 in no description, 5 unreadable"))
     }
 
     @Test func `A row that cannot be read is a lost one`() async throws {

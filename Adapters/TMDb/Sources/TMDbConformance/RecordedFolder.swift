@@ -35,7 +35,9 @@ struct RecordedFolder {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
-        let header = lines.first?.map { $0.lowercased().trimmingCharacters(in: .whitespaces) } ?? []
+        let header =
+            lines.first?.map { $0.lowercased().trimmingCharacters(in: CharacterSet.whitespaces.union(["\u{FEFF}"])) }
+            ?? []
         let columns = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
         guard columns["path"] ?? columns["url"] != nil, columns["file"] != nil else {
             throw Unusable(

@@ -30,7 +30,9 @@ enum Replay {
         }
         if let flaw = flaw(in: recording) { return Result(operation: known.operation.id, outcome: .unreadable(flaw)) }
         // TMDb reads an empty parameter as none.
-        let query = recording.decodedQuery.filter { !$0.value.isEmpty }
+        var query = recording.decodedQuery.filter { !$0.value.isEmpty }
+        let retired = Retired.page(of: recording)
+        if retired != nil { query["page"] = nil }
         let values = RecordedValues(path: known.values, query: query)
         var attempt = try await attempt(recording, by: route, with: values, asked: query)
         guard let sent = attempt.sent else {
@@ -44,7 +46,7 @@ enum Replay {
         return Result(
             operation: known.operation.id,
             outcome: judgement(of: attempt, for: recording, surplus: surplus, sent: sent),
-            surplus: surplus.parameters)
+            surplus: surplus.parameters + (retired.map { ["page=\($0), which TMDb serves no more"] } ?? []))
     }
 
     /// What came of a call.
@@ -104,7 +106,7 @@ enum Replay {
             return isRefused ? .made(Comparison()) : .inexpressible("\(error)")
         case .failure(let error as TMDbError):
             if case .invalidRequest = error.kind, isRefused { return .made(Comparison()) }
-            return .inexpressible("nothing was sent: \(error)")
+            return .inexpressible("nothing was sent: \(reason(for: error))")
         default: return .inexpressible("nothing was sent: \(attempt.result)")
         }
     }
@@ -133,12 +135,13 @@ enum Replay {
         }
     }
 
-    /// Why an answer was not read, in the same words for each of which the same is wrong.
+    /// What is wrong, in the same words for each of which the same is wrong.
     private static func reason(for error: any Error) -> String {
-        guard let error = error as? TMDbError, case .decoding(let path, let reason) = error.kind else {
-            return "\(error)"
+        switch (error as? TMDbError)?.kind {
+        case .decoding(let path, let reason): "\(path): \(reason)"
+        case .invalidRequest(let reason): reason
+        default: "\(error)"
         }
-        return "\(path): \(reason)"
     }
 
     /// Why a recording of a success is broken. A write may be answered without a body.

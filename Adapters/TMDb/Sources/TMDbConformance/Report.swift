@@ -43,8 +43,8 @@ struct Report {
         case .failed(let reason): add(.failed, "\(operation): \(reason)", request)
         case .inexpressible(let reason): add(.inexpressible, "\(operation): \(reason)", request)
         case .withoutMethod: add(.withoutMethod, operation, request)
-        case .unknown: add(.unknown, operation, request)
-        case .legacy: add(.legacy, operation, request)
+        case .unknown: add(.unknown, Self.target(recording), request)
+        case .legacy: add(.legacy, Self.target(recording), request)
         case .unreadable(let reason): add(.unreadable, "\(operation): \(reason)", request)
         }
     }
@@ -107,11 +107,16 @@ struct Report {
         }
     }
 
-    /// The request without its credentials. Sessions and accounts in a path are credentials too.
+    /// The request without its credentials.
     private static func request(_ recording: Recording) -> String {
         let query = recording.decodedQuery.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return target(recording) + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+    }
+
+    /// Method and path. Sessions and accounts in a path are credentials too.
+    private static func target(_ recording: Recording) -> String {
         let path = recording.path.replacing(/\/(account|guest_session)\/[^\/]+/) { "/\($0.output.1)/***" }
-        return "\(recording.method) \(path)" + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+        return "\(recording.method) \(path)"
     }
 
     /// A line for all values that changed, with an example of each path.
