@@ -32,7 +32,9 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
         of relation: KeyPath<Owner, [Child]?>, where property: KeyPath<Child, Value>, isIn values: [Value],
         isRequired: Bool = false
     ) -> Self {
-        let condition = SelectedRelation.Condition(offset: MemoryLayout<Child>.offset(of: property), values: values)
+        // An array that is converted as a whole is cast element by element, at run time.
+        let condition = SelectedRelation.Condition(
+            offset: MemoryLayout<Child>.offset(of: property), values: values.map { $0 })
         let offset = MemoryLayout<Owner>.offset(of: relation)
         return Self(relations: [SelectedRelation(offset: offset, condition: condition, isRequired: isRequired)])
     }

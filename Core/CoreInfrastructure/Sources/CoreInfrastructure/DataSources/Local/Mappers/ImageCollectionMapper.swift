@@ -14,12 +14,14 @@ package struct ImageCollectionMapper: Sendable {
         logos: [CoreImagePathEntity]? = nil, stills: [CoreImagePathEntity]? = nil,
         profiles: [CoreImagePathEntity]? = nil
     ) -> ImageCollection? {
-        let kinds = [posters, backdrops, logos, stills, profiles]
-        guard kinds.contains(where: { $0 != nil }) else { return nil }
-        let paths = kinds.map { $0?.map(pathMapper.map) ?? [] }
+        guard posters != nil || backdrops != nil || logos != nil || stills != nil || profiles != nil else { return nil }
         return ImageCollection(
-            posterPaths: paths[0], backdropPaths: paths[1], logoPaths: paths[2], stillPaths: paths[3],
-            profilePaths: paths[4])
+            posterPaths: map(posters), backdropPaths: map(backdrops), logoPaths: map(logos), stillPaths: map(stills),
+            profilePaths: map(profiles))
+    }
+
+    private func map(_ rows: [CoreImagePathEntity]?) -> [URL] {
+        rows?.map(pathMapper.map) ?? []
     }
 
     package func map(
