@@ -28,7 +28,9 @@ public struct ContentDefaults: Hashable, Sendable {
 
     /// The regions to look into for a locale's certification, best first.
     public func regions(for locale: ContentLocale) -> [String] {
-        [locale.region] + certificationFallbackRegions
+        var regions = [locale.region]
+        for region in certificationFallbackRegions where region != locale.region { regions.append(region) }
+        return regions
     }
 
     /// The languages to look for texts in; `nil` if no language stands in for another.

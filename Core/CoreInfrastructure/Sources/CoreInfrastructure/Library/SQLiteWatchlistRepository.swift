@@ -41,10 +41,11 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     package func contains(
         _ kind: TitleKind, id: Int, owner: LibraryOwner
     ) async throws(PopcornError) -> Bool {
-        let entity = try entity(kind, id, owner)
+        try kind.check(id)
         changes.followWatchlist(of: kind, owner, id: id)
+        let key = mapper.key(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.find(CoreWatchlistEntryEntity.self, entity.key) != nil
+            try await database.find(CoreWatchlistEntryEntity.self, key) != nil
         }
     }
 

@@ -12,7 +12,10 @@ struct WatchlistEntryMapper: Sendable {
     }
 
     func map(_ domain: WatchlistEntry, owner: LibraryOwner) -> CoreWatchlistEntryEntity {
-        CoreWatchlistEntryEntity(
-            key: .init(owner: owner.name, kind: domain.kind.rawValue, titleID: domain.id), addedAt: domain.addedAt)
+        CoreWatchlistEntryEntity(key: key(domain.kind, domain.id, owner), addedAt: domain.addedAt)
+    }
+
+    func key(_ kind: TitleKind, _ id: Int, _ owner: LibraryOwner) -> CoreWatchlistEntryEntity.Key {
+        .init(owner: owner.name, kind: kind.rawValue, titleID: id)
     }
 }

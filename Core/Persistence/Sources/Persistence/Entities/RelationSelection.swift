@@ -40,6 +40,19 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
     }
 }
 
+extension RelationSelection {
+    /// The same rows, with other values in the conditions.
+    ///
+    /// For a selection that is made once: to resolve its key paths takes about as long as to find a row.
+    package func isIn<Value: ColumnValue>(_ values: [Value]) -> Self {
+        var selection = self
+        for index in selection.relations.indices {
+            selection.relations[index].condition?.values = values.map { $0 }
+        }
+        return selection
+    }
+}
+
 extension RelationSelection: ExpressibleByArrayLiteral {
     package init(arrayLiteral elements: Self...) {
         relations = elements.flatMap { $0.relations }
@@ -65,7 +78,7 @@ struct SelectedRelation: Sendable {
     struct Condition: Sendable {
         /// How many bytes into the row's entity the column's property is.
         let offset: Int?
-        let values: [any ColumnValue]
+        var values: [any ColumnValue]
     }
 
     /// How many bytes into the owner's entity the relation's property is.

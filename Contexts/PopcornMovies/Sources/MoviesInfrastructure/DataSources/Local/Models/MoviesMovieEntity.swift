@@ -117,15 +117,19 @@ extension MoviesMovieEntity.Key: ContentKey {
 
 extension RelationSelection<MoviesMovieEntity> {
 
+    // Made once, for all details of movies.
+    private static let firstLogo: Self = .first(1, of: \.logos)
+    private static let certifications: Self = .rows(of: \.releases, where: \.region, isIn: [String]())
+
     /// The relations that hold parts of a movie.
     package static func parts(_ parts: [MoviePart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
             case .credits: selection += .all(\.cast) + .all(\.crew)
             case .images: selection += .all(\.posters) + .all(\.backdrops) + .all(\.logos)
-            case .firstLogo: selection += .first(1, of: \.logos)
+            case .firstLogo: selection += firstLogo
             case .releases: selection += .all(\.releases) + .all(\.releaseDescriptors)
-            case .certifications(let regions): selection += .rows(of: \.releases, where: \.region, isIn: regions)
+            case .certifications(let regions): selection += certifications.isIn(regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .videos: selection += .all(\.videos)
             case .externalIDs: selection += .all(\.externalIDs)

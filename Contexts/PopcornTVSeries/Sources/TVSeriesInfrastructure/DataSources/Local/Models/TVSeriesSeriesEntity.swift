@@ -133,16 +133,20 @@ extension TVSeriesSeriesEntity.Key: ContentKey {
 
 extension RelationSelection<TVSeriesSeriesEntity> {
 
+    // Made once, for all details of series.
+    private static let firstLogo: Self = .first(1, of: \.logos)
+    private static let ratings: Self = .rows(of: \.contentRatings, where: \.region, isIn: [String]())
+
     /// The relations that hold parts of a series.
     package static func parts(_ parts: [TVSeriesPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
             case .credits: selection += .all(\.cast) + .all(\.roles) + .all(\.crew) + .all(\.jobs)
             case .images: selection += .all(\.posters) + .all(\.backdrops) + .all(\.logos)
-            case .firstLogo: selection += .first(1, of: \.logos)
+            case .firstLogo: selection += firstLogo
             case .videos: selection += .all(\.videos)
             case .contentRatings: selection += .all(\.contentRatings) + .all(\.ratingDescriptors)
-            case .ratings(let regions): selection += .rows(of: \.contentRatings, where: \.region, isIn: regions)
+            case .ratings(let regions): selection += ratings.isIn(regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .externalIDs: selection += .all(\.externalIDs)
             case .translations: selection += .all(\.translations)
