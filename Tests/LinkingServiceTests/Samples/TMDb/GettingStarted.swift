@@ -42,3 +42,16 @@ private func finding(_ client: TMDbClient) async throws -> [MoviePageableList] {
     let trending = try await client.trending.movies(in: .week)
     return [found, dramas, trending]
 }
+
+private func bestImage(_ client: TMDbClient) async throws -> URL? {
+    let images = try await client.movies.images(forMovie: 550)
+    let best = images.posters.best(in: ["de", "en"], region: "AT")
+    let address = try await client.images.posterURL(for: best?.filePath, size: .width(342))
+    return address
+}
+
+private func pagesElsewhere(_ client: TMDbClient) async throws -> [URL] {
+    let links = try await client.movies.externalIDs(forMovie: 550).links(of: .movie)
+    let pages = [links.imdb, links.wikidata, links.facebook].compactMap(\.self)
+    return pages
+}
