@@ -57,6 +57,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         ReadList("discovered movies") { $0.discover.allMovies() },
         ReadList("discovered series") { $0.discover.allTVSeries() },
         ReadList("searched movies") { $0.search.allMovies(query: "the") },
+        ReadList("searched series") { $0.search.allTVSeries(query: "a") },
         ReadList("searched titles and people") { $0.search.allMulti(query: "the") },
     ]
 
@@ -74,11 +75,20 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         ReadList("similar series") { $0.tvSeries.allSimilar(toTVSeries: try await $0.firstSeries()) },
         ReadList("reviews of a series") { $0.tvSeries.allReviews(forTVSeries: try await $0.firstSeries()) },
         ReadList("lists with a series") { $0.tvSeries.allLists(forTVSeries: try await $0.firstSeries()) },
-        ReadList("searched series") { $0.search.allTVSeries(query: "the") },
         ReadList("searched people") { $0.search.allPeople(query: "a") },
         ReadList("searched collections") { $0.search.allCollections(query: "the") },
         ReadList("searched companies") { $0.search.allCompanies(query: "a") },
         ReadList("searched keywords") { $0.search.allKeywords(query: "a") },
+        ReadList("movies of a company") { client in
+            let movie = try await client.movies.details(forMovie: try await client.firstMovie())
+            let company = try #require(movie.productionCompanies?.first)
+            return client.companies.allMovies(forCompany: company.id)
+        },
+        ReadList("movies with a keyword") { client in
+            let keywords = try await client.movies.keywords(forMovie: try await client.firstMovie())
+            let keyword = try #require(keywords.keywords.first)
+            return client.keywords.allMovies(forKeyword: keyword.id)
+        },
         ReadList("changed movies") { $0.changes.allMovieChanges() },
         ReadList("changed series") { $0.changes.allTVSeriesChanges() },
         ReadList("changed people") { $0.changes.allPersonChanges() },
@@ -107,6 +117,37 @@ struct ReadList: CustomTestStringConvertible, Sendable {
             #expect(outcome.itemCount == outcome.totalCount ?? 0)
             #expect(outcome.itemCount == outcome.pageSizes.reduce(0, +))
             #expect(outcome.pageNumbers == Array((1...100).prefix(outcome.pageNumbers.count)))
+        }
+    }
+
+    @Test("lists of a user and of a guest are read to their end")
+    func ofUsers() async throws {
+        try await withStandIn { client, _ in
+            let session = try await client.logIn()
+            let guest = try await client.authentication.guestSession().guestSessionID
+            for rater in [SessionCredential.user(session), .guest(guest)] {
+                for id in 1...21 {
+                    _ = try await client.movies.addRating(7, toMovie: id, session: rater)
+                    _ = try await client.tvSeries.addRating(8, toTVSeries: id, session: rater)
+                }
+                for number in 1...7 {
+                    _ = try await client.tvEpisodes.addRating(
+                        9, toEpisode: number, inSeason: 1, inTVSeries: 1396, session: rater)
+                }
+            }
+            let (account, guests) = (client.account, client.guestSessions)
+            for movies in [
+                account.allRatedMovies(forAccount: 1, sessionID: session),
+                guests.allRatedMovies(forGuestSession: guest),
+            ] { #expect(try await movies.collected().map(\.id) == Array(1...21)) }
+            for series in [
+                account.allRatedTVSeries(forAccount: 1, sessionID: session),
+                guests.allRatedTVSeries(forGuestSession: guest),
+            ] { #expect(try await series.collected().map(\.id) == Array(1...21)) }
+            for episodes in [
+                account.allRatedTVEpisodes(forAccount: 1, sessionID: session),
+                guests.allRatedTVEpisodes(forGuestSession: guest),
+            ] { #expect(try await episodes.collected().map(\.episodeNumber) == Array(1...7)) }
         }
     }
 
