@@ -120,6 +120,27 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
+    @Test("lists around a title have more than one page")
+    func aroundATitle() async throws {
+        let catalogue = GeneratedCatalogue()
+        try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, _ in
+            let (first, other) = (catalogue.movieIDs.lowerBound, catalogue.movieIDs.lowerBound + 374)
+            let response = try await client.movies.details(forMovie: other, appending: .keywords)
+            let company = try #require(response.movie.productionCompanies?.first)
+            let keyword = try #require(response.keywords?.keywords.first)
+            for movies in [
+                client.companies.allMovies(forCompany: company.id), client.keywords.allMovies(forKeyword: keyword.id),
+                client.movies.allRecommendations(forMovie: first), client.movies.allSimilar(toMovie: first),
+            ] {
+                let pages = try await movies.pages.collected()
+                #expect(pages.count > 1)
+                let found = try await movies.collected()
+                #expect(found == pages.flatMap(\.results))
+                #expect(found.count == pages.first?.totalResults)
+            }
+        }
+    }
+
     @Test("lists of a user and of a guest are read to their end")
     func ofUsers() async throws {
         try await withStandIn { client, _ in
