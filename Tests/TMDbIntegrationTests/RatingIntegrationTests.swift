@@ -128,6 +128,19 @@ import Testing
         }
     }
 
+    @Test func `A user's view brings account states without a session`() async throws {
+        try await withStandIn { client, _ in
+            let request = try await client.authentication.userRequestToken()
+            let token = try await client.authentication.userAccessToken(from: request.requestToken)
+            let user = try client.asUser(token.accessToken)
+            _ = try await user.movies.addRating(5.5, toMovie: 550, session: nil)
+            let movie = try await user.movies.details(forMovie: 550, appending: .accountStates)
+            #expect(movie.accountStates?.rating == 5.5)
+            let stranger = try await client.movies.details(forMovie: 550, appending: .accountStates)
+            #expect(stranger.accountStates == nil)
+        }
+    }
+
     @Test func `Account states are never taken from the cache`() async throws {
         try await withStandIn { plain, server in
             let session = SessionCredential.user(try await plain.logIn())

@@ -33,6 +33,16 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
+    @Test("images may be elsewhere, in TMDb's sizes")
+    func mirror() async throws {
+        service.answers = [.success("one")]
+        let mirror = try #require(URL(string: "https://images.example/t/p"))
+        let images = CachedImagesConfiguration(service: service, baseURL: mirror)
+        #expect(
+            try await images.posterURL(for: path, size: .width(300))
+                == URL(string: "https://images.example/t/p/w342/a.jpg"))
+    }
+
     @Test("without a path nothing is asked for")
     func noPath() async throws {
         #expect(try await makeImages().posterURL(for: nil) == nil)

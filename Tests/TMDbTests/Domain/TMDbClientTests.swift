@@ -44,6 +44,24 @@ struct TMDbClientTests {
             http.requests.map(\.url.absoluteString) == ["\(prefix)/3/configuration/primary_translations?api_key=k3y"])
     }
 
+    @Test("images are where the client was told, if that may be")
+    func imageBaseURL() async throws {
+        let http = RecordingHTTPClient(
+            #"{"images":{"base_url":"http://a/","secure_base_url":"https://a/","backdrop_sizes":[],"logo_sizes":[],"#
+                + #""poster_sizes":["w92"],"profile_sizes":[],"still_sizes":[]},"change_keys":[]}"#)
+        func client(_ imageBaseURL: String) throws -> TMDbClient {
+            try TMDbClient(
+                credential: .apiKey("k"), httpClient: http, imageBaseURL: URL(string: imageBaseURL))
+        }
+        let path = URL(string: "/p.jpg")
+        #expect(
+            try await client("https://images.example/").images.posterURL(for: path, size: .width(92))
+                == URL(string: "https://images.example/w92/p.jpg"))
+        let refusal = TMDbError(
+            .invalidRequest(reason: "The image base URL must be https; plain http is for this machine only"))
+        #expect(throws: refusal) { try client("http://images.example") }
+    }
+
     @Test(
         "credentials with nothing in them, spaces or control characters are refused, and not shown",
         arguments: [

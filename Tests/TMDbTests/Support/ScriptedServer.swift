@@ -2,7 +2,8 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 
-/// A server on loopback that answers every request with the same bytes, and then does as told.
+/// A server on loopback that answers what it reads with bytes, in turn and the last ones again and again, and then does
+/// as told.
 final class ScriptedServer: Sendable {
 
     /// What follows the answer.
@@ -33,12 +34,21 @@ final class ScriptedServer: Sendable {
         answering answer: [UInt8], then ending: Ending = .keepOpen, onRequest: @escaping @Sendable () -> Void = {},
         _ test: (ScriptedServer) async throws -> Result
     ) async throws -> Result {
+        try await run(answeringInTurn: [answer], then: ending, onRequest: onRequest, test)
+    }
+
+    /// Runs a server for as long as a test needs it.
+    static func run<Result>(
+        answeringInTurn answers: [[UInt8]], then ending: Ending = .keepOpen,
+        onRequest: @escaping @Sendable () -> Void = {},
+        _ test: (ScriptedServer) async throws -> Result
+    ) async throws -> Result {
         let state = State(onRequest: onRequest)
         let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(
-                        ScriptHandler(answer: answer, ending: ending, state: state))
+                        ScriptHandler(answers: answers, ending: ending, state: state))
                 }
             }
             .bind(host: "127.0.0.1", port: 0).get()
@@ -70,12 +80,12 @@ final class ScriptedServer: Sendable {
 private final class ScriptHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
-    private let answer: [UInt8]
+    private var answers: [[UInt8]]
     private let ending: ScriptedServer.Ending
     private let state: ScriptedServer.State
 
-    init(answer: [UInt8], ending: ScriptedServer.Ending, state: ScriptedServer.State) {
-        self.answer = answer
+    init(answers: [[UInt8]], ending: ScriptedServer.Ending, state: ScriptedServer.State) {
+        self.answers = answers
         self.ending = ending
         self.state = state
     }
@@ -85,6 +95,7 @@ private final class ScriptHandler: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let answer = answers.count > 1 ? answers.removeFirst() : answers[0]
         let request = String(buffer: unwrapInboundIn(data))
         state.requests.withLockedValue { $0.append(request) }
         state.onRequest()

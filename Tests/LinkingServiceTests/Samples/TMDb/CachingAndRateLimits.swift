@@ -29,3 +29,9 @@ private func composed(token: String, store: any HTTPCacheStore) throws -> TMDbCl
     let client = try TMDbClient(credential: .accessToken(token), httpClient: httpClient, transport: .direct)
     return client
 }
+
+private func anew(_ client: TMDbClient) async throws -> [Movie] {
+    let confirmed = try await client.with(cache: .revalidate).movies.details(forMovie: 550)
+    let unkept = try await client.with(cache: .bypass).movies.details(forMovie: 550)
+    return [confirmed, unkept]
+}

@@ -38,3 +38,13 @@ private func clientWithMoreTime(token: String) throws -> (TMDbClient, PooledHTTP
         transport: TMDbTransport(retry: RetryPolicy(totalDeadline: .seconds(60))))
     return (client, httpClient)
 }
+
+private func chosen() -> RetryPolicy {
+    let careful = RetryPolicy(after: [.rateLimited, .connection])
+    return careful
+}
+
+private func inTime(_ client: TMDbClient) async throws -> Movie {
+    let movie = try await client.with(deadline: .seconds(3)).movies.details(forMovie: 550)
+    return movie
+}

@@ -55,3 +55,41 @@ private func pagesElsewhere(_ client: TMDbClient) async throws -> [URL] {
     let pages = [links.imdb, links.wikidata, links.facebook].compactMap(\.self)
     return pages
 }
+
+private func mirrored(token: String) throws -> TMDbClient {
+    let client = try TMDbClient(
+        credential: .accessToken(token), imageBaseURL: URL(string: "https://images.example/t/p/"))
+    return client
+}
+
+private func germanTitle(_ client: TMDbClient) async throws -> String {
+    let german = client.with(language: "de", deadline: .seconds(2))
+    let title = try await german.movies.details(forMovie: 550).title
+    return title
+}
+
+private func newList(_ client: TMDbClient, accessToken: String) async throws -> CreatedUserList {
+    let user = try client.asUser(accessToken)
+    let list = try await user.listsV4.create(UserListProperties(name: "Heists", languageCode: "en", isPublic: false))
+    return list
+}
+
+struct OtherNames: Decodable, Sendable {
+    let names: [String]
+}
+
+extension MovieService {
+    func alsoKnownAs(movie id: Movie.ID) async throws(TMDbError) -> OtherNames {
+        try await send(
+            Endpoint(
+                "movie-also-known-as", path: ["movie", .id(id, "movie_id"), "also_known_as"],
+                query: [.language(nil), .item("source", "cinemas")]))
+    }
+}
+
+private func proxied(token: String) throws -> TMDbClient {
+    let proxy = try TMDbProxy(address: "http://name:password@proxy.example:3128")
+    let client = try TMDbClient(
+        credential: .accessToken(token), transport: TMDbTransport(connections: .init(proxy: proxy)))
+    return client
+}

@@ -23,6 +23,33 @@ private func retrying() -> any TMDbHTTPClient {
     return httpClient
 }
 
+private func user(_ client: TMDbClient, token: UserAccessToken) async throws -> CreatedUserList {
+    let user = try client.asUser(token.accessToken)
+    let list = try await user.listsV4.create(UserListProperties(name: "Heist films", languageCode: "en"))
+    return list
+}
+
+private func germanTitle(_ client: TMDbClient) async throws -> String {
+    let title = try await client.with(language: "de", deadline: .seconds(2)).movies.details(forMovie: 550).title
+    return title
+}
+
+private func proxy() throws -> TMDbProxy {
+    let proxy = try TMDbProxy(address: "http://name:password@proxy.example:3128")
+    return proxy
+}
+
+private func keywordsPath() -> [PathSegment] {
+    let path: [PathSegment] = ["movie", .id(550, "movie_id"), "keywords"]
+    return path
+}
+
+private func names(_ client: TMDbClient) async throws -> OtherNames {
+    let names: OtherNames = try await client.send(
+        Endpoint("movie-also-known-as", path: ["movie", .id(550, "movie_id"), "also_known_as"]))
+    return names
+}
+
 // MARK: - Paging
 
 private func items(_ client: TMDbClient) async throws {

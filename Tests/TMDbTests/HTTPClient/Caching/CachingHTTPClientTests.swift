@@ -54,6 +54,36 @@ struct CachingHTTPClientTests {
         }
     }
 
+    @Test("a request may ask whether what is fresh is still right, and the answer is kept")
+    func revalidatingRequest() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "max-age=60", "ETag": "1"], "[1]"),
+            .answer(304, ["Cache-Control": "max-age=60"], ""),
+            .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
+        let client = client(http)
+        var request = try TMDbHTTPRequest.test()
+        _ = try await client.perform(request)
+        request.cachePolicy = .revalidate
+        #expect(try await client.perform(request).body == Data("[1]".utf8))
+        #expect(try await client.perform(request).body == Data("[2]".utf8))
+        #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, "1", "1"])
+        #expect(try await client.perform(.test()).body == Data("[2]".utf8))
+        #expect(http.requests.count == 3)
+    }
+
+    @Test("a request may pass by, and leaves what is kept as it is")
+    func bypassingRequest() async throws {
+        let http = ScriptedHTTPClient(
+            .answer(200, ["Cache-Control": "max-age=60"], "[1]"), .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
+        let client = client(http)
+        var request = try TMDbHTTPRequest.test()
+        _ = try await client.perform(request)
+        request.cachePolicy = .bypass
+        #expect(try await client.perform(request).body == Data("[2]".utf8))
+        #expect(try await client.perform(.test()).body == Data("[1]".utf8))
+        #expect(http.requests.count == 2)
+    }
+
     @Test(
         "what may be a user's own is never kept, whatever the request says",
         arguments: [

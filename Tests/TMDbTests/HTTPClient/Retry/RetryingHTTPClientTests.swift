@@ -53,6 +53,20 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
+    @Test("failures that the policy does not name are returned at once, the others are tried again")
+    func chosenFailures() async throws {
+        let policy = RetryPolicy(after: [.rateLimited, .timeout], totalDeadline: .seconds(5))
+        for step in [ScriptedHTTPClient.Step.answer(503), .failure(.connection), .failure(.truncated)] {
+            let http = ScriptedHTTPClient(step, .answer(200))
+            _ = await client(http, policy).outcome(of: try .test())
+            #expect(http.requests.count == 1)
+        }
+        for step in [ScriptedHTTPClient.Step.answer(429), .failure(.timeout)] {
+            let http = ScriptedHTTPClient(step, .answer(200))
+            #expect(await run(client(http, policy), try .test(), waits: 1).outcome.status == 200)
+        }
+    }
+
     @Test(
         "what will not pass is returned at once",
         arguments: [

@@ -12,7 +12,7 @@ package import Tracing
 /// ```
 ///
 /// One client serves any number of concurrent calls. It holds a pool of connections, so make one, share it, and shut it
-/// down at the end.
+/// down at the end. ``asUser(_:)`` and ``with(language:deadline:cache:)`` give light views of it.
 public struct TMDbClient: Sendable {
 
     /// The addresses of images, from a configuration that is asked for once and then once a day.
@@ -47,21 +47,25 @@ public struct TMDbClient: Sendable {
     ///   - logger: Where requests are logged, at debug and trace. Default: nowhere.
     ///   - transport: What happens to requests on their way, with the given HTTP client too: retries, sharing, a rate
     ///     limit, a cache. Default: retries and sharing.
+    ///   - imageBaseURL: Where images are, for a mirror or a proxy that has TMDb's sizes and paths: `https`, or `http` to
+    ///     this machine. Default: what TMDb names.
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
     public init(
         credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",
-        httpClient: (any TMDbHTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport()
+        httpClient: (any TMDbHTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport(),
+        imageBaseURL: URL? = nil
     ) throws(TMDbError) {
         try self.init(
             credential: credential, baseURL: baseURL, defaultLanguage: defaultLanguage, httpClient: httpClient,
-            logger: logger, now: { Date() }, metrics: MetricsSystem.factory, transport: transport)
+            logger: logger, now: { Date() }, metrics: MetricsSystem.factory, transport: transport,
+            imageBaseURL: imageBaseURL)
     }
 
     /// Creates a client with a clock, and places for metrics and traces.
     package init(
         credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any TMDbHTTPClient)?,
         logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
-        transport: TMDbTransport = .direct, tracer: (any Tracer)? = nil
+        transport: TMDbTransport = .direct, tracer: (any Tracer)? = nil, imageBaseURL: URL? = nil
     ) throws(TMDbError) {
         let builder: RequestBuilder
         do throws(RequestProblem) {
@@ -69,13 +73,17 @@ public struct TMDbClient: Sendable {
             guard defaultLanguage.isLanguageTag else {
                 throw RequestProblem("The default language must be a language tag such as en or pt-BR")
             }
+            guard httpClient == nil || transport.connections == .init() else {
+                throw RequestProblem("The transport's connections are not those of the given HTTP client")
+            }
+            if let imageBaseURL { _ = try BaseURL(imageBaseURL, as: "image base URL") }
             builder = RequestBuilder(
                 baseURL: try baseURL.map(BaseURL.init) ?? .standard, credential: credential,
                 defaultLanguage: defaultLanguage)
         } catch {
             throw TMDbError(.invalidRequest(reason: error.reason))
         }
-        let sender = httpClient ?? PooledHTTPClient()
+        let sender = httpClient ?? PooledHTTPClient(configuration: transport.connections)
         ownedHTTPClient = httpClient == nil ? sender : nil
         let logger = logger ?? .silent
         let client = APIClient(
@@ -85,7 +93,14 @@ public struct TMDbClient: Sendable {
             reader: ResponseReader(now: now), report: RequestReport(logger: logger, metrics: metrics),
             span: RequestSpan(tracer: tracer))
         self.client = client
-        images = CachedImagesConfiguration(service: client)
+        images = CachedImagesConfiguration(service: client, baseURL: imageBaseURL)
+    }
+
+    /// Creates a view of a client, which shares all but what it asks with.
+    init(_ client: any EveryService, viewOf whole: TMDbClient) {
+        self.client = client
+        ownedHTTPClient = nil
+        images = whole.images
     }
 
     /// Creates a client of something else that sends endpoints. Its ``shutdown()`` does nothing.
@@ -95,7 +110,7 @@ public struct TMDbClient: Sendable {
         images = CachedImagesConfiguration(service: services)
     }
 
-    /// Closes connections and ends what is under way, unless the HTTP client is the caller's.
+    /// Closes connections and ends what is under way, unless the HTTP client is the caller's. A view closes nothing.
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if this was done before.
     public func shutdown() async throws(TMDbError) {

@@ -133,6 +133,7 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
         case .bodyTooLarge: "TMDb's answer is too large"
         case .network(.connection): "TMDb cannot be reached"
         case .network(.tls): "No secure connection to TMDb can be made"
+        case .network(.proxy): "The proxy makes no connection to TMDb"
         case .network(.truncated): "TMDb's answer ended early"
         case .network: "The request to TMDb failed"
         case .timeout: "TMDb did not answer in time"

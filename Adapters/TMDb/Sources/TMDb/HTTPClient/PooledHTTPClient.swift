@@ -11,7 +11,7 @@ import NIOHTTPCompression
 /// connections are closed when it returns. A client that is let go without it closes them a little later.
 public struct PooledHTTPClient: TMDbHTTPClient {
 
-    /// The limits of a client.
+    /// The limits of a client, and the way that its connections take.
     public struct Configuration: Hashable, Sendable {
 
         /// The time for the whole exchange, from the wait for a connection to the body's last byte. Default: 4 s, which
@@ -26,18 +26,21 @@ public struct PooledHTTPClient: TMDbHTTPClient {
         /// The number of connections to one host beyond which requests wait, for HTTP/1. Default: 20, as many as TMDb
         /// tolerates.
         public var connectionsPerHost: Int
+        /// The proxy that connections go through; `nil` for none, whatever the environment says. Default: `nil`.
+        public var proxy: TMDbProxy?
 
-        /// Creates limits.
+        /// Creates a configuration.
         public init(
             requestTimeout: Duration = .seconds(4), connectTimeout: Duration = .seconds(3),
             readTimeout: Duration? = nil, maximumBodySize: Int = 16 * 1024 * 1024,
-            connectionsPerHost: Int = 20
+            connectionsPerHost: Int = 20, proxy: TMDbProxy? = nil
         ) {
             self.requestTimeout = requestTimeout
             self.connectTimeout = connectTimeout
             self.readTimeout = readTimeout
             self.maximumBodySize = maximumBodySize
             self.connectionsPerHost = connectionsPerHost
+            self.proxy = proxy
         }
     }
 
@@ -56,6 +59,7 @@ public struct PooledHTTPClient: TMDbHTTPClient {
                 idleTimeout: .seconds(60),
                 concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
             decompression: .enabled(limit: .size(configuration.maximumBodySize)))
+        settings.proxy = configuration.proxy.map(HTTPClient.Configuration.Proxy.init)
         // AsyncHTTPClient's spans carry the whole URL, and with it a credential in the query.
         settings.tracing.tracer = nil
         // A refused connection is reported at once. Trying again is the business of `RetryingHTTPClient`.
@@ -127,4 +131,17 @@ private final class ConnectionPool: Sendable {
 
     /// Does nothing if the client was shut down before.
     deinit { client.shutdown { _ in } }
+}
+
+extension HTTPClient.Configuration.Proxy {
+    fileprivate init(_ proxy: TMDbProxy) {
+        switch proxy.kind {
+        case .socks: self = .socksServer(host: proxy.host, port: proxy.port)
+        case .http(nil): self = .server(host: proxy.host, port: proxy.port)
+        case .http(let credentials?):
+            self = .server(
+                host: proxy.host, port: proxy.port,
+                authorization: .basic(username: credentials.username, password: credentials.password))
+        }
+    }
 }

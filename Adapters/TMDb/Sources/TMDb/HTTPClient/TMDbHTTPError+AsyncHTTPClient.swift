@@ -27,10 +27,12 @@ extension TMDbHTTPError {
         case is NIOConnectionError, is SocketAddressError, is IOError, is ChannelError:
             self.init(.connection, "The connection failed", underlying: error)
         default:
-            // NIOSSL's errors are not imported for this: naming their module is enough to tell them.
+            // The errors of NIOSSL and NIOSOCKS are not imported for this: naming their module is enough to tell them.
             let type = String(reflecting: Swift.type(of: error))
             if type.hasPrefix("NIOSSL.") {
                 self.init(.tls, "The TLS handshake failed", underlying: error)
+            } else if type.hasPrefix("NIOSOCKS.") {
+                self.init(.proxy, "The proxy made no connection", underlying: error)
             } else {
                 self.init(.other, "The request failed: \(type)", underlying: error)
             }
@@ -41,10 +43,15 @@ extension TMDbHTTPError {
         switch error {
         case .cancelled:
             self.init(.cancelled, "The request was cancelled", underlying: error)
-        case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
+        case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout,
+            .socksHandshakeTimeout, .httpProxyHandshakeTimeout:
             self.init(.timeout, "The response took too long", underlying: error)
         case .tlsHandshakeTimeout:
             self.init(.tls, "The TLS handshake took too long", underlying: error)
+        case .proxyAuthenticationRequired:
+            self.init(.proxy, "The proxy refuses the credentials, or wants some", underlying: error)
+        case .invalidProxyResponse, .invalidProxyConfiguration:
+            self.init(.proxy, "The proxy made no connection", underlying: error)
         case .alreadyShutdown:
             self = .shutDown(during: error)
         case .remoteConnectionClosed:

@@ -12,6 +12,8 @@ public struct TMDbHTTPError: Error, Sendable {
         case connection
         /// The TLS handshake failed.
         case tls
+        /// The proxy made no connection to TMDb.
+        case proxy
         /// The body is larger than the limit.
         case bodyTooLarge
         /// The body ended early.

@@ -17,12 +17,13 @@ public struct TMDbHTTPRequest: Hashable, Sendable {
     public var isIdempotent: Bool
     /// Whether the answer is the same for everyone and may be kept or shared.
     public var isCacheable: Bool
+    /// What a cache on the way does with the request.
+    public var cachePolicy: TMDbCachePolicy
 
     /// Creates a request.
     public init(
         method: TMDbHTTPMethod = .get, url: URL, headers: TMDbHTTPHeaders = [:], body: Data? = nil,
-        isIdempotent: Bool = true,
-        isCacheable: Bool = true
+        isIdempotent: Bool = true, isCacheable: Bool = true, cachePolicy: TMDbCachePolicy = .use
     ) {
         self.method = method
         self.url = url
@@ -30,6 +31,7 @@ public struct TMDbHTTPRequest: Hashable, Sendable {
         self.body = body
         self.isIdempotent = isIdempotent
         self.isCacheable = isCacheable
+        self.cachePolicy = cachePolicy
     }
 }
 

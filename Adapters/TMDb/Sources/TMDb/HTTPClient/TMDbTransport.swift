@@ -26,15 +26,20 @@ public struct TMDbTransport: Sendable {
     /// Where answers are kept for as long as TMDb allows; `nil` for nowhere. Default: `nil`.
     public var cache: (any HTTPCacheStore)?
 
+    /// The times, the limits and the proxy of connections. Leave them alone if you give a client an HTTP client of your
+    /// own, which has its own. Default: those of ``PooledHTTPClient/Configuration``.
+    public var connections: PooledHTTPClient.Configuration
+
     /// Creates a transport.
     public init(
         retry: RetryPolicy? = RetryPolicy(), coalescesRequests: Bool = true, rateLimit: RateLimit? = nil,
-        cache: (any HTTPCacheStore)? = nil
+        cache: (any HTTPCacheStore)? = nil, connections: PooledHTTPClient.Configuration = .init()
     ) {
         self.retry = retry
         self.coalescesRequests = coalescesRequests
         self.rateLimit = rateLimit
         self.cache = cache
+        self.connections = connections
     }
 
     /// Sends each request once, at once and by itself, for an HTTP client that does the rest already.

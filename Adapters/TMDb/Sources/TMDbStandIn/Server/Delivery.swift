@@ -77,8 +77,6 @@ struct Delivery: ~Copyable {
         if point == .afterHeaders {
             _ = try await writer.writeHead(Self.jsonHead(status: 200, length: 1_024))
         }
-        // Without this a client that leaves would only half-close the connection, which would then stay open.
-        try await channel.setOption(.allowRemoteHalfClosure, value: false).get()
         try await withTaskCancellationHandler {
             try await channel.closeFuture.get()
         } onCancel: {

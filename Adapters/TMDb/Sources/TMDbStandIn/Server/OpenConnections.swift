@@ -42,7 +42,11 @@ final class OpenConnections: Sendable {
 
         init(connections: OpenConnections) { self.connections = connections }
 
-        func handlerAdded(context: ChannelHandlerContext) { connections.register(context.channel) }
+        func handlerAdded(context: ChannelHandlerContext) {
+            // A client that leaves would else only half-close the connection, and a stalled answer would keep it open.
+            try? context.channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
+            connections.register(context.channel)
+        }
 
         func handlerRemoved(context: ChannelHandlerContext) { connections.unregister(context.channel) }
     }

@@ -12,26 +12,26 @@ struct MovieDetailsMapper {
         _ record: MovieRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        var movie = record.movie
-        let textLanguages = texts?.translate(&movie, by: record.translations)
-        return MovieDetails(
-            id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
-            originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,
-            runtime: movie.runtime, genres: movie.genres, releaseDate: movie.releaseDate,
-            posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
-            backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
-            logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first), budget: movie.budget,
-            revenue: movie.revenue, homepageURL: movie.homepageURL, imdbID: movie.imdbID, status: movie.status,
-            productionCompanies: movie.productionCompanies?.map {
-                companyMapper.map($0, imagesConfiguration: imagesConfiguration)
-            },
-            productionCountries: movie.productionCountries, spokenLanguages: movie.spokenLanguages,
-            belongsToCollection: movie.belongsToCollection.map {
-                collectionMapper.map($0, imagesConfiguration: imagesConfiguration)
-            },
-            popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
-            hasVideo: movie.hasVideo, isAdultOnly: movie.isAdultOnly,
-            certification: record.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist,
-            textLanguages: textLanguages)
+        return texts.translating(record.movie, by: record.translations) { movie, textLanguages in
+            MovieDetails(
+                id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
+                originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,
+                runtime: movie.runtime, genres: movie.genres, releaseDate: movie.releaseDate,
+                posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
+                backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
+                logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first), budget: movie.budget,
+                revenue: movie.revenue, homepageURL: movie.homepageURL, imdbID: movie.imdbID, status: movie.status,
+                productionCompanies: movie.productionCompanies?.map {
+                    companyMapper.map($0, imagesConfiguration: imagesConfiguration)
+                },
+                productionCountries: movie.productionCountries, spokenLanguages: movie.spokenLanguages,
+                belongsToCollection: movie.belongsToCollection.map {
+                    collectionMapper.map($0, imagesConfiguration: imagesConfiguration)
+                },
+                popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
+                hasVideo: movie.hasVideo, isAdultOnly: movie.isAdultOnly,
+                certification: record.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist,
+                textLanguages: textLanguages)
+        }
     }
 }

@@ -66,7 +66,8 @@ extension FetchMovieDetailsUseCase {
             let regions = builder.defaults.regions(for: locale)
             let texts = builder.defaults.texts(for: locale)
             let record = try await repository.movie(
-                withID: title.id, including: [.firstLogo, .certifications(regions)] + texts.parts(MoviePart.texts),
+                withID: title.id,
+                including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
             return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }

@@ -13,11 +13,11 @@ package struct TVEpisodeDetailsMapper {
     }
 
     package func map(_ record: TVEpisodeRecord, texts: TextChain? = nil) -> TVEpisodeDetails {
-        var episode = record.episode
-        let textLanguages = texts?.translate(&episode, by: record.translations)
-        return map(
-            episode, seriesID: record.seriesID, seriesName: record.seriesName, seasonName: record.seasonName,
-            textLanguages: textLanguages)
+        texts.translating(record.episode, by: record.translations) {
+            map(
+                $0, seriesID: record.seriesID, seriesName: record.seriesName, seasonName: record.seasonName,
+                textLanguages: $1)
+        }
     }
 
     func map(

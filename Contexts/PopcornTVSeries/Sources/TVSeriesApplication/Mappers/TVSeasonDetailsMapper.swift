@@ -11,10 +11,9 @@ package struct TVSeasonDetailsMapper {
     }
 
     package func map(_ record: TVSeasonRecord, texts: TextChain? = nil) -> TVSeasonDetails {
-        var season = record.season
-        let textLanguages = texts?.translate(&season, by: record.translations)
-        return map(
-            season, seriesID: record.seriesID, seriesName: record.seriesName, textLanguages: textLanguages)
+        texts.translating(record.season, by: record.translations) {
+            map($0, seriesID: record.seriesID, seriesName: record.seriesName, textLanguages: $1)
+        }
     }
 
     func map(

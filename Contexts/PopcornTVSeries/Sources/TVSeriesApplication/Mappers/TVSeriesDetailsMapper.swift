@@ -11,33 +11,34 @@ struct TVSeriesDetailsMapper {
     func map(
         _ record: TVSeriesRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil
     ) -> TVSeriesDetails {
-        var series = record.series
-        let textLanguages = texts?.translate(&series, by: record.translations)
         let seasonMapper = TVSeasonDetailsMapper(imagesConfiguration: imagesConfiguration)
-        return TVSeriesDetails(
-            id: series.id, name: series.name, tagline: series.tagline, originalName: series.originalName,
-            originalLanguage: series.originalLanguage, overview: series.overview,
-            episodeRunTime: series.episodeRunTime, numberOfSeasons: series.numberOfSeasons,
-            numberOfEpisodes: series.numberOfEpisodes,
-            seasons: series.seasons?.map { seasonMapper.map($0, seriesID: series.id, seriesName: series.name) },
-            createdBy: series.createdBy?.map(creator), genres: series.genres, firstAirDate: series.firstAirDate,
-            originCountry: series.originCountry,
-            posterURLSet: imagesConfiguration.posterURLSet(for: series.posterPath),
-            backdropURLSet: imagesConfiguration.backdropURLSet(for: series.backdropPath),
-            logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first),
-            homepageURL: series.homepageURL, isInProduction: series.isInProduction, languages: series.languages,
-            lastAirDate: series.lastAirDate,
-            lastEpisodeToAir: series.lastEpisodeToAir.map { episode($0, of: series) },
-            nextEpisodeToAir: series.nextEpisodeToAir.map { episode($0, of: series) },
-            networks: series.networks?.map(network),
-            productionCompanies: series.productionCompanies?.map {
-                companyMapper.map($0, imagesConfiguration: imagesConfiguration)
-            },
-            productionCountries: series.productionCountries, spokenLanguages: series.spokenLanguages,
-            status: series.status, type: series.type, popularity: series.popularity, voteAverage: series.voteAverage,
-            voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
-            contentRating: record.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
-            textLanguages: textLanguages)
+        return texts.translating(record.series, by: record.translations) { series, textLanguages in
+            TVSeriesDetails(
+                id: series.id, name: series.name, tagline: series.tagline, originalName: series.originalName,
+                originalLanguage: series.originalLanguage, overview: series.overview,
+                episodeRunTime: series.episodeRunTime, numberOfSeasons: series.numberOfSeasons,
+                numberOfEpisodes: series.numberOfEpisodes,
+                seasons: series.seasons?.map { seasonMapper.map($0, seriesID: series.id, seriesName: series.name) },
+                createdBy: series.createdBy?.map(creator), genres: series.genres, firstAirDate: series.firstAirDate,
+                originCountry: series.originCountry,
+                posterURLSet: imagesConfiguration.posterURLSet(for: series.posterPath),
+                backdropURLSet: imagesConfiguration.backdropURLSet(for: series.backdropPath),
+                logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first),
+                homepageURL: series.homepageURL, isInProduction: series.isInProduction, languages: series.languages,
+                lastAirDate: series.lastAirDate,
+                lastEpisodeToAir: series.lastEpisodeToAir.map { episode($0, of: series) },
+                nextEpisodeToAir: series.nextEpisodeToAir.map { episode($0, of: series) },
+                networks: series.networks?.map(network),
+                productionCompanies: series.productionCompanies?.map {
+                    companyMapper.map($0, imagesConfiguration: imagesConfiguration)
+                },
+                productionCountries: series.productionCountries, spokenLanguages: series.spokenLanguages,
+                status: series.status, type: series.type, popularity: series.popularity,
+                voteAverage: series.voteAverage,
+                voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
+                contentRating: record.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
+                textLanguages: textLanguages)
+        }
     }
 
     private func creator(_ creator: Creator) -> CreatorDetails {

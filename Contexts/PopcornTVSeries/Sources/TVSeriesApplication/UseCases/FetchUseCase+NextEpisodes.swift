@@ -44,11 +44,7 @@ extension UseCaseBuilder {
             let readings = await Self.read(ids) { id throws(PopcornError) in
                 try await repository.series(
                     withID: id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
-                ).map { record in
-                    var series = record.series
-                    _ = texts?.translate(&series, by: record.translations)
-                    return series
-                }
+                ).map { record in texts.translating(record.series, by: record.translations) { series, _ in series } }
             }
             return try WatchedSeries(readings, now: clock.now).sourced
         } present: { series, _, images in

@@ -40,9 +40,8 @@ extension TVSeriesUseCases {
             },
             fetchTVSeasonDetails: builder.fetch("FetchTVSeasonDetails") {
                 id, locale, policy async throws(PopcornError) in
-                let texts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts)
-                return try await repository.season(
-                    id, including: [.episodeCredits] + texts, locale: locale, policy: policy)
+                let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
+                return try await repository.season(id, including: parts, locale: locale, policy: policy)
             } present: { season, locale, images in
                 TVSeasonDetailsMapper(imagesConfiguration: images).map(
                     season, texts: builder.defaults.texts(for: locale))
@@ -90,7 +89,7 @@ extension FetchTVSeriesDetailsUseCase {
             let regions = builder.defaults.regions(for: locale)
             let texts = builder.defaults.texts(for: locale)
             let record = try await repository.series(
-                withID: title.id, including: [.firstLogo, .ratings(regions)] + texts.parts(TVSeriesPart.texts),
+                withID: title.id, including: texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]),
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
             return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }

@@ -77,11 +77,28 @@ extension Translated {
 
 extension TextChain? {
 
-    /// The part that a reader needs to put texts in place; none if no language stands in.
+    /// Parts with the one that a reader needs to put texts in place, if a language stands in.
     ///
-    /// - Parameter part: The part that has the texts in some languages, tags, best first.
-    package func parts<Part>(_ part: ([String]) -> Part) -> [Part] {
-        map { [part($0.tags)] } ?? []
+    /// - Parameters:
+    ///   - part: The part that has the texts in some languages, tags, best first.
+    ///   - others: The other parts. Default: none.
+    package func parts<Part>(_ part: ([String]) -> Part, after others: [Part] = []) -> [Part] {
+        map { others + [part($0.tags)] } ?? others
+    }
+
+    /// Makes something of a value, whose missing texts are those of other languages if a language stands in.
+    ///
+    /// - Parameters:
+    ///   - value: What TMDb answered. It is copied only to be translated.
+    ///   - translations: The translations of its texts, in TMDb's order; `nil` if they are not known.
+    ///   - make: Is given the value and the language that each text is in, if that is known.
+    package func translating<Value: Translated, Result>(
+        _ value: Value, by translations: [Translation]?, _ make: (Value, TextLanguages?) -> Result
+    ) -> Result {
+        guard let self else { return make(value, nil) }
+        var translated = value
+        let languages = self.translate(&translated, by: translations)
+        return make(translated, languages)
     }
 }
 

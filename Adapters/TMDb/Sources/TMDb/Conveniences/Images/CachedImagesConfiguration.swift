@@ -18,6 +18,7 @@ public final class CachedImagesConfiguration: Sendable {
 
     private let service: any ConfigurationService
     private let lifetime: Duration
+    private let baseURL: URL?
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state = NIOLockedValueBox(ConfigurationState())
 
@@ -29,13 +30,15 @@ public final class CachedImagesConfiguration: Sendable {
     /// - Parameters:
     ///   - service: What is asked for the configuration.
     ///   - lifetime: How long an answer is used before TMDb is asked again. Default: one day.
+    ///   - baseURL: Where the images are, if not where TMDb says. Default: there.
     ///   - now: The time, for tests.
     public init(
-        service: any ConfigurationService, lifetime: Duration = .seconds(86_400),
+        service: any ConfigurationService, lifetime: Duration = .seconds(86_400), baseURL: URL? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.service = service
         self.lifetime = lifetime
+        self.baseURL = baseURL
         self.now = now
     }
 
@@ -87,7 +90,8 @@ public final class CachedImagesConfiguration: Sendable {
         replacing old: ImagesConfiguration?, isRefresh: Bool
     ) async throws(TMDbError) -> ImagesConfiguration {
         do throws(TMDbError) {
-            let configuration = try await service.apiConfiguration().images
+            let answer = try await service.apiConfiguration().images
+            let configuration = baseURL.map(answer.withBaseURL) ?? answer
             finish(with: configuration, until: now().advanced(by: lifetime), telling: .success(configuration))
             return configuration
         } catch {

@@ -1,11 +1,14 @@
 /// Sends endpoints' requests and reads the answers.
 struct APIClient: Sendable {
 
-    let builder: RequestBuilder
+    var builder: RequestBuilder
     let httpClient: any TMDbHTTPClient
     let reader: ResponseReader
     let report: RequestReport
     var span = RequestSpan(tracer: nil)
+    /// How long a call may take, with all retries and waits; `nil` for as long as those may.
+    var deadline: Duration?
+    var time = TimeSource.continuous
 
     /// The answer of an endpoint.
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
@@ -45,6 +48,19 @@ struct APIClient: Sendable {
     private func perform(_ request: TMDbHTTPRequest, origin: RequestOrigin) async throws(TMDbError) -> TMDbHTTPResponse
     {
         if Task.isCancelled { throw origin.error(.cancelled) }
+        guard let deadline else { return try await exchange(request, origin: origin) }
+        do {
+            return try await withDeadline(deadline, time) { try await exchange(request, origin: origin) }
+        } catch let error as TMDbError {
+            throw error
+        } catch {
+            throw origin.error(error is DeadlineExceeded ? .timeout : .cancelled, underlying: error)
+        }
+    }
+
+    private func exchange(
+        _ request: TMDbHTTPRequest, origin: RequestOrigin
+    ) async throws(TMDbError) -> TMDbHTTPResponse {
         do throws(TMDbHTTPError) {
             return try await httpClient.perform(request)
         } catch {
@@ -83,7 +99,7 @@ extension TMDbError.Kind {
             case .cancelled: .cancelled
             case .shutDown: .shutDown
             case .bodyTooLarge: .bodyTooLarge
-            case .connection, .tls, .truncated, .other: .network(kind)
+            case .connection, .tls, .proxy, .truncated, .other: .network(kind)
             }
     }
 }

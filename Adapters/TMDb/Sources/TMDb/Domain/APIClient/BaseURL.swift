@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checked base of all request URLs.
+/// The checked base of the URLs of requests, or of images.
 struct BaseURL: Sendable {
 
     /// The URL without a slash at the end.
@@ -15,23 +15,28 @@ struct BaseURL: Sendable {
 
     /// Checks a URL: `https`, or `http` to this machine, because the credential must not travel in the clear.
     init(_ url: URL) throws(RequestProblem) {
+        try self.init(url, as: "base URL")
+    }
+
+    /// Checks a URL that errors call by a name.
+    init(_ url: URL, as name: String) throws(RequestProblem) {
         guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
-            throw RequestProblem("The base URL is not valid")
+            throw RequestProblem("The \(name) is not valid")
         }
         guard let host = components.host?.lowercased(), !host.isEmpty else {
-            throw RequestProblem("The base URL has no host")
+            throw RequestProblem("The \(name) has no host")
         }
         guard components.user == nil, components.password == nil else {
-            throw RequestProblem("The base URL must not hold a user name or a password")
+            throw RequestProblem("The \(name) must not hold a user name or a password")
         }
         guard components.query == nil, components.fragment == nil else {
-            throw RequestProblem("The base URL must not have a query or a fragment")
+            throw RequestProblem("The \(name) must not have a query or a fragment")
         }
         switch components.scheme?.lowercased() {
         case "https": break
         case "http" where Self.isLoopback(host): break
-        case "http": throw RequestProblem("The base URL must be https; plain http is for this machine only")
-        default: throw RequestProblem("The base URL must begin with https://")
+        case "http": throw RequestProblem("The \(name) must be https; plain http is for this machine only")
+        default: throw RequestProblem("The \(name) must begin with https://")
         }
         let text = url.absoluteURL.absoluteString
         prefix = String(text.reversed().drop { $0 == "/" }.reversed())

@@ -1,5 +1,9 @@
-/// A segment of an endpoint's path.
-struct PathSegment: Sendable, ExpressibleByStringLiteral {
+/// A segment of an endpoint's path: a literal, or a value with the name that the path's template gives it.
+///
+/// ```swift
+/// let path: [PathSegment] = ["movie", .id(550, "movie_id"), "keywords"]
+/// ```
+public struct PathSegment: Sendable, ExpressibleByStringLiteral {
 
     /// The segment as a template names it: a literal as it is, a value's name in braces.
     let template: String
@@ -15,7 +19,8 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
         case secretInteger(Int)
     }
 
-    init(stringLiteral literal: StaticString) {
+    /// A segment that is the same in each request, without slashes.
+    public init(stringLiteral literal: StaticString) {
         template = literal.description
         value = .literal(template)
     }
@@ -26,17 +31,17 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
     }
 
     /// TMDb's identifier of something, from 1.
-    static func id(_ id: Int, _ name: StaticString) -> PathSegment {
+    public static func id(_ id: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.integer(id, minimum: 1), name: name)
     }
 
     /// A number of a season or an episode, from 0.
-    static func number(_ number: Int, _ name: StaticString) -> PathSegment {
+    public static func number(_ number: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.integer(number, minimum: 0), name: name)
     }
 
     /// A text, such as an identifier of another site.
-    static func text(_ text: String, _ name: StaticString) -> PathSegment {
+    public static func text(_ text: String, _ name: StaticString) -> PathSegment {
         PathSegment(.text(text), name: name)
     }
 
@@ -46,12 +51,12 @@ struct PathSegment: Sendable, ExpressibleByStringLiteral {
     }
 
     /// A text that no log or error may show, such as the identifier of a guest session or an account.
-    static func secret(_ text: String, _ name: StaticString) -> PathSegment {
+    public static func secret(_ text: String, _ name: StaticString) -> PathSegment {
         PathSegment(.secret(text), name: name)
     }
 
     /// TMDb's identifier of someone, from 1, that no log or error may show.
-    static func secret(_ id: Int, _ name: StaticString) -> PathSegment {
+    public static func secret(_ id: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.secretInteger(id), name: name)
     }
 }
@@ -134,7 +139,7 @@ struct RequestProblem: Error {
 }
 
 extension PathSegment: CustomStringConvertible, CustomReflectable {
-    var description: String { redacted }
+    public var description: String { redacted }
 
-    var customMirror: Mirror { Mirror(self, children: ["template": template]) }
+    public var customMirror: Mirror { Mirror(self, children: ["template": template]) }
 }

@@ -4,11 +4,11 @@ extension [QueryItem] {
         appending options: some AppendOption, seasons: some Collection<Int> = [Int](), language: String?,
         includeImageLanguage: [String]?, includeVideoLanguage: [String]?, session: SessionCredential? = nil
     ) -> [QueryItem] {
-        [
+        let items: [QueryItem] = [
             .language(language), .includeImageLanguage(includeImageLanguage),
             .includeVideoLanguage(includeVideoLanguage), .appendToResponse(options, seasons: seasons),
-            .session(options.cacheability == .never ? session : nil),
         ]
+        return options.cacheability == .never ? items + [.session(session)] : items
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Items of queries by the kind of their value.
 extension QueryItem {
@@ -9,7 +9,7 @@ extension QueryItem {
     }
 
     /// A region's ISO 3166-1 code.
-    static func region(_ code: String?, as name: StaticString = "region") -> QueryItem {
+    public static func region(_ code: String?, as name: StaticString = "region") -> QueryItem {
         QueryItem(name, code, .country)
     }
 
@@ -24,24 +24,24 @@ extension QueryItem {
     }
 
     /// Yes or no.
-    static func flag(_ name: StaticString, _ flag: Bool?) -> QueryItem {
+    public static func flag(_ name: StaticString, _ flag: Bool?) -> QueryItem {
         item(name, flag.map(String.init))
     }
 
     /// A whole number.
-    static func number(_ name: StaticString, _ number: Int?) -> QueryItem {
+    public static func number(_ name: StaticString, _ number: Int?) -> QueryItem {
         item(name, number.map(String.init))
     }
 
     /// A number; without a fraction if it is whole.
-    static func number(_ name: StaticString, _ number: Double?) -> QueryItem {
+    public static func number(_ name: StaticString, _ number: Double?) -> QueryItem {
         guard let number else { return item(name, nil) }
         guard number.isFinite else { return QueryItem(name, "\(number)", .refused("must be a finite number")) }
         return item(name, Int(exactly: number).map(String.init) ?? String(number))
     }
 
     /// A day: the one in UTC that a moment is on.
-    static func day(_ name: StaticString, _ date: Date?) -> QueryItem {
+    public static func day(_ name: StaticString, _ date: Date?) -> QueryItem {
         guard let date else { return item(name, nil) }
         let midnight = (date.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
         guard let day = CivilDate.text(from: Date(timeIntervalSince1970: midnight)) else {
@@ -51,7 +51,7 @@ extension QueryItem {
     }
 
     /// A word of an open vocabulary.
-    static func word(_ name: StaticString, _ word: (some RawRepresentable<String>)?) -> QueryItem {
+    public static func word(_ name: StaticString, _ word: (some RawRepresentable<String>)?) -> QueryItem {
         item(name, word?.rawValue)
     }
 }

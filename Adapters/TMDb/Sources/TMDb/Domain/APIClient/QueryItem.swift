@@ -1,11 +1,16 @@
 /// An item of an endpoint's query. An item without a value is not sent.
-struct QueryItem: Sendable {
+///
+/// Names are TMDb's, such as `page`. Values are percent-encoded when they are sent.
+public struct QueryItem: Sendable {
 
     let name: String
     let value: String?
 
     /// Whether the client's default language takes the place of a missing value.
     let usesDefaultLanguage: Bool
+
+    /// Whether no log and no error may show the value.
+    let isSecret: Bool
 
     private let rule: Rule
 
@@ -20,25 +25,33 @@ struct QueryItem: Sendable {
         case refused(String)
     }
 
-    init(_ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false) {
+    init(
+        _ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false, isSecret: Bool = false
+    ) {
         self.name = name.description
         self.value = value
         self.rule = rule
         self.usesDefaultLanguage = usesDefaultLanguage
+        self.isSecret = isSecret || Redaction.queryNames.contains(self.name)
     }
 
     /// An item of any value.
-    static func item(_ name: StaticString, _ value: String?) -> QueryItem {
+    public static func item(_ name: StaticString, _ value: String?) -> QueryItem {
         QueryItem(name, value, .any)
     }
 
+    /// An item that no log and no error may show. An answer to a request with one is never kept or shared.
+    public static func secret(_ name: StaticString, _ value: String?) -> QueryItem {
+        QueryItem(name, value, .text, isSecret: true)
+    }
+
     /// A language tag, such as `en` or `pt-BR`; the client's default if it is `nil`.
-    static func language(_ language: String?) -> QueryItem {
+    public static func language(_ language: String?) -> QueryItem {
         QueryItem("language", language, .language, usesDefaultLanguage: true)
     }
 
     /// A language tag for an answer that holds all languages unless asked for one.
-    static func onlyLanguage(_ language: String?) -> QueryItem {
+    public static func onlyLanguage(_ language: String?) -> QueryItem {
         QueryItem("language", language, .language)
     }
 
@@ -48,7 +61,7 @@ struct QueryItem: Sendable {
     }
 
     /// A page's number. TMDb serves 1 to 500.
-    static func page(_ page: Int?) -> QueryItem {
+    public static func page(_ page: Int?) -> QueryItem {
         QueryItem("page", page.map(String.init), .page)
     }
 
@@ -86,7 +99,7 @@ extension QueryItem {
     /// The item as a log or an error may show it; `nil` if it has no value.
     var redacted: String? {
         guard let value else { return nil }
-        return "\(name)=\(Redaction.queryNames.contains(name) ? Redaction.mark : value.oneLine(limit: 200))"
+        return "\(name)=\(isSecret ? Redaction.mark : value.oneLine(limit: 200))"
     }
 
     /// What is wrong with a value, as the end of a sentence that begins with the name.
@@ -105,9 +118,9 @@ extension QueryItem {
 }
 
 extension QueryItem: CustomStringConvertible, CustomReflectable {
-    var description: String { redacted ?? name }
+    public var description: String { redacted ?? name }
 
-    var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+    public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
 extension String {

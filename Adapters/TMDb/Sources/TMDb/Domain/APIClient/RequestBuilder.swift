@@ -6,7 +6,12 @@ struct RequestBuilder: Sendable {
     let baseURL: BaseURL
     let credential: TMDbCredential
     /// The language of answers if a call names none.
-    let defaultLanguage: String
+    var defaultLanguage: String
+    /// The access token of the user who asks. What is the same for everyone is asked for with the credential all the
+    /// same, so that users share it.
+    var userToken: TMDbCredential?
+    /// What a cache on the way does with requests.
+    var cachePolicy = TMDbCachePolicy.use
 
     func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> TMDbHTTPRequest {
         var headers: TMDbHTTPHeaders = ["Accept": "application/json"]
@@ -15,7 +20,7 @@ struct RequestBuilder: Sendable {
         for item in endpoint.query {
             if let encoded = try completed(item).encoded() { address.append(item: encoded) }
         }
-        switch credential.kind {
+        switch credential(for: endpoint).kind {
         case .apiKey(let key): address.append(item: "api_key=\(key.percentEncoded())")
         case .accessToken(let token): headers.append("Authorization", "Bearer \(token)")
         }
@@ -25,7 +30,11 @@ struct RequestBuilder: Sendable {
         if body != nil { headers.append("Content-Type", "application/json;charset=utf-8") }
         return TMDbHTTPRequest(
             method: endpoint.method, url: url, headers: headers, body: body, isIdempotent: endpoint.isIdempotent,
-            isCacheable: endpoint.isCacheable)
+            isCacheable: endpoint.isCacheable, cachePolicy: cachePolicy)
+    }
+
+    private func credential<Response>(for endpoint: Endpoint<Response>) -> TMDbCredential {
+        endpoint.isCacheable ? credential : userToken ?? credential
     }
 
     /// The path and the query as a log or an error may show them.
@@ -40,9 +49,9 @@ struct RequestBuilder: Sendable {
 
     /// The secrets that the request of an endpoint holds.
     func secrets<Response>(of endpoint: Endpoint<Response>) -> [String] {
-        let query = endpoint.query.filter { Redaction.queryNames.contains($0.name) }.compactMap(\.value)
+        let query = endpoint.query.compactMap { $0.isSecret ? $0.value : nil }
         let body = (endpoint.body as? SecretBody)?.secrets ?? []
-        return ([credential.secret] + endpoint.path.compactMap(\.secret) + query + body)
+        return ([credential(for: endpoint).secret] + endpoint.path.compactMap(\.secret) + query + body)
             .filter { $0.count >= Redaction.shortestSecret }
     }
 

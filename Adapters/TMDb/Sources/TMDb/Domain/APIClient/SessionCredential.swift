@@ -24,7 +24,7 @@ public struct SessionCredential: Hashable, Sendable, Confidential {
 
 extension QueryItem {
     /// A session of a user or a guest.
-    static func session(_ credential: SessionCredential?) -> QueryItem {
+    public static func session(_ credential: SessionCredential?) -> QueryItem {
         switch credential?.kind {
         case .user(let id): QueryItem("session_id", id, .text)
         case .guest(let id): QueryItem("guest_session_id", id, .text)

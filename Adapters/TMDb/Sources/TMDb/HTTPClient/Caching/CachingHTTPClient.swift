@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 ///
 /// What `Cache-Control` calls fresh is answered without a request. What is stale and has an `ETag` is confirmed with
 /// `If-None-Match`, which costs a request but no body. If that fails, the failure is returned: nothing stale is ever
-/// given out.
+/// given out. A request may ask for a confirmation of what is fresh, or pass by (``TMDbHTTPRequest/cachePolicy``).
 /// No answer is used for more than 180 days without a confirmation, as TMDb's terms ask.
 ///
 /// Only requests whose answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are answered from the cache,
@@ -46,7 +46,9 @@ public struct CachingHTTPClient: TMDbHTTPClient {
 
     public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         // A caller that sends a condition wants to see the 304.
-        guard let key = HTTPCacheKey(request), request.headers["If-None-Match"] == nil else {
+        guard request.cachePolicy != .bypass, let key = HTTPCacheKey(request),
+            request.headers["If-None-Match"] == nil
+        else {
             let response = try await httpClient.perform(request)
             if request.method != .get, (200..<300).contains(response.status) {
                 writtenAddresses.note(request.url, at: now())
@@ -58,7 +60,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
             await store.removeEntry(for: key)
             return try await fetch(request, key: key, known: nil)
         }
-        if entry.isFresh(at: now()) {
+        if request.cachePolicy == .use, entry.isFresh(at: now()) {
             report.cache(.hit)
             return entry.response
         }

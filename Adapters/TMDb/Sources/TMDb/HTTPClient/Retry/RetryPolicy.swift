@@ -9,6 +9,9 @@
 /// answer.
 public struct RetryPolicy: Hashable, Sendable {
 
+    /// The failures after which a request is sent again. Default: all of them.
+    public var failures: Set<TransientFailure>
+
     /// The most times a request is sent, the first time included. 1 or less sends it once. Default: 3.
     public var maximumAttempts: Int
 
@@ -31,10 +34,12 @@ public struct RetryPolicy: Hashable, Sendable {
 
     /// Creates a policy.
     public init(
-        maximumAttempts: Int = 3, baseDelay: Duration = .milliseconds(200), maximumDelay: Duration = .seconds(2),
+        after failures: Set<TransientFailure> = Set(TransientFailure.allCases), maximumAttempts: Int = 3,
+        baseDelay: Duration = .milliseconds(200), maximumDelay: Duration = .seconds(2),
         minimumRetryAfter: Duration = .milliseconds(100), maximumRetryAfter: Duration = .seconds(30),
         totalDeadline: Duration = .seconds(10)
     ) {
+        self.failures = failures
         self.maximumAttempts = maximumAttempts
         self.baseDelay = baseDelay
         self.maximumDelay = maximumDelay

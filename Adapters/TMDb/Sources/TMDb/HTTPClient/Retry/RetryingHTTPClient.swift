@@ -3,8 +3,7 @@ import NIOConcurrencyHelpers
 
 /// Sends a request again after a failure that usually passes.
 ///
-/// Only idempotent requests are repeated, and only after a 429, a status from 500, a broken connection, a body that
-/// ended early, an attempt that took too long, or a 200 whose body is not JSON. When the attempts or the time of the
+/// Only idempotent requests are repeated, and only after a ``TransientFailure`` that the policy names. When the attempts or the time of the
 /// ``RetryPolicy`` are used up, the last answer or error is returned as it came. Cancelling the task ends a wait at
 /// once.
 ///
@@ -113,7 +112,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
         case .failure(let error):
             failure = TransientFailure(error)
         }
-        guard let failure else { return nil }
+        guard let failure, policy.failures.contains(failure) else { return nil }
         let wait = policy.delay(beforeRetry: retry, retryAfter: retryAfter, fraction: randomFraction())
         guard wait < remaining else { return nil }
         report.retry(retry, of: request, because: failure, after: wait)

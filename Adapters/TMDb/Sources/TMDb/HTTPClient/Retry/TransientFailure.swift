@@ -1,16 +1,25 @@
 import Foundation
 
-/// Why an attempt is worth repeating.
-enum TransientFailure: String {
-    /// The server asks to slow down.
+/// A failure that usually passes, so that a ``RetryPolicy`` may send the request again.
+///
+/// There may be more of them one day, so a switch over them needs `@unknown default` in another package.
+@nonexhaustive
+public enum TransientFailure: String, Hashable, CaseIterable, Sendable {
+    /// The server asks to slow down: status 429.
     case rateLimited = "rate_limited"
-    /// The server failed.
+    /// The server failed: a status from 500.
     case serverFailure = "server_failure"
     /// The server's edge answered with something that is not JSON.
     case notJSON = "not_json"
+    /// The attempt took too long.
     case timeout
+    /// There was no connection, or it broke.
     case connection
+    /// The body ended early.
     case truncated
+}
+
+extension TransientFailure {
 
     /// The reason to repeat a request that was answered; `nil` if the answer is final.
     init?(_ response: TMDbHTTPResponse, to request: TMDbHTTPRequest) {
@@ -28,7 +37,7 @@ enum TransientFailure: String {
         case .timeout: self = .timeout
         case .connection: self = .connection
         case .truncated: self = .truncated
-        case .tls, .bodyTooLarge, .cancelled, .shutDown, .other: return nil
+        case .tls, .proxy, .bodyTooLarge, .cancelled, .shutDown, .other: return nil
         }
     }
 

@@ -35,6 +35,13 @@ public struct ImagesConfiguration: Codable, Hashable, Sendable {
         self.stillSizes = stillSizes
     }
 
+    /// The configuration of a mirror, which has the same sizes and paths under another base URL.
+    public func withBaseURL(_ url: URL) -> ImagesConfiguration {
+        ImagesConfiguration(
+            baseURL: url, secureBaseURL: url, backdropSizes: backdropSizes, logoSizes: logoSizes,
+            posterSizes: posterSizes, profileSizes: profileSizes, stillSizes: stillSizes)
+    }
+
     private enum CodingKeys: String, CodingKey {
         case baseURL = "base_url"
         case secureBaseURL = "secure_base_url"

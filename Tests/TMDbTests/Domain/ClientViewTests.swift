@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Views of a client", .timeLimit(.minutes(10)))
+struct ClientViewTests {
+
+    private static let user = "us3rt0ken"
+
+    private let http = RecordingHTTPClient(#"{"id":1,"keywords":[]}"#)
+
+    @Test("what belongs to a user is asked for with the user's token, the rest with the client's credential")
+    func asUser() async throws {
+        let user = try TMDbClient.test(http, credential: .accessToken("0wn")).asUser(Self.user)
+        _ = try await user.movies.keywords(forMovie: 1)
+        _ = try await user.listsV4.delete(list: 7)
+        _ = try? await user.listsV4.details(forList: 7)
+        #expect(
+            http.requests.map { $0.headers["Authorization"] } == ["Bearer 0wn", "Bearer us3rt0ken", "Bearer us3rt0ken"])
+    }
+
+    @Test("a user's token takes the place of the client's key")
+    func keyAndToken() async throws {
+        let user = try TMDbClient.test(http).asUser(Self.user)
+        _ = try await user.movies.keywords(forMovie: 1)
+        _ = try? await user.listsV4.delete(list: 7)
+        #expect(http.requests.map(\.url.query) == ["api_key=k3y", nil])
+        #expect(http.requests.map { $0.headers["Authorization"] } == [nil, "Bearer us3rt0ken"])
+    }
+
+    @Test("users and the client share a request for what is the same for everyone")
+    func sharing() async throws {
+        let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
+        let client = try TMDbClient(
+            credential: .accessToken("0wn"), httpClient: http,
+            transport: TMDbTransport(cache: InMemoryHTTPCacheStore()))
+        _ = try await client.asUser("first").movies.keywords(forMovie: 1)
+        _ = try await client.asUser("second").movies.keywords(forMovie: 1)
+        #expect(http.requests.map { $0.headers["Authorization"] } == ["Bearer 0wn"])
+    }
+
+    @Test("a malformed token is refused, and no error shows a token")
+    func secrets() async throws {
+        let refusal = await error { () async throws(TMDbError) in try TMDbClient.test(http).asUser("us3r t0ken") }
+        #expect(
+            refusal?.kind
+                == .invalidRequest(
+                    reason: "The access token holds a space, a line break or another character that no access token has"
+                ))
+        let quoting = RecordingHTTPClient(status: 401, #"{"status_code":3,"status_message":"Bad us3rt0ken"}"#)
+        let user = try TMDbClient.test(quoting).asUser(Self.user)
+        let failure = await error { () async throws(TMDbError) in try await user.listsV4.details(forList: 7) }
+        #expect(failure?.statusMessage == "Bad <redacted>")
+    }
+
+    @Test("a language of a view takes the place of the client's, and not of a call's")
+    func language() async throws {
+        let view = try TMDbClient.test(http).with(language: "de")
+        _ = try? await view.movies.credits(forMovie: 1)
+        _ = try? await view.movies.credits(forMovie: 1, language: "fr")
+        _ = try? await view.with(cache: .bypass).movies.credits(forMovie: 1)
+        #expect(
+            http.requests.map(\.url.query) == [
+                "language=de&api_key=k3y", "language=fr&api_key=k3y", "language=de&api_key=k3y",
+            ])
+        let failure = await error { () async throws(TMDbError) in
+            try await view.with(language: "de;").movies.credits(forMovie: 1)
+        }
+        #expect(
+            failure?.kind == .invalidRequest(reason: #"language must be a language tag such as en or pt-BR, not "de;""#)
+        )
+    }
+
+    @Test("views take the cache's policy with them")
+    func cachePolicy() async throws {
+        let client = try TMDbClient.test(http)
+        _ = try await client.movies.keywords(forMovie: 1)
+        _ = try await client.with(cache: .revalidate).movies.keywords(forMovie: 1)
+        _ = try await client.with(cache: .bypass).with(language: "de").movies.keywords(forMovie: 1)
+        #expect(http.requests.map(\.cachePolicy) == [.use, .revalidate, .bypass])
+    }
+
+    @Test("a call ends at its deadline, whatever the attempts may take")
+    func deadline() async throws {
+        let clock = ManualClock()
+        let http = ScriptedHTTPClient(.stall)
+        var client = try #require(try TMDbClient.test(http).with(deadline: .seconds(2)).client as? APIClient)
+        client.time = TimeSource(clock)
+        async let failure = error { [client] () async throws(TMDbError) in try await client.keywords(forMovie: 1) }
+        #expect(await clock.sleeps(1) == [.seconds(2)])
+        clock.advance(by: .seconds(2))
+        let timeout = await failure
+        #expect(timeout?.kind == .timeout)
+        #expect(timeout?.path == "/3/movie/1/keywords")
+    }
+
+    @Test("within its deadline a call gives what it gives without one")
+    func inTime() async throws {
+        let view = try TMDbClient.test(http).with(deadline: .seconds(60))
+        #expect(try await view.movies.keywords(forMovie: 1).id == 1)
+        let missing = RecordingHTTPClient(status: 404, #"{"status_code":34,"status_message":"none"}"#)
+        let failure = await error { () async throws(TMDbError) in
+            try await TMDbClient.test(missing).with(deadline: .seconds(60)).movies.keywords(forMovie: 1)
+        }
+        #expect(failure?.kind == .notFound)
+    }
+
+    @Test("a call with a deadline ends at once if its task is cancelled")
+    func cancellation() async throws {
+        let clock = ManualClock()
+        var client = try #require(
+            try TMDbClient.test(ScriptedHTTPClient(.stall)).with(deadline: .seconds(2)).client as? APIClient)
+        client.time = TimeSource(clock)
+        let task = Task { [client] in
+            await error { () async throws(TMDbError) in try await client.keywords(forMovie: 1) }
+        }
+        _ = await clock.sleeps(1)
+        task.cancel()
+        #expect(await task.value?.kind == .cancelled)
+    }
+
+    @Test("a view closes nothing, and ends with its client")
+    func shutdown() async throws {
+        let client = try TMDbClient(accessToken: "t")
+        let view = client.with(language: "de")
+        try await view.shutdown()
+        try await client.shutdown()
+        let failure = await error { () async throws(TMDbError) in try await view.movies.keywords(forMovie: 1) }
+        #expect(failure?.kind == .shutDown)
+    }
+
+    @Test("views have the images of their client")
+    func images() throws {
+        let client = try TMDbClient.test(http)
+        #expect(client.with(language: "de").images === client.images)
+        #expect(try client.asUser("t").images === client.images)
+    }
+}

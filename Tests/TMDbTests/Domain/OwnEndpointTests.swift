@@ -1,0 +1,99 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import TMDb
+
+/// Endpoints that a linking service describes.
+@Suite("Endpoints of one's own")
+struct OwnEndpointTests {
+
+    private struct Names: Decodable, Equatable, Sendable {
+        let names: [String]
+    }
+
+    private let http = RecordingHTTPClient(#"{"names":["a","b"]}"#)
+
+    @Test("path, query and body are sent as they are described")
+    func request() async throws {
+        let client = try TMDbClient.test(http)
+        let names: Names = try await client.send(
+            Endpoint(
+                "title-names", method: .put, version: .v4,
+                path: ["title", .text("Fight Club", "name"), .id(550, "movie_id"), .number(0, "season_number")],
+                query: [
+                    .language(nil), .onlyLanguage(nil), .page(2), .item("sort by", nil), .item("words", "a&b"),
+                    .flag("all", true), .number("count", 3), .number("score", 7.5),
+                    .day("day", Date(timeIntervalSince1970: 0)), .region("GB"), .secret("pin", "1 2"),
+                ], body: ["items": [1, 2]]))
+        #expect(names == Names(names: ["a", "b"]))
+        let sent = try #require(http.requests.first)
+        #expect(sent.method == .put)
+        #expect(
+            sent.url.absoluteString
+                == "https://api.themoviedb.org/4/title/Fight%20Club/550/0?language=en-US&page=2&words=a%26b&all=true"
+                + "&count=3&score=7.5&day=1970-01-01&region=GB&pin=1%202&api_key=k3y")
+        #expect(sent.body == Data(#"{"items":[1,2]}"#.utf8))
+        #expect(sent.isIdempotent)
+        #expect(!sent.isCacheable)
+    }
+
+    @Test("an answer to a secret is never kept or shared, and no error shows the secret")
+    func secrets() async throws {
+        let failing = RecordingHTTPClient(status: 404, #"{"status_code":34,"status_message":"No s3cret, no p1nn"}"#)
+        let client = try TMDbClient.test(failing)
+        let failure = await error { () async throws(TMDbError) in
+            let names: Names = try await client.send(
+                Endpoint("names", path: ["names", .secret("s3cret", "user")], query: [.secret("pin", "p1nn")]))
+            return names
+        }
+        #expect(failure?.path == "/3/names/<redacted>?pin=<redacted>")
+        #expect(failure?.statusMessage == "No <redacted>, no <redacted>")
+        #expect(failing.requests.map(\.isCacheable) == [false])
+    }
+
+    @Test(
+        "the answer to a GET is kept unless the endpoint says otherwise or holds a secret",
+        arguments: [
+            (Endpoint<EmptyResponse>("a", path: ["a"]), true),
+            (Endpoint<EmptyResponse>("a", path: ["a"], cacheability: .never), false),
+            (Endpoint<EmptyResponse>("a", method: .post, path: ["a"]), false),
+            (Endpoint<EmptyResponse>("a", path: ["a", .secret("b", "b")]), false),
+            (Endpoint<EmptyResponse>("a", path: ["a", .secret(1, "b")]), false),
+            (Endpoint<EmptyResponse>("a", path: ["a"], query: [.secret("b", "c")]), false),
+            (Endpoint<EmptyResponse>("a", path: ["a"], query: [.session(.user("b"))]), false),
+        ])
+    func cacheability(endpoint: Endpoint<EmptyResponse>, isCacheable: Bool) {
+        #expect(endpoint.isCacheable == isCacheable)
+    }
+
+    @Test("what cannot be right costs no request")
+    func refusals() async throws {
+        let client = try TMDbClient.test(http)
+        for (path, query, reason) in [
+            ([.id(0, "movie_id")], [], "movie_id must be at least 1, not 0"),
+            ([.text("a/b", "name")], [], #"name "a/b" holds a character that no path segment may have"#),
+            (["a"], [.page(501)], "page must be from 1 to 500, not 501"),
+        ] as [([PathSegment], [QueryItem], String)] {
+            let failure = await error { () async throws(TMDbError) in
+                let names: Names = try await client.send(Endpoint("names", path: path, query: query))
+                return names
+            }
+            #expect(failure?.kind == .invalidRequest(reason: reason))
+        }
+        #expect(http.requests.isEmpty)
+    }
+
+    @Test("an answer of another shape says where")
+    func decoding() async throws {
+        let client = try TMDbClient.test(RecordingHTTPClient(#"{"names":[1]}"#))
+        let failure = await error { () async throws(TMDbError) in
+            let names: Names = try await client.send(Endpoint("names", path: ["names"]))
+            return names
+        }
+        guard case .decoding("names[0]", _) = failure?.kind else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+    }
+}
