@@ -58,10 +58,10 @@ recordings: setup ## Compare what the command prints with RECORDINGS=<folder> of
 operations: setup ## Write docs/operations.md: which method makes which operation of TMDb
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests
 
-conformance: setup ## Replay RECORDINGS=<folder> of TMDb's answers through the SDK
+conformance: setup ## Replay RECORDINGS="<folder> …" of TMDb's answers through the SDK
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
-		{ echo "usage: make conformance RECORDINGS=<folder>, or EXAMPLES=<folder> of a description's examples" >&2; exit 64; }
-	@$(SWIFT) run --quiet TMDbConformance $(if $(RECORDINGS),"$(RECORDINGS)",--examples "$(EXAMPLES)")
+		{ echo "usage: make conformance RECORDINGS='<folder> …', each with an index.tsv or with a description's examples" >&2; exit 64; }
+	@$(SWIFT) run --quiet TMDbConformance $(RECORDINGS) $(EXAMPLES)
 
 fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS=600
 	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS)

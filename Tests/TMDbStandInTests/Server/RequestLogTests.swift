@@ -24,6 +24,8 @@ import Testing
             var dumped = String(reflecting: guests)
             dump(guests, to: &dumped)
             #expect(!dumped.contains("secret"))
+            _ = try await server.client.get("/4/account/secret/lists")
+            #expect(server.requests.last?.description == "GET /4/account/***/lists")
 
             server.resetRequests()
             #expect(server.requestCount == 0)

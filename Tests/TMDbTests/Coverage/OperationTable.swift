@@ -1,9 +1,9 @@
 import Foundation
 
-/// The operations of TMDb's OpenAPI description, and the methods that make them.
+/// The operations of TMDb's OpenAPI description and of its reference of version 4, and the methods that make them.
 struct OperationTable {
 
-    /// An operation of the description.
+    /// An operation of TMDb's API.
     struct Operation: Hashable {
         let id: String
         let method: String
@@ -14,7 +14,7 @@ struct OperationTable {
     let methods: [String: [String]]
 
     /// - Parameters:
-    ///   - list: Lines of operation, method and path with tabs between them, below a header.
+    ///   - list: Lines of operation, method, path and more with tabs between them, below a header.
     init(list: String, methods: [ServiceMethod]) {
         operations = list.split(separator: "\n").dropFirst().map { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -26,26 +26,36 @@ struct OperationTable {
     /// The operations that no method makes.
     var missing: [Operation] { operations.filter { methods[$0.id] == nil } }
 
+    /// The operations of a version of the API, the first part of their paths.
+    func operations(ofVersion version: String) -> [Operation] {
+        operations.filter { $0.path.hasPrefix("/\(version)/") }
+    }
+
     /// What `docs/operations.md` says.
     var document: String {
-        let described = Set(operations.map(\.id))
-        let others = methods.keys.filter { !described.contains($0) }.sorted()
+        let listed = Set(operations.map(\.id))
+        let others = methods.keys.filter { !listed.contains($0) }.sorted()
         var lines = [
             "# Operations",
             "",
-            "The operations of TMDb's OpenAPI description and the SDK's methods. Made from the sources by"
-                + " `make operations`; a test fails when this page is out of date or an operation has no method.",
-            "",
-            "\(operations.count) operations, \(operations.count - missing.count) with a method.",
-            "",
-            "| Operation | Request | Method |",
-            "|---|---|---|",
+            "The operations of TMDb's API and the SDK's methods. Made from the sources by `make operations`; a test"
+                + " fails when this page is out of date or an operation has no method.",
         ]
-        lines += operations.map { "| \($0.id) | `\($0.method) \($0.path)` | \(cell($0.id)) |" }
-        lines += ["", "## Beyond the description", "", "Version 4, and what TMDb answers without describing it."]
+        lines += section("Version 3", "of TMDb's OpenAPI description", operations(ofVersion: "3"))
+        lines += section("Version 4", "of TMDb's reference of version 4", operations(ofVersion: "4"))
+        lines += ["", "## Beyond the descriptions", "", "What TMDb answers without describing it."]
         lines += ["", "| Name | Method |", "|---|---|"]
         lines += others.map { "| \($0) | \(cell($0)) |" }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func section(_ title: String, _ source: String, _ operations: [Operation]) -> [String] {
+        let covered = operations.count { methods[$0.id] != nil }
+        let head = [
+            "", "## \(title)", "", "\(operations.count) operations \(source), \(covered) with a method.", "",
+            "| Operation | Request | Method |", "|---|---|---|",
+        ]
+        return head + operations.map { "| \($0.id) | `\($0.method) \($0.path)` | \(cell($0.id)) |" }
     }
 
     private func cell(_ id: String) -> String {

@@ -4,7 +4,8 @@
 extension RequestMaker:
     SearchService, DiscoverService, TrendingService, FindService, AccountService, AuthenticationService,
     GuestSessionService, GenreService, KeywordService, NetworkService, WatchProviderService, CertificationService,
-    CollectionService, CompanyService, MediaListService, UserListService, ChangeService, CreditService, ReviewService
+    CollectionService, CompanyService, MediaListService, UserListService, UserAccountService,
+    ChangeService, CreditService, ReviewService
 {
 
     var search: any SearchService { self }
@@ -12,6 +13,7 @@ extension RequestMaker:
     var trending: any TrendingService { self }
     var find: any FindService { self }
     var account: any AccountService { self }
+    var accountV4: any UserAccountService { self }
     var authentication: any AuthenticationService { self }
     var guestSessions: any GuestSessionService { self }
     var genres: any GenreService { self }

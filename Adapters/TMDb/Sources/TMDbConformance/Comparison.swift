@@ -19,6 +19,15 @@ struct Comparison {
         compare(original, again, at: "")
     }
 
+    /// The same without some keys of the answer, and what is within them.
+    func leavingOut(_ keys: [String]) -> Comparison {
+        var comparison = self
+        comparison.lost = lost.filter { key in
+            !keys.contains { key.path == $0 || key.path.hasPrefix("\($0).") || key.path.hasPrefix("\($0)[") }
+        }
+        return comparison
+    }
+
     private mutating func compare(_ original: Any, _ again: Any, at path: String, areRowsAligned: Bool = true) {
         switch (original, again) {
         case (let original as [String: Any], let again as [String: Any]):
@@ -32,7 +41,7 @@ struct Comparison {
                 }
             }
         case (let original as [Any], let again as [Any]):
-            if original.count != again.count { lost.insert(LostKey(path: "\(path)[] (rows)")) }
+            if original.count != again.count { lost.insert(LostKey(path: "\(path)[]", isOfRows: true)) }
             // If a row is missing, those after it cannot be compared one by one.
             let areRowsAligned = areRowsAligned && original.count == again.count
             for (row, rowAgain) in zip(original, again) {

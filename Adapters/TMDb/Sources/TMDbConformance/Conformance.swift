@@ -1,31 +1,35 @@
 import Foundation
-import TMDbStandIn
 
-/// Replays a folder of recorded answers of TMDb through the SDK's methods, and reports what differs.
+/// Replays folders of recorded answers of TMDb through the SDK's methods, and reports what differs.
 @main
 struct Conformance {
 
     static func main() async {
-        let arguments = CommandLine.arguments.dropFirst()
-        let isOfExamples = arguments.first == "--examples"
-        guard let folder = arguments.last, arguments.count == (isOfExamples ? 2 : 1) else {
-            complain("usage: TMDbConformance [--examples] <folder>")
+        let folders = CommandLine.arguments.dropFirst()
+        guard !folders.isEmpty, !folders.contains(where: { $0.hasPrefix("-") }) else {
+            complain("usage: TMDbConformance <folder>…, each with an index.tsv or with a description's examples")
             exit(64)
         }
         do {
-            let folder = URL(filePath: folder)
-            let recordings = try isOfExamples ? Examples.recordings(in: folder) : Recordings(folder: folder).all
-            var report = Report()
-            for recording in recordings {
-                let (name, outcome) = try await Replay.outcome(of: recording)
-                report.add(outcome, of: recording, as: name)
-            }
+            let report = try await report(on: folders.map { URL(filePath: $0) })
             print(report.text)
             exit(report.isPassed ? 0 : 1)
         } catch {
             complain("\(error)")
             exit(2)
         }
+    }
+
+    static func report(on folders: [URL]) async throws -> Report {
+        var report = Report()
+        // Each is read before the first is replayed, so that a wrong name is told at once.
+        for folder in try folders.map(RecordedFolder.init) {
+            report.add(unreadable: folder.unreadable)
+            for recording in folder.recordings {
+                report.add(try await Replay.result(of: recording), of: recording, in: folder.name)
+            }
+        }
+        return report
     }
 
     private static func complain(_ line: String) {

@@ -13,7 +13,12 @@ struct LeftOut {
             reason: "read as the original title of the movie"),
     ]
 
-    func covers(_ key: LostKey, of operation: String) -> Bool {
+    /// Why a key is left out, if it is on purpose.
+    static func reason(for key: LostKey, of operation: String) -> String? {
+        all.first { $0.covers(key, of: operation) }?.reason
+    }
+
+    private func covers(_ key: LostKey, of operation: String) -> Bool {
         (self.operation ?? operation) == operation && (key.path == path || key.path.hasSuffix("." + path))
     }
 }

@@ -2,4 +2,6 @@
 struct LostKey: Hashable {
     /// Such as `results[].title`. A key that is an identifier or a code of a country is `*`.
     let path: String
+    /// Whether it is a list that lacks rows: some could not be read.
+    var isOfRows = false
 }

@@ -7,22 +7,28 @@ struct Operation: Sendable, Hashable {
     let method: String
     /// Such as `/3/movie/{movie_id}`.
     let template: String
+    /// The names of the query's parameters.
+    let parameters: Set<String>
 
     private let pattern: PathTemplate
 
-    init(id: String, method: String, template: String) {
+    init(id: String, method: String, template: String, parameters: Set<String> = []) {
         self.id = id
         self.method = method
         self.template = template
+        self.parameters = parameters
         pattern = PathTemplate(template)
     }
 
-    /// The operations of TMDb's OpenAPI description, by identifier.
+    /// The operations of TMDb's OpenAPI description and of its reference of version 4, by identifier.
     static let described: [String: Operation] = {
         let lines = String(decoding: PackageResources.operations_tsv, as: UTF8.self).split(separator: "\n").dropFirst()
         let operations = lines.compactMap { line -> Operation? in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            return fields.count == 3 ? Operation(id: fields[0], method: fields[1], template: fields[2]) : nil
+            guard fields.count == 4 else { return nil }
+            return Operation(
+                id: fields[0], method: fields[1], template: fields[2],
+                parameters: Set(fields[3].split(separator: ",").map(String.init)))
         }
         return Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
     }()
@@ -35,6 +41,13 @@ struct Operation: Sendable, Hashable {
         pattern.values(in: path.split(separator: "/")).map { values in
             Dictionary(zip(pattern.names, values.map { String($0) })) { _, later in later }
         }
+    }
+
+    /// Whether the query may have a parameter. What is appended takes languages that the description names there only.
+    func has(_ parameter: String) -> Bool {
+        parameters.contains(parameter)
+            || parameters.contains("append_to_response")
+                && ["include_image_language", "include_video_language"].contains(parameter)
     }
 }
 

@@ -40,7 +40,16 @@ struct RecordedValues: Sendable {
 
     func number(_ name: String) throws -> Int? { try value(name, "number") { Int($0) } }
     func decimal(_ name: String) throws -> Double? { try value(name, "number") { Double($0) } }
-    func flag(_ name: String) throws -> Bool? { try value(name, "flag") { Bool($0) } }
+    func flag(_ name: String) throws -> Bool? { try value(name, "flag", Self.flag) }
+
+    /// Callers write flags in several ways.
+    static func flag(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
+        }
+    }
 
     func day(_ name: String) throws -> Date? {
         try value(name, "day") { text in
@@ -88,7 +97,7 @@ extension RecordedValues {
 
     /// What is appended. A name that the SDK does not know is left out, and shows when the queries are compared.
     func options<Options: AppendOption>() -> Options {
-        let names = list("append_to_response") ?? []
+        let names = query.names(in: "append_to_response")
         return Options(
             rawValue: Options.names.enumerated().reduce(0) { bits, option in
                 names.contains(option.element) ? bits | 1 << option.offset : bits

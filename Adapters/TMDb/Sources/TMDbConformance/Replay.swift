@@ -7,33 +7,51 @@ enum Replay {
 
     private static let defaultLanguage = "en-US"
 
-    /// - Returns: The operation's name, and what became of the request.
-    static func outcome(of recording: Recording) async throws -> (operation: String, outcome: Outcome) {
+    /// What became of a request.
+    struct Result {
+        /// The operation's name; the request if it is of none.
+        let operation: String
+        let outcome: Outcome
+        /// What the query has that the operation does not have.
+        var surplus: [String] = []
+    }
+
+    static func result(of recording: Recording) async throws -> Result {
         let operations = Route.all.map(\.operation)
         let known = operations.match(method: recording.method, path: recording.path)
         let described = Operation.described.values.match(method: recording.method, path: recording.path)
         // A path may also match another operation's placeholder: the more precise template is meant.
         if let described, described.operation.precision > known?.operation.precision ?? -1 {
-            return (described.operation.id, .withoutMethod)
+            return Result(operation: described.operation.id, outcome: .withoutMethod)
         }
         guard let known, let route = Route.all.first(where: { $0.operation == known.operation }) else {
             let request = "\(recording.method) \(recording.path)"
-            return (request, Retired.requests.contains(request) ? .legacy : .withoutMethod)
+            return Result(operation: request, outcome: Retired.requests.contains(request) ? .legacy : .unknown)
         }
+        if let flaw = flaw(in: recording) { return Result(operation: known.operation.id, outcome: .unreadable(flaw)) }
         // TMDb reads an empty parameter as none.
-        let query = recording.decodedQuery.filter { !$0.value.isEmpty }
+        var query = recording.decodedQuery.filter { !$0.value.isEmpty }
+        let retired = Retired.page(of: recording)
+        if retired != nil { query["page"] = nil }
         let values = RecordedValues(path: known.values, query: query)
         var attempt = try await attempt(recording, by: route, with: values, asked: query)
-        if let sent = attempt.sent, difference(sent: sent, recorded: query) == nil {
+        guard let sent = attempt.sent else {
+            return Result(operation: known.operation.id, outcome: judgement(ofUnsent: attempt, for: recording))
+        }
+        if sent != query {
             // Now that it is known how the SDK words the request, the stand-in has the answer to exactly that.
             attempt = try await self.attempt(recording, by: route, with: values, asked: sent)
         }
-        return (known.operation.id, judgement(of: attempt, for: recording, query: query))
+        let surplus = Surplus(of: query, sent: sent, operation: known.operation, path: recording.path)
+        return Result(
+            operation: known.operation.id,
+            outcome: judgement(of: attempt, for: recording, surplus: surplus, sent: sent),
+            surplus: surplus.parameters + (retired.map { ["page=\($0), which TMDb serves no more"] } ?? []))
     }
 
     /// What came of a call.
     private struct Attempt {
-        let result: Result<any Encodable & Sendable, any Error>
+        let result: Swift.Result<any Encodable & Sendable, any Error>
         /// The requests that arrived, as method and path.
         let requests: [String]
         /// The query of the last one.
@@ -74,42 +92,64 @@ enum Replay {
                 return nil
             }
             if let old = old.flatMap(Double.init), old == new.flatMap(Double.init) { return nil }
+            if let old = old.flatMap(RecordedValues.flag), old == new.flatMap(RecordedValues.flag) { return nil }
             return old == new ? nil : "\(name)=\(old ?? "(none)") was sent as \(new ?? "(none)")"
         }
         return differences.isEmpty ? nil : differences.joined(separator: ", ")
     }
 
-    private static func judgement(
-        of attempt: Attempt, for recording: Recording, query: [String: String]
-    ) -> Outcome {
-        if case .failure(let error as RecordedValues.Unsuitable) = attempt.result { return .inexpressible("\(error)") }
-        guard let sent = attempt.sent else {
-            // What TMDb refuses, the SDK may refuse itself.
-            if case .failure(let error as TMDbError) = attempt.result, case .invalidRequest = error.kind,
-                [400, 422].contains(recording.status)
-            {
-                return .made(Comparison())
-            }
-            return .inexpressible("nothing was sent: \(attempt.result)")
+    /// What TMDb refuses or does not find, the SDK may refuse itself.
+    private static func judgement(ofUnsent attempt: Attempt, for recording: Recording) -> Outcome {
+        let isRefused = (400..<500).contains(recording.status)
+        switch attempt.result {
+        case .failure(let error as RecordedValues.Unsuitable):
+            return isRefused ? .made(Comparison()) : .inexpressible("\(error)")
+        case .failure(let error as TMDbError):
+            if case .invalidRequest = error.kind, isRefused { return .made(Comparison()) }
+            return .inexpressible("nothing was sent: \(reason(for: error))")
+        default: return .inexpressible("nothing was sent: \(attempt.result)")
         }
+    }
+
+    private static func judgement(
+        of attempt: Attempt, for recording: Recording, surplus: Surplus, sent: [String: String]
+    ) -> Outcome {
         guard attempt.requests == ["\(recording.method) \(recording.path)"] else {
             return .failed("sent \(attempt.requests.joined(separator: ", "))")
         }
-        if let difference = difference(sent: sent, recorded: query) { return .inexpressible(difference) }
         switch (attempt.result, isFailure(recording)) {
-        case (.success(let model), false):
-            do {
-                return .made(try Comparison(of: recording.body, with: model))
-            } catch {
-                return .failed("cannot be encoded again: \(error)")
-            }
         case (.success, true):
             return .failed("status \(recording.status) was read as a success")
-        case (.failure(let error as TMDbError), true) where isRight(error.kind, for: recording.status):
-            return .made(Comparison())
-        case (.failure(let error), _):
+        case (.failure(let error as TMDbError), true) where !isRight(error.kind, for: recording.status):
             return .failed("\(error)")
+        case (.failure(let error), false):
+            return .undecoded(reason(for: error))
+        default: break
         }
+        if let difference = difference(sent: sent, recorded: surplus.asked) { return .inexpressible(difference) }
+        guard case .success(let model) = attempt.result else { return .made(Comparison()) }
+        do {
+            return .made(try Comparison(of: recording.body, with: model).leavingOut(surplus.appended))
+        } catch {
+            return .failed("cannot be encoded again: \(error)")
+        }
+    }
+
+    /// What is wrong, in the same words for each of which the same is wrong.
+    private static func reason(for error: any Error) -> String {
+        switch (error as? TMDbError)?.kind {
+        case .decoding(let path, let reason): "\(path): \(reason)"
+        case .invalidRequest(let reason): reason
+        default: "\(error)"
+        }
+    }
+
+    /// Why a recording of a success is broken. A write may be answered without a body.
+    private static func flaw(in recording: Recording) -> String? {
+        guard (200..<300).contains(recording.status) else { return nil }
+        if recording.body.isEmpty { return recording.method == "GET" ? "the body is empty" : nil }
+        let json = try? JSONSerialization.jsonObject(with: Data(recording.body), options: .fragmentsAllowed)
+        return json == nil ? "the body is no JSON" : nil
     }
 
     /// TMDb says that a request failed by the status, or in a body that comes with 200.

@@ -1,66 +1,122 @@
+import Foundation
 import TMDbStandIn
 
 /// What became of every recorded request, by operation.
 struct Report {
 
+    /// What was read of an operation's answers.
     private struct Entry {
         var made = 0
-        var failed: [String] = []
-        var inexpressible: [String] = []
         var lost: Set<LostKey> = []
         var changed: Set<ChangedValue> = []
     }
 
-    private var entries: [String: Entry] = [:]
-    private var withoutMethod: [String] = []
-    private var legacy: [String] = []
+    /// Why something is told, in the order in which it is.
+    private enum Note: String, CaseIterable {
+        case surplus = "sent, and not a parameter of the operation"
+        case unknown = "in no description"
+        case legacy = "legacy, no operation"
+        case unreadable = "unreadable recording"
+        case withoutMethod = "without a method"
+        case inexpressible = "not expressed"
+        case failed
+        case undecoded = "not decoded"
 
-    mutating func add(_ outcome: Outcome, of recording: Recording, as operation: String) {
-        let request = "\(recording.method) \(recording.path)" + (recording.query.isEmpty ? "" : "?\(recording.query)")
-        switch outcome {
+        /// Whether the SDK falls short.
+        var isFailure: Bool { [.withoutMethod, .inexpressible, .failed, .undecoded].contains(self) }
+    }
+
+    private var entries: [String: Entry] = [:]
+    /// What is told, with the requests that it is told of.
+    private var notes: [Note: [String: [String]]] = [:]
+
+    mutating func add(_ result: Replay.Result, of recording: Recording, in folder: String) {
+        let operation = result.operation
+        let request = "\(folder): \(Self.request(recording))"
+        for parameter in result.surplus { add(.surplus, "\(operation): \(parameter)", request) }
+        switch result.outcome {
         case .made(let comparison):
             entries[operation, default: Entry()].made += 1
             entries[operation, default: Entry()].lost.formUnion(comparison.lost)
             entries[operation, default: Entry()].changed.formUnion(comparison.changed)
-        case .failed(let reason): entries[operation, default: Entry()].failed.append("\(request): \(reason)")
-        case .inexpressible(let reason):
-            entries[operation, default: Entry()].inexpressible.append("\(request): \(reason)")
-        case .withoutMethod: withoutMethod.append("\(operation): \(request)")
-        case .legacy: legacy.append(request)
+        case .undecoded(let reason): add(.undecoded, "\(operation): \(reason)", request)
+        case .failed(let reason): add(.failed, "\(operation): \(reason)", request)
+        case .inexpressible(let reason): add(.inexpressible, "\(operation): \(reason)", request)
+        case .withoutMethod: add(.withoutMethod, operation, request)
+        case .unknown: add(.unknown, Self.target(recording), request)
+        case .legacy: add(.legacy, Self.target(recording), request)
+        case .unreadable(let reason): add(.unreadable, "\(operation): \(reason)", request)
         }
     }
 
-    /// Whether every request was made and read. Lost keys and changed values are told, and fail nothing.
-    var isPassed: Bool { failedCount == 0 && withoutMethod.isEmpty }
+    mutating func add(unreadable lines: [String]) {
+        for line in lines { notes[.unreadable, default: [:]][line, default: []] += [] }
+    }
 
-    /// A request that cannot be expressed fails too: the SDK did not make it.
-    private var failedCount: Int { entries.values.reduce(0) { $0 + $1.failed.count + $1.inexpressible.count } }
+    private mutating func add(_ note: Note, _ text: String, _ request: String) {
+        notes[note, default: [:]][text, default: []].append(request)
+    }
 
+    /// Whether every request of an operation was made and read. Lost keys and changed values are told, and fail nothing;
+    /// nor does what the recordings have that is no operation.
+    var isPassed: Bool { !Note.allCases.contains { $0.isFailure && count($0) > 0 } }
+
+    /// How many recordings something is told of.
+    private func count(_ note: Note) -> Int {
+        (notes[note] ?? [:]).values.reduce(0) { $0 + max(1, $1.count) }
+    }
+
+    /// What was read comes first, then what needs a look, then the numbers, and last what the SDK falls short of: rows that
+    /// it cannot read, which count among the lost keys, and after all else answers that it cannot read.
     var text: String {
         var lines: [String] = []
-        var lostCount = 0
         for (operation, entry) in entries.sorted(by: { $0.key < $1.key }) {
             lines.append("\(operation): \(entry.made) made and decoded")
-            lines += entry.failed.map { "  failed: \($0)" }
-            lines += entry.inexpressible.map { "  query not expressed: \($0)" }
-            for key in entry.lost.sorted(by: { $0.path < $1.path }) {
-                if let reason = LeftOut.all.first(where: { $0.covers(key, of: operation) })?.reason {
-                    lines.append("  left out on purpose: \(key.path) (\(reason))")
-                } else {
-                    lines.append("  key lost: \(key.path)")
-                    lostCount += 1
-                }
+            lines += entry.lost.filter { !$0.isOfRows }.sorted { $0.path < $1.path }.map { key in
+                LeftOut.reason(for: key, of: operation).map { "  left out on purpose: \(key.path) (\($0))" }
+                    ?? "  key lost: \(key.path)"
             }
             lines += Self.lines(on: entry.changed)
         }
-        lines += withoutMethod.sorted().map { "without a method: \($0)" }
-        lines += legacy.sorted().map { "legacy, no operation: \($0)" }
-        let made = entries.values.reduce(0) { $0 + $1.made }
         let routed = Set(Route.all.map(\.operation.id))
         lines += Operation.described.keys.filter { !routed.contains($0) }.sorted().map { "no route: \($0)" }
-        lines.append(
-            "\(made) made, \(failedCount) failed, \(withoutMethod.count) without a method, \(lostCount) keys lost")
+        lines += Note.allCases.filter { !$0.isFailure }.flatMap(told(of:))
+        lines.append(summary)
+        lines += entries.sorted { $0.key < $1.key }.flatMap { operation, entry in
+            entry.lost.filter(\.isOfRows).map { "rows not decoded: \(operation): \($0.path)" }.sorted()
+        }
+        lines += Note.allCases.filter(\.isFailure).flatMap(told(of:))
         return lines.joined(separator: "\n")
+    }
+
+    private var summary: String {
+        let made = entries.values.reduce(0) { $0 + $1.made }
+        let lost = entries.reduce(0) { count, entry in
+            count + entry.value.lost.count { LeftOut.reason(for: $0, of: entry.key) == nil }
+        }
+        let failed = count(.failed) + count(.inexpressible) + count(.undecoded)
+        return "\(made) made, \(failed) failed, \(count(.withoutMethod)) without a method, \(lost) keys lost; "
+            + "\(count(.unknown)) in no description, \(count(.unreadable)) unreadable"
+    }
+
+    /// A line for all requests of which the same is told, with one of them.
+    private func told(of note: Note) -> [String] {
+        (notes[note] ?? [:]).sorted { $0.key < $1.key }.map { text, requests in
+            let example = requests.min().map { " (\(requests.count), such as \($0))" } ?? ""
+            return "\(note.rawValue): \(text)\(example)"
+        }
+    }
+
+    /// The request without its credentials.
+    private static func request(_ recording: Recording) -> String {
+        let query = recording.decodedQuery.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return target(recording) + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+    }
+
+    /// Method and path. Sessions and accounts in a path are credentials too.
+    private static func target(_ recording: Recording) -> String {
+        let path = recording.path.replacing(/\/(account|guest_session)\/[^\/]+/) { "/\($0.output.1)/***" }
+        return "\(recording.method) \(path)"
     }
 
     /// A line for all values that changed, with an example of each path.

@@ -23,5 +23,5 @@ struct Route: Sendable {
     /// Every route.
     static let all =
         movies + tvSeries + tvSeasons + tvEpisodes + people + search + discovery + accounts + sessions + lists
-        + listsV4 + reference
+        + listsV4 + accountsV4 + reference
 }

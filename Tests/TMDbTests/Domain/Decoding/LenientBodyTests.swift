@@ -66,6 +66,31 @@ struct LenientBodyTests {
         #expect(throws: DecodingError.self) { try MovieTranslationCollection(json: #"{"translations": 1}"#) }
     }
 
+    @Test("translations of old answers name languages alone")
+    func translationsWithoutTexts() throws {
+        let translations = try MovieTranslationCollection(
+            json: #"{"translations": [{"iso_639_1": "de", "iso_3166_1": "DE", "name": "Deutsch"}]}"#)
+        #expect(translations.translations.map(\.languageCode) == ["de"])
+        #expect(translations.translations.first?.name == "Deutsch")
+        #expect(translations.translations.first?.data == MovieTranslationData())
+        let person = try PersonTranslationCollection(
+            json: #"{"translations": [{"iso_639_1": "de", "iso_3166_1": "DE", "data": null}]}"#)
+        #expect(person.translations.first?.data == PersonTranslationData())
+    }
+
+    @Test("a creator of an old answer has no credit, and a season no name")
+    func oldSeries() throws {
+        let series = try TVSeries(
+            json: """
+                {"id": 1, "name": "x", "created_by": [{"id": 2, "name": "c", "gender": 2, "profile_path": null}],
+                 "seasons": [{"id": 3, "season_number": 1, "air_date": "2011-04-17", "episode_count": 10}]}
+                """)
+        #expect(series.createdBy?.map(\.creditID) == [""])
+        #expect(series.createdBy?.map(\.name) == ["c"])
+        #expect(series.seasons?.map(\.name) == [""])
+        #expect(series.seasons?.map(\.episodeCount) == [10])
+    }
+
     @Test("a season that cannot be read does not cost the series")
     func seasons() throws {
         let series = try TVSeries(

@@ -109,13 +109,13 @@ struct PersonDetailsResponseTests {
     @Test(
         "a malformed resource is an error whose path names it",
         arguments: [
-            (#""movie_credits": {"cast": []}"#, "movie_credits.crew"),
+            (#""movie_credits": {"cast": [], "crew": {}}"#, "movie_credits.crew"),
             (#""tv_credits": {"cast": 1, "crew": []}"#, "tv_credits.cast"),
-            (#""combined_credits": {"cast": []}"#, "combined_credits.crew"),
-            (#""images": {"profiles": [{"width": 1}]}"#, "images.profiles[0].file_path"),
+            (#""combined_credits": {"crew": 1}"#, "combined_credits.crew"),
+            (#""images": {"profiles": 1}"#, "images.profiles"),
             (#""tagged_images": {"results": 1}"#, "tagged_images.results"),
             (#""translations": 1"#, "translations"), (#""external_ids": {"imdb_id": 1}"#, "external_ids.imdb_id"),
-            (#""changes": {"changes": [{}]}"#, "changes.changes[0].key"),
+            (#""changes": {"changes": {}}"#, "changes.changes"),
         ])
     func malformed(resource: String, path: String) throws {
         let error = try #require(throws: DecodingError.self) {

@@ -147,6 +147,31 @@ extension PagedList {
         PagedList("/3/guest_session/g/rated/tv/episodes?language=de") {
             $0.guestSessions.allRatedTVEpisodes(forGuestSession: "g", language: "de")
         },
+        PagedList("/4/account/a/lists") { $0.accountV4.allLists(forAccount: "a") },
+        PagedList("/4/account/a/movie/favorites?language=de&sort_by=created_at.desc") {
+            $0.accountV4.allFavoriteMovies(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
+        },
+        PagedList("/4/account/a/tv/favorites?language=de&sort_by=created_at.desc") {
+            $0.accountV4.allFavoriteTVSeries(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
+        },
+        PagedList("/4/account/a/movie/rated?language=de&sort_by=created_at.desc") {
+            $0.accountV4.allRatedMovies(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
+        },
+        PagedList("/4/account/a/tv/rated?language=de&sort_by=created_at.desc") {
+            $0.accountV4.allRatedTVSeries(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
+        },
+        PagedList("/4/account/a/movie/recommendations?language=de") {
+            $0.accountV4.allRecommendedMovies(forAccount: "a", language: "de")
+        },
+        PagedList("/4/account/a/tv/recommendations?language=de") {
+            $0.accountV4.allRecommendedTVSeries(forAccount: "a", language: "de")
+        },
+        PagedList("/4/account/a/movie/watchlist?language=de&sort_by=created_at.desc") {
+            $0.accountV4.allWatchlistMovies(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
+        },
+        PagedList("/4/account/a/tv/watchlist?language=de&sort_by=created_at.desc") {
+            $0.accountV4.allWatchlistTVSeries(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
+        },
         PagedList("/4/list/7?language=de") { $0.listsV4.allItems(inList: 7, language: "de") },
     ]
 }

@@ -199,14 +199,14 @@ import Testing
         }
     }
 
-    @Test func `an episode without a number is an error that names it`() async throws {
-        let body = #"{"id":5,"name":"S","season_number":1,"episodes":[{"id":1,"name":"E","season_number":1}]}"#
+    @Test func `episodes that are no list are an error that names them`() async throws {
+        let body = #"{"id":5,"name":"S","season_number":1,"episodes":{"id":1,"name":"E","season_number":1}}"#
         let error = await #expect(throws: PopcornError.self) {
             try await ask("7/season/1", body: body) { source in
                 try await source.season(TVSeasonID(seriesID: 7, seasonNumber: 1), locale: .americanEnglish)
             }
         }
         #expect(error?.kind == .undecodable)
-        #expect(error?.message.contains("episodes[0].episode_number") == true)
+        #expect(error?.message.contains("episodes") == true)
     }
 }

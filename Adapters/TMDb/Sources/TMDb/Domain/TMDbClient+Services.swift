@@ -34,6 +34,9 @@ extension TMDbClient {
     /// What a user marked and rated.
     public var account: any AccountService { client }
 
+    /// What a user marked and rated, as version 4 of the API has it, and what TMDb recommends to the user.
+    public var accountV4: any UserAccountService { client }
+
     /// Sessions of users and guests, and access tokens of users.
     public var authentication: any AuthenticationService { client }
 

@@ -27,31 +27,31 @@ extension Route {
     ]
 
     static let listsV4: [Route] = [
-        Route("v4-list-details", "GET", "/4/list/{list_id}") {
+        Route("v4-list-details") {
             try await $0.listsV4.details(forList: $1.id("list_id"), page: $1.page, language: $1.language)
         },
-        Route("v4-list-create", "POST", "/4/list") { client, _ in
+        Route("v4-list-create") { client, _ in
             try await client.listsV4.create(UserListProperties(name: "A list", languageCode: "en"))
         },
-        Route("v4-list-update", "PUT", "/4/list/{list_id}") {
+        Route("v4-list-update") {
             try await $0.listsV4.update(list: $1.id("list_id"), UserListProperties(name: "A list"))
         },
-        Route("v4-list-delete", "DELETE", "/4/list/{list_id}") {
+        Route("v4-list-delete") {
             try await $0.listsV4.delete(list: $1.id("list_id"))
         },
-        Route("v4-list-clear", "GET", "/4/list/{list_id}/clear") {
+        Route("v4-list-clear") {
             try await $0.listsV4.clear(list: $1.id("list_id"))
         },
-        Route("v4-list-add-items", "POST", "/4/list/{list_id}/items") {
+        Route("v4-list-add-items") {
             try await $0.listsV4.add([.movie(550)], toList: $1.id("list_id"))
         },
-        Route("v4-list-update-items", "PUT", "/4/list/{list_id}/items") {
+        Route("v4-list-update-items") {
             try await $0.listsV4.update([.movie(550)], inList: $1.id("list_id"))
         },
-        Route("v4-list-remove-items", "DELETE", "/4/list/{list_id}/items") {
+        Route("v4-list-remove-items") {
             try await $0.listsV4.remove([.movie(550)], fromList: $1.id("list_id"))
         },
-        Route("v4-list-item-status", "GET", "/4/list/{list_id}/item_status") { client, values in
+        Route("v4-list-item-status") { client, values in
             guard let id = try values.number("media_id") else {
                 throw RecordedValues.Unsuitable(description: "media_id is missing")
             }

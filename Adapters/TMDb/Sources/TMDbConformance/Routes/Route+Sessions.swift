@@ -18,13 +18,13 @@ extension Route {
         Route("authentication-delete-session") { client, values in
             try await client.authentication.deleteSession(values.secret)
         },
-        Route("v4-auth-create-request-token", "POST", "/4/auth/request_token") { client, _ in
+        Route("v4-auth-create-request-token") { client, _ in
             try await client.authentication.userRequestToken()
         },
-        Route("v4-auth-create-access-token", "POST", "/4/auth/access_token") { client, values in
+        Route("v4-auth-create-access-token") { client, values in
             try await client.authentication.userAccessToken(from: values.secret)
         },
-        Route("v4-auth-logout", "DELETE", "/4/auth/access_token") { client, values in
+        Route("v4-auth-logout") { client, values in
             try await client.authentication.deleteUserAccessToken(values.secret)
         },
     ]

@@ -2,7 +2,8 @@
 public struct ReceivedRequest: Sendable, Equatable {
     /// The HTTP method, in capitals.
     public let method: String
-    /// The path, percent-decoded. That of a guest's ratings holds the guest's session, which no description shows.
+    /// The path, percent-decoded. That of a guest's ratings holds the guest's session, and that of an account in version
+    /// 4 its identifier, neither of which a description shows.
     public let path: String
     /// The parameters, decoded, without credentials.
     public let query: [String: String]
@@ -11,7 +12,7 @@ public struct ReceivedRequest: Sendable, Equatable {
 }
 
 extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The method, the path and the query, with `***` in place of a guest session.
+    /// The method, the path and the query, with `***` in place of a guest session and an account.
     public var description: String {
         let parameters = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return "\(method) \(redactedPath)" + (query.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
@@ -26,7 +27,7 @@ extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible
 
     private var redactedPath: String {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count > 3, parts[2] == "guest_session" else { return path }
+        guard parts.count > 3, parts[2] == "guest_session" || parts[1...2] == ["4", "account"] else { return path }
         parts[3] = "***"
         return parts.joined(separator: "/")
     }

@@ -36,4 +36,12 @@ struct Activity: Sendable {
         let titles = marked[mark]?.inOrder.map(\.key) ?? []
         return titles.filter { $0.kind == kind }.map { Entry(title: $0, rating: nil) }
     }
+
+    /// What someone like this may like: the title with the next number after each that was rated or marked, the latest
+    /// first, if it is not among these itself. How TMDb chooses is not known.
+    func recommended(_ kind: Title.Kind) -> [Title] {
+        let known = (rated(kind) + marked(.favorite, kind) + marked(.watchlist, kind)).map(\.title)
+        var seen = Set(known)
+        return known.reversed().map(\.next).filter { seen.insert($0).inserted }
+    }
 }

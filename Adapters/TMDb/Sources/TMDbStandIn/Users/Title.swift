@@ -48,4 +48,14 @@ extension Title {
         case .tvEpisode: "tv_episode"
         }
     }
+
+    /// The title of the same kind with the next number; of an episode, the next of its season.
+    var next: Title {
+        switch self {
+        case .movie(let id): .movie(id + 1)
+        case .tvSeries(let id): .tvSeries(id + 1)
+        case .tvEpisode(let series, let season, let number):
+            .tvEpisode(series: series, season: season, number: number + 1)
+        }
+    }
 }

@@ -41,6 +41,15 @@ struct TitleList: Sendable {
         return sorted.map(\.element.title)
     }
 
+    /// The order as TMDb numbers it among an account's lists. Which number is which is a guess: TMDb's reference has the
+    /// words in this order, and 7 for a list that is sorted by title.
+    var sortNumber: Int { 1 + (Self.sorts.firstIndex(of: sortBy) ?? 0) }
+
+    private static let sorts: [UserListSort] = [
+        .originalOrderAscending, .originalOrderDescending, .voteAverageAscending, .voteAverageDescending,
+        .primaryReleaseDateAscending, .primaryReleaseDateDescending, .titleAscending, .titleDescending,
+    ]
+
     /// The members of a row by which a list can be sorted, of movies and of series.
     private static let sortKeys: [String: [String]] = {
         let dates = ["release_date", "first_air_date"]

@@ -1,6 +1,6 @@
 /// Every kind of request that is answered from what was posted.
 extension UserRoute {
-    static let all = sessions + accounts + guests + ratings + lists + userLists
+    static let all = sessions + accounts + userAccounts + guests + ratings + lists + userLists
 
     private static let sessions: [UserRoute] = [
         UserRoute("GET", "/3/authentication", .reading(SessionAnswers.validKey)),
@@ -28,6 +28,18 @@ extension UserRoute {
         UserRoute("GET", "/3/account/{account_id}/rated/movies", rated(.movie)),
         UserRoute("GET", "/3/account/{account_id}/rated/tv", rated(.tvSeries)),
         UserRoute("GET", "/3/account/{account_id}/rated/tv/episodes", rated(.tvEpisode)),
+    ]
+
+    private static let userAccounts: [UserRoute] = [
+        UserRoute("GET", "/4/account/{account_object_id}/lists", .reading(UserAccountAnswers.lists)),
+        UserRoute("GET", "/4/account/{account_object_id}/movie/favorites", userMarked(.favorite, .movie)),
+        UserRoute("GET", "/4/account/{account_object_id}/tv/favorites", userMarked(.favorite, .tvSeries)),
+        UserRoute("GET", "/4/account/{account_object_id}/movie/watchlist", userMarked(.watchlist, .movie)),
+        UserRoute("GET", "/4/account/{account_object_id}/tv/watchlist", userMarked(.watchlist, .tvSeries)),
+        UserRoute("GET", "/4/account/{account_object_id}/movie/rated", userRated(.movie)),
+        UserRoute("GET", "/4/account/{account_object_id}/tv/rated", userRated(.tvSeries)),
+        UserRoute("GET", "/4/account/{account_object_id}/movie/recommendations", recommended(.movie)),
+        UserRoute("GET", "/4/account/{account_object_id}/tv/recommendations", recommended(.tvSeries)),
     ]
 
     private static let guests: [UserRoute] = [
@@ -84,6 +96,18 @@ extension UserRoute {
 
     private static func rated(_ kind: Title.Kind) -> Handler {
         .reading { state, request throws(Refusal) in try AccountAnswers.rated(kind, state, request) }
+    }
+
+    private static func userMarked(_ mark: Activity.Mark, _ kind: Title.Kind) -> Handler {
+        .reading { state, request throws(Refusal) in try UserAccountAnswers.marked(mark, kind, state, request) }
+    }
+
+    private static func userRated(_ kind: Title.Kind) -> Handler {
+        .reading { state, request throws(Refusal) in try UserAccountAnswers.rated(kind, state, request) }
+    }
+
+    private static func recommended(_ kind: Title.Kind) -> Handler {
+        .reading { state, request throws(Refusal) in try UserAccountAnswers.recommended(kind, state, request) }
     }
 
     private static func ratedByGuest(_ kind: Title.Kind) -> Handler {

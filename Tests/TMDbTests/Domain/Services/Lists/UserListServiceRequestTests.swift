@@ -72,6 +72,45 @@ struct UserListServiceRequestTests {
         #expect(items.map { $0["comment"] } == [.string("a"), .string("b")])
     }
 
+    @Test(
+        "whether a title is on a list",
+        arguments: [
+            (200, #"{"id": 7, "media_type": "movie", "media_id": 1, "success": true, "status_code": 1}"#, true),
+            (200, #"{"id": 7, "media_type": "movie", "media_id": 1}"#, true),
+            (200, #"{"success": false, "status_code": 1, "status_message": "no"}"#, false),
+            (200, #"{"success": false, "status_code": 21, "status_message": "no"}"#, false),
+            (404, #"{"success": false, "status_code": 34, "status_message": "no"}"#, false),
+        ])
+    func contains(status: Int, body: String, isOnList: Bool) async throws {
+        let http = ScriptedHTTPClient(.answer(status, [:], body))
+        #expect(try await TMDbClient.test(http).listsV4.contains(.movie(1), inList: 7) == isOnList)
+        #expect(http.requests.map(\.url.query) == ["media_id=1&media_type=movie&api_key=k3y"])
+    }
+
+    @Test(
+        "any other error of the question is thrown",
+        arguments: [
+            (401, #"{"success": false, "status_code": 39}"#, TMDbError.Kind.unauthorised),
+            (500, #"{"success": false, "status_code": 11}"#, .serverFailure), (418, "{}", .unexpectedStatus),
+        ])
+    func containsFails(status: Int, body: String, kind: TMDbError.Kind) async throws {
+        let lists = try TMDbClient.test(ScriptedHTTPClient(.answer(status, [:], body))).listsV4
+        let error = await #expect(throws: TMDbError.self) { try await lists.contains(.tvSeries(1), inList: 7) }
+        #expect(error?.kind == kind)
+    }
+
+    @Test("the entries that failed")
+    func failures() throws {
+        let results = try UserListItemResults(
+            json: """
+                {"success": true, "results": [
+                  {"media_type": "movie", "media_id": 1, "success": true},
+                  {"media_type": "tv", "media_id": 2, "success": false, "error": ["Media has already been taken"]}]}
+                """)
+        #expect(results.failures == [results.results[1]])
+        #expect(results.failures.first?.errors == ["Media has already been taken"])
+    }
+
     @Test("a list to make or to change says with a number whether everyone may see it; a flag is read too")
     func isPublic() throws {
         for (isPublic, number) in [(true, 1), (false, 0)] {

@@ -42,6 +42,7 @@ extension MovieCollection: BackdropProviding {}
 extension CollectionListItem: BackdropProviding {}
 extension BelongsToCollection: BackdropProviding {}
 extension UserList: BackdropProviding {}
+extension UserListSummary: BackdropProviding {}
 
 extension Show: BackdropProviding {
     public var backdropPath: URL? {

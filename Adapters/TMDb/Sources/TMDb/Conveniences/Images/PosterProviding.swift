@@ -45,6 +45,7 @@ extension BelongsToCollection: PosterProviding {}
 extension MediaList: PosterProviding {}
 extension MediaListSummary: PosterProviding {}
 extension UserList: PosterProviding {}
+extension UserListSummary: PosterProviding {}
 
 extension Show: PosterProviding {
     public var posterPath: URL? {

@@ -34,6 +34,11 @@ struct ResponseReader: Sendable {
         _ response: TMDbHTTPResponse, of origin: RequestOrigin
     ) throws(TMDbError) -> Response {
         do {
+            if let list = Response.self as? any ListAnswer.Type,
+                let rows = try list.read(response.body, by: Self.decoder) as? Response
+            {
+                return rows
+            }
             return try Self.decoder.decode(Response.self, from: response.body)
         } catch {
             let (path, reason) = DecodingFailure.describe(error)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`, or for
-/// the end of a token `1999-10-15 00:00:00 UTC`).
+/// the end of a token `1999-10-15 00:00:00 UTC`, and for lists of version 4 also without the zone).
 ///
 /// The arithmetic is Howard Hinnant's (https://howardhinnant.github.io/date_algorithms.html), on the proleptic
 /// Gregorian calendar in UTC. It needs neither a formatter nor a calendar, both of which are slow and shared.
@@ -9,8 +9,8 @@ package enum CivilDate {
 
     /// Reads a day as midnight UTC, or a timestamp with or without a fraction of a second.
     ///
-    /// The form is strict: four-digit years, two-digit months and days, and `Z` as the only time zone, or ` UTC` if a
-    /// space stands before the time. A day that no calendar has gives `nil`.
+    /// The form is strict: four-digit years, two-digit months and days, and `Z` as the only time zone, or ` UTC` or none
+    /// if a space stands before the time. A day that no calendar has gives `nil`.
     static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8(date(from:))
@@ -26,10 +26,10 @@ package enum CivilDate {
         else { return nil }
         let midnight = Double(daysSinceEpoch(year: year, month: month, day: day) * secondsPerDay)
         if reader.isAtEnd { return Date(timeIntervalSince1970: midnight) }
-        let zone: StaticString = reader.skip(UInt8(ascii: "T")) ? "Z" : " UTC"
+        let isSpaced = reader.skip(UInt8(ascii: " "))
         guard
-            zone.utf8CodeUnitCount == 1 || reader.skip(UInt8(ascii: " ")),
-            let time = secondsOfDay(&reader), reader.skip(zone), reader.isAtEnd
+            isSpaced || reader.skip(UInt8(ascii: "T")), let time = secondsOfDay(&reader),
+            isSpaced ? reader.isAtEnd || reader.skip(" UTC") : reader.skip("Z"), reader.isAtEnd
         else { return nil }
         return Date(timeIntervalSince1970: min(midnight + time, lastMoment))
     }

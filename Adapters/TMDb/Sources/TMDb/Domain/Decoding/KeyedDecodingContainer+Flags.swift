@@ -1,9 +1,40 @@
-/// Flags that TMDb writes as `true` and `false` in one place, as 1 and 0 in another.
+/// Flags, also those that TMDb writes as 1 and 0.
+///
+/// TMDb writes a flag as `true` and `false` in one place, as a number in another.
 extension KeyedDecodingContainer {
 
-    /// A flag of either form; `nil` if it is absent or `null`.
-    func decodeFlag(forKey key: Key) throws -> Bool? {
-        if let number = try? decodeIfPresent(Int.self, forKey: key) { return number != 0 }
-        return try decodeIfPresent(Bool.self, forKey: key)
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        do {
+            return try standardDecode(type, forKey: key)
+        } catch let error as DecodingError {
+            guard let flag = number(insteadOf: error, forKey: key) else { throw error }
+            return flag
+        }
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        do {
+            return try standardDecodeIfPresent(type, forKey: key)
+        } catch let error as DecodingError {
+            guard let flag = number(insteadOf: error, forKey: key) else { throw error }
+            return flag
+        }
+    }
+
+    private func number(insteadOf error: DecodingError, forKey key: Key) -> Bool? {
+        guard case .typeMismatch = error else { return nil }
+        return (try? decode(Int.self, forKey: key)).map { $0 != 0 }
+    }
+}
+
+/// The standard library's own methods, which the overloads above hide.
+extension KeyedDecodingContainerProtocol {
+
+    fileprivate func standardDecode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try decode(type, forKey: key)
+    }
+
+    fileprivate func standardDecodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try decodeIfPresent(type, forKey: key)
     }
 }

@@ -13,6 +13,6 @@ package typealias EveryService = MovieService & TVSeriesService & TVSeasonServic
     & TVEpisodeGroupService & PersonService & SearchService & DiscoverService & TrendingService & FindService
     & AccountService & AuthenticationService & GuestSessionService & GenreService & KeywordService & NetworkService
     & WatchProviderService & CertificationService & CollectionService & CompanyService & MediaListService
-    & UserListService & ChangeService & CreditService & ReviewService & ConfigurationService
+    & UserListService & UserAccountService & ChangeService & CreditService & ReviewService & ConfigurationService
 
 extension APIClient: EveryService {}

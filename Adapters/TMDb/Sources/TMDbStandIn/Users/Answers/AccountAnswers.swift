@@ -60,13 +60,19 @@ enum AccountAnswers {
     }
 
     private static func page(of entries: [Activity.Entry], _ request: UserRequest) -> Answer {
-        let isDescending = request["sort_by"] == AccountSort.createdAtDescending.rawValue
-        let page = Page(request.page, of: isDescending ? entries.reversed() : entries)
-        return .json(
-            page.members { entry in
+        .json(
+            request.page(of: entries).members { entry in
                 var row = request.row(of: entry.title)
                 row?["rating"] = entry.rating.map(JSONValue.number)
                 return row
             })
+    }
+}
+
+extension UserRequest {
+    /// The page of what stands in an account, in the order that the request asks for.
+    func page<Entry>(of entries: [Entry]) -> Page<Entry> {
+        let isDescending = self["sort_by"] == AccountSort.createdAtDescending.rawValue
+        return Page(page, of: isDescending ? entries.reversed() : entries)
     }
 }

@@ -1,6 +1,7 @@
 /// The order of what a user marked or rated: an open vocabulary.
 ///
-/// Source: https://developer.themoviedb.org/reference/account-get-favorites
+/// Source: https://developer.themoviedb.org/reference/account-get-favorites and, for version 4, which has the same words,
+/// https://developer.themoviedb.org/v4/reference/account-favorite-movies
 public struct AccountSort: RawRepresentable, Codable, Hashable, Sendable {
 
     /// TMDb's word.

@@ -5,7 +5,7 @@ public struct Country: Codable, Hashable, Sendable {
 
     /// The ISO 3166-1 code.
     public let countryCode: String
-    /// The name in the requested language.
+    /// The name in the requested language; the English one in old answers, which had no other.
     public let name: String
     /// The English name.
     public let englishName: String
@@ -15,6 +15,13 @@ public struct Country: Codable, Hashable, Sendable {
         self.countryCode = countryCode
         self.name = name
         self.englishName = englishName
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        countryCode = try container.decode(String.self, forKey: .countryCode)
+        englishName = try container.decode(String.self, forKey: .englishName)
+        name = try container.decodeIfPresent(String.self, forKey: .name) ?? englishName
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -22,18 +22,8 @@ public struct MixedList<Element: Codable & Hashable & Sendable>: Hashable, Senda
 extension MixedList: Codable {
 
     public init(from decoder: any Decoder) throws {
-        var container = try decoder.unkeyedContainer()
-        var elements: [Element] = []
-        elements.reserveCapacity(container.count ?? 0)
-        var skippedCount = 0
-        while !container.isAtEnd {
-            if let element = try container.decode(Row<Element>.self).element {
-                elements.append(element)
-            } else {
-                skippedCount += 1
-            }
-        }
-        self.init(elements, skippedCount: skippedCount)
+        let rows = try ReadableRows<Element>(from: decoder)
+        self.init(rows.elements, skippedCount: rows.skippedCount)
     }
 
     /// Writes the rows that could be read; the others are gone.
@@ -52,16 +42,6 @@ extension MixedList: RandomAccessCollection, ExpressibleByArrayLiteral {
 
     public init(arrayLiteral elements: Element...) {
         self.init(elements)
-    }
-}
-
-/// A row that may not be readable. It decodes without an error then, because a container stays at an element that
-/// throws.
-private struct Row<Element: Decodable>: Decodable {
-    let element: Element?
-
-    init(from decoder: any Decoder) {
-        element = try? Element(from: decoder)
     }
 }
 

@@ -37,7 +37,7 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         // TMDb may answer with an empty object if there is nothing to list.
-        let rows = try container.decodeIfPresent(MixedList<Item>.self, forKey: .results) ?? []
+        let rows = try container.decode(MixedList<Item>.self, forKey: .results)
         self.init(
             id: try container.decodeIfPresent(Int.self, forKey: .id),
             page: try container.decodeIfPresent(Int.self, forKey: .page),

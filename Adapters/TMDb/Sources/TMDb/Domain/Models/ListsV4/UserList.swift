@@ -76,30 +76,6 @@ public struct UserList: Identifiable, Codable, Hashable, Sendable {
         self.totalResults = totalResults
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        name = try container.decode(String.self, forKey: .name)
-        description = try container.decodeIfPresent(String.self, forKey: .description)
-        createdBy = try container.decodeIfPresent(UserListOwner.self, forKey: .createdBy)
-        isPublic = try container.decodeFlag(forKey: .isPublic)
-        sortBy = try container.decodeIfPresent(UserListSort.self, forKey: .sortBy)
-        languageCode = try container.decodeIfPresent(String.self, forKey: .languageCode)
-        regionCode = try container.decodeIfPresent(String.self, forKey: .regionCode)
-        itemCount = try container.decodeIfPresent(Int.self, forKey: .itemCount)
-        averageRating = try container.decodeIfPresent(Double.self, forKey: .averageRating)
-        runtime = try container.decodeIfPresent(Int.self, forKey: .runtime)
-        revenue = try container.decodeIfPresent(Int.self, forKey: .revenue)
-        posterPath = try container.decodeIfPresent(URL.self, forKey: .posterPath)
-        backdropPath = try container.decodeIfPresent(URL.self, forKey: .backdropPath)
-        comments = try container.decodeIfPresent([String: String?].self, forKey: .comments)
-        objectIDs = try container.decodeIfPresent([String: String?].self, forKey: .objectIDs)
-        results = try container.decode(MixedList<Show>.self, forKey: .results)
-        page = try container.decodeIfPresent(Int.self, forKey: .page)
-        totalPages = try container.decodeIfPresent(Int.self, forKey: .totalPages)
-        totalResults = try container.decodeIfPresent(Int.self, forKey: .totalResults)
-    }
-
     private enum CodingKeys: String, CodingKey {
         case id
         case name

@@ -1,6 +1,6 @@
 /// What became of the entries of a request.
 ///
-/// The request as a whole succeeds even if entries fail: look at each of ``results``.
+/// The request as a whole succeeds even if entries fail: look at ``failures``.
 ///
 /// Source: `POST`, `PUT` and `DELETE /4/list/{list_id}/items`.
 public struct UserListItemResults: Codable, Hashable, Sendable {
@@ -24,6 +24,9 @@ public struct UserListItemResults: Codable, Hashable, Sendable {
         self.statusCode = statusCode
         self.statusMessage = statusMessage
     }
+
+    /// What became of the entries that were not added, changed or removed.
+    public var failures: [UserListItemResult] { results.filter { !$0.success } }
 
     private enum CodingKeys: String, CodingKey {
         case results

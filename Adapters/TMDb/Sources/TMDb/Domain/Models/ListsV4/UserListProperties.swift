@@ -14,17 +14,6 @@ public struct UserListProperties: Codable, Hashable, Sendable {
     /// The order of the entries.
     public var sortBy: UserListSort?
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            name: try container.decodeIfPresent(String.self, forKey: .name),
-            description: try container.decodeIfPresent(String.self, forKey: .description),
-            languageCode: try container.decodeIfPresent(String.self, forKey: .languageCode),
-            regionCode: try container.decodeIfPresent(String.self, forKey: .regionCode),
-            isPublic: try container.decodeFlag(forKey: .isPublic),
-            sortBy: try container.decodeIfPresent(UserListSort.self, forKey: .sortBy))
-    }
-
     /// Writes the properties as TMDb honours them: of a list to make, only `0` and not `false` makes it private.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,9 +1,11 @@
 /// The order of a list's entries: an open vocabulary.
 ///
+/// Among an account's lists TMDb writes the order as a number, which stands here as a text of digits.
+///
 /// Source: https://developer.themoviedb.org/v4/reference/list-update
-public struct UserListSort: RawRepresentable, Codable, Hashable, Sendable {
+public struct UserListSort: RawRepresentable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// TMDb's word, or its number.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -30,4 +32,25 @@ public struct UserListSort: RawRepresentable, Codable, Hashable, Sendable {
     public static let titleAscending = UserListSort(rawValue: "title.asc")
     /// By title, from Z to A.
     public static let titleDescending = UserListSort(rawValue: "title.desc")
+}
+
+/// Read from a text or a number, because TMDb sends both.
+extension UserListSort: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let word = try? container.decode(String.self) {
+            self.init(rawValue: word)
+        } else {
+            self.init(rawValue: String(try container.decode(Int.self)))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let number = Int(rawValue), String(number) == rawValue {
+            try container.encode(number)
+        } else {
+            try container.encode(rawValue)
+        }
+    }
 }

@@ -32,7 +32,9 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     /// The kind of title, if the list names it.
     public let mediaType: MediaType?
     /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
-    public let rating: Double?
+    public var rating: Double? { plainRating ?? accountRating?.value }
+    /// When the user rated it, in lists of version 4.
+    public var ratedAt: Date? { accountRating?.createdAt }
     /// Whether this is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
@@ -40,12 +42,18 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     /// Whether TMDb marks the movie as softcore.
     public let isSoftcore: Bool?
 
+    /// The rating as version 3 of the API has it.
+    private let plainRating: Double?
+    /// The rating as version 4 has it.
+    private let accountRating: DatedRating?
+
     /// Creates a movie list item.
     public init(
         id: Int, title: String, originalTitle: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
         genreIDs: [Genre.ID]? = nil, releaseDate: Date? = nil, posterPath: URL? = nil, backdropPath: URL? = nil,
         popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, mediaType: MediaType? = nil,
-        rating: Double? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
+        rating: Double? = nil, ratedAt: Date? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil,
+        isSoftcore: Bool? = nil
     ) {
         self.id = id
         self.title = title
@@ -60,10 +68,11 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         self.voteAverage = voteAverage
         self.voteCount = voteCount
         self.mediaType = mediaType
-        self.rating = rating
         self.hasVideo = hasVideo
         self.isAdultOnly = isAdultOnly
         self.isSoftcore = isSoftcore
+        plainRating = ratedAt == nil ? rating : nil
+        accountRating = ratedAt.map { DatedRating(value: rating, createdAt: $0) }
     }
 
     public init(from decoder: any Decoder) throws {
@@ -83,10 +92,11 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         voteAverage = try container.decodeIfPresent(Double.self, forKey: .voteAverage)
         voteCount = try container.decodeIfPresent(Int.self, forKey: .voteCount)
         mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
-        rating = try container.decodeIfPresent(Double.self, forKey: .rating)
         hasVideo = try container.decodeIfPresent(Bool.self, forKey: .hasVideo)
         isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
         isSoftcore = try container.decodeIfPresent(Bool.self, forKey: .isSoftcore)
+        plainRating = try container.decodeIfPresent(Double.self, forKey: .plainRating)
+        accountRating = try container.decodeIfPresent(DatedRating.self, forKey: .accountRating)
     }
 
     /// The title. A collection's details call it a name.
@@ -111,10 +121,11 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         try container.encodeIfPresent(voteAverage, forKey: .voteAverage)
         try container.encodeIfPresent(voteCount, forKey: .voteCount)
         try container.encodeIfPresent(mediaType, forKey: .mediaType)
-        try container.encodeIfPresent(rating, forKey: .rating)
         try container.encodeIfPresent(hasVideo, forKey: .hasVideo)
         try container.encodeIfPresent(isAdultOnly, forKey: .isAdultOnly)
         try container.encodeIfPresent(isSoftcore, forKey: .isSoftcore)
+        try container.encodeIfPresent(plainRating, forKey: .plainRating)
+        try container.encodeIfPresent(accountRating, forKey: .accountRating)
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -133,9 +144,10 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         case voteAverage = "vote_average"
         case voteCount = "vote_count"
         case mediaType = "media_type"
-        case rating
         case hasVideo = "video"
         case isAdultOnly = "adult"
         case isSoftcore = "softcore"
+        case plainRating = "rating"
+        case accountRating = "account_rating"
     }
 }

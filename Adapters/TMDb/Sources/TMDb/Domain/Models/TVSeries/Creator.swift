@@ -5,7 +5,7 @@ public struct Creator: Identifiable, Codable, Hashable, Sendable {
 
     /// TMDb's identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit.
+    /// TMDb's identifier of the credit; empty in old answers, which lack it.
     public let creditID: String
     /// The person's name.
     public let name: String
@@ -31,7 +31,7 @@ public struct Creator: Identifiable, Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int.self, forKey: .id)
-        creditID = try container.decode(String.self, forKey: .creditID)
+        creditID = try container.decodeText(forKey: .creditID)
         name = try container.decode(String.self, forKey: .name)
         originalName = try container.decodeText(forKey: .originalName)
         gender = try container.decode(Gender.self, forKey: .gender)

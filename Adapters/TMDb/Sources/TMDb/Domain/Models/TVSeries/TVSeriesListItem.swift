@@ -34,18 +34,26 @@ public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
     /// The kind of title, if the list names it.
     public let mediaType: MediaType?
     /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
-    public let rating: Double?
+    public var rating: Double? { plainRating ?? accountRating?.value }
+    /// When the user rated it, in lists of version 4.
+    public var ratedAt: Date? { accountRating?.createdAt }
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?
     /// Whether TMDb marks the series as softcore.
     public let isSoftcore: Bool?
+
+    /// The rating as version 3 of the API has it.
+    private let plainRating: Double?
+    /// The rating as version 4 has it.
+    private let accountRating: DatedRating?
 
     /// Creates a TV series list item.
     public init(
         id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
         genreIDs: [Genre.ID]? = nil, firstAirDate: Date? = nil, originCountry: [String]? = nil, posterPath: URL? = nil,
         backdropPath: URL? = nil, popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil,
-        mediaType: MediaType? = nil, rating: Double? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
+        mediaType: MediaType? = nil, rating: Double? = nil, ratedAt: Date? = nil, isAdultOnly: Bool? = nil,
+        isSoftcore: Bool? = nil
     ) {
         self.id = id
         self.name = name
@@ -61,9 +69,10 @@ public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
         self.voteAverage = voteAverage
         self.voteCount = voteCount
         self.mediaType = mediaType
-        self.rating = rating
         self.isAdultOnly = isAdultOnly
         self.isSoftcore = isSoftcore
+        plainRating = ratedAt == nil ? rating : nil
+        accountRating = ratedAt.map { DatedRating(value: rating, createdAt: $0) }
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -81,8 +90,9 @@ public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
         case voteAverage = "vote_average"
         case voteCount = "vote_count"
         case mediaType = "media_type"
-        case rating
         case isAdultOnly = "adult"
         case isSoftcore = "softcore"
+        case plainRating = "rating"
+        case accountRating = "account_rating"
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The translation of something's texts into one language.
 public struct Translation<Texts: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
@@ -9,7 +11,7 @@ public struct Translation<Texts: Codable & Hashable & Sendable>: Codable, Hashab
     public let name: String?
     /// The language's English name.
     public let englishName: String?
-    /// The translated texts.
+    /// The translated texts; none of them in old answers, which only name the languages.
     public let data: Texts
 
     /// Creates a translation.
@@ -21,6 +23,17 @@ public struct Translation<Texts: Codable & Hashable & Sendable>: Codable, Hashab
         self.name = name
         self.englishName = englishName
         self.data = data
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        languageCode = try container.decode(String.self, forKey: .languageCode)
+        countryCode = try container.decode(String.self, forKey: .countryCode)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        englishName = try container.decodeIfPresent(String.self, forKey: .englishName)
+        data =
+            try container.decodeIfPresent(Texts.self, forKey: .data)
+            ?? JSONDecoder().decode(Texts.self, from: Data("{}".utf8))
     }
 
     private enum CodingKeys: String, CodingKey {

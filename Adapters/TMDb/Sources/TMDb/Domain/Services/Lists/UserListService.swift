@@ -98,6 +98,25 @@ extension UserListService {
 
     /// Whether a title is on a list.
     ///
+    /// TMDb says that it is not by "not found", and it is not known that it says so in another way of a list that it does
+    /// not have. So of such a list this is false too; ``details(forList:page:language:)`` tells whether there is one.
+    ///
+    /// `GET /4/list/{list_id}/item_status`
+    public func contains(_ show: Show.ID, inList id: UserList.ID) async throws(TMDbError) -> Bool {
+        do throws(TMDbError) {
+            return try await itemStatus(of: show, inList: id).success != false
+        } catch {
+            switch error.kind {
+            case .notFound: return false
+            // `success` was false in an answer of status 200.
+            case .unexpectedStatus where error.httpStatus == 200: return false
+            default: throw error
+            }
+        }
+    }
+
+    /// The entry of a list that a title is.
+    ///
     /// `GET /4/list/{list_id}/item_status`
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/notFound`` if it is not.

@@ -1,0 +1,126 @@
+/// What a user marked, rated and listed, and what TMDb recommends to the user, as version 4 of the API has it.
+///
+/// It needs a client made with the user's access token, which ``AuthenticationService/userAccessToken(from:)`` gives with
+/// the identifier of the account, ``UserAccessToken/accountID``; such a client may share its HTTP client with others. If
+/// a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
+/// others. Every method throws ``TMDbError``.
+public protocol UserAccountService: TMDbService {}
+
+extension UserAccountService {
+
+    /// A page of the user's lists, those that only the user may see among them.
+    ///
+    /// `GET /4/account/{account_object_id}/lists`
+    public func lists(
+        forAccount accountID: String, page: Int? = nil
+    ) async throws(TMDbError) -> UserListPageableList {
+        try await send(
+            Endpoint(
+                "v4-account-lists", version: .v4, path: path(accountID, "lists"), query: [.page(page)],
+                cacheability: .never))
+    }
+
+    /// A page of the movies that the user marked as favourites.
+    ///
+    /// `GET /4/account/{account_object_id}/movie/favorites`
+    public func favoriteMovies(
+        forAccount accountID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "v4-account-favorite-movies", version: .v4, path: path(accountID, "movie", "favorites"),
+                query: query(sort, page, language), cacheability: .never))
+    }
+
+    /// A page of the TV series that the user marked as favourites.
+    ///
+    /// `GET /4/account/{account_object_id}/tv/favorites`
+    public func favoriteTVSeries(
+        forAccount accountID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "v4-account-favorite-tv", version: .v4, path: path(accountID, "tv", "favorites"),
+                query: query(sort, page, language), cacheability: .never))
+    }
+
+    /// A page of the movies that the user rated, with the ratings and when they were given.
+    ///
+    /// `GET /4/account/{account_object_id}/movie/rated`
+    public func ratedMovies(
+        forAccount accountID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "v4-account-rated-movies", version: .v4, path: path(accountID, "movie", "rated"),
+                query: query(sort, page, language), cacheability: .never))
+    }
+
+    /// A page of the TV series that the user rated, with the ratings and when they were given.
+    ///
+    /// `GET /4/account/{account_object_id}/tv/rated`
+    public func ratedTVSeries(
+        forAccount accountID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "v4-account-rated-tv", version: .v4, path: path(accountID, "tv", "rated"),
+                query: query(sort, page, language), cacheability: .never))
+    }
+
+    /// A page of the movies that TMDb recommends to the user.
+    ///
+    /// `GET /4/account/{account_object_id}/movie/recommendations`
+    public func recommendedMovies(
+        forAccount accountID: String, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "v4-account-movie-recommendations", version: .v4, path: path(accountID, "movie", "recommendations"),
+                query: [.page(page), .language(language)], cacheability: .never))
+    }
+
+    /// A page of the TV series that TMDb recommends to the user.
+    ///
+    /// `GET /4/account/{account_object_id}/tv/recommendations`
+    public func recommendedTVSeries(
+        forAccount accountID: String, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "v4-account-tv-recommendations", version: .v4, path: path(accountID, "tv", "recommendations"),
+                query: [.page(page), .language(language)], cacheability: .never))
+    }
+
+    /// A page of the movies on the watchlist.
+    ///
+    /// `GET /4/account/{account_object_id}/movie/watchlist`
+    public func watchlistMovies(
+        forAccount accountID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> MoviePageableList {
+        try await send(
+            Endpoint(
+                "v4-account-movie-watchlist", version: .v4, path: path(accountID, "movie", "watchlist"),
+                query: query(sort, page, language), cacheability: .never))
+    }
+
+    /// A page of the TV series on the watchlist.
+    ///
+    /// `GET /4/account/{account_object_id}/tv/watchlist`
+    public func watchlistTVSeries(
+        forAccount accountID: String, sortedBy sort: AccountSort? = nil, page: Int? = nil, language: String? = nil
+    ) async throws(TMDbError) -> TVSeriesPageableList {
+        try await send(
+            Endpoint(
+                "v4-account-tv-watchlist", version: .v4, path: path(accountID, "tv", "watchlist"),
+                query: query(sort, page, language), cacheability: .never))
+    }
+
+    private func path(_ accountID: String, _ resource: PathSegment...) -> [PathSegment] {
+        ["account", .secret(accountID, "account_object_id")] + resource
+    }
+
+    private func query(_ sort: AccountSort?, _ page: Int?, _ language: String?) -> [QueryItem] {
+        [.word("sort_by", sort), .page(page), .language(language)]
+    }
+}

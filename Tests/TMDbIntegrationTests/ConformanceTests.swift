@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import TMDbConformance
+
+/// What is said of recordings, with made-up ones.
+@Suite struct ConformanceTests {
+
+    private static let movie = #"{"id": 1, "title": "t"}"#
+    private static let page = #"{"page": 1, "results": [], "total_pages": 1, "total_results": 0}"#
+
+    /// The report on folders, each an index and bodies by name; `⇥` stands for a tab.
+    private func report(_ folders: (index: String, bodies: [String: String])...) async throws -> Report {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let urls = try folders.enumerated().map { number, folder in
+            let url = root.appending(path: "folder\(number + 1)")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            if !folder.index.isEmpty {
+                try Data(folder.index.replacing("⇥", with: "\t").utf8).write(to: url.appending(path: "index.tsv"))
+            }
+            for (name, body) in folder.bodies { try Data(body.utf8).write(to: url.appending(path: name)) }
+            return url
+        }
+        return try await Conformance.report(on: urls)
+    }
+
+    /// The report on one movie's details, asked for with a query.
+    private func report(
+        query: String, body: String = movie, status: Int = 200, path: String = "/3/movie/1"
+    ) async throws -> Report {
+        try await report(
+            ("path⇥query⇥status⇥file\n\(path)⇥\(query)⇥\(status)⇥a.json", ["a.json": body]))
+    }
+
+    private func lines(_ report: Report, _ start: String) -> [String] {
+        report.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix(start) }
+    }
+
+    @Test func `Several folders are one report`() async throws {
+        let index = "method⇥path⇥query⇥status⇥operationId⇥bytes⇥file⇥updatedAt\n"
+        let report = try await report(
+            (index + "GET⇥/3/movie/1⇥⇥200⇥movie-details⇥2⇥a.json⇥", ["a.json": Self.movie]),
+            (index + "GET⇥/3/movie/2⇥language=de⇥200⇥movie-details⇥2⇥a.json⇥", ["a.json": Self.movie]),
+            ("", ["genre-movie-list.200.json": #"{"genres": [{"id": 1, "name": "n"}]}"#]))
+        #expect(report.isPassed)
+        #expect(lines(report, "movie-details") == ["movie-details: 2 made and decoded"])
+        #expect(lines(report, "genre-movie-list") == ["genre-movie-list: 1 made and decoded"])
+        #expect(
+            report.text.hasSuffix(
+                "3 made, 0 failed, 0 without a method, 0 keys lost; 0 in no description, 0 unreadable"))
+    }
+
+    @Test func `A parameter that the operation does not have is told, and fails nothing`() async throws {
+        let report = try await report(query: "page=2&callback=f&append_to_response=casts,credits")
+        #expect(report.isPassed)
+        #expect(
+            lines(report, "sent, and not a parameter").map { $0.prefix { $0 != "(" } } == [
+                "sent, and not a parameter of the operation: movie-details: append_to_response=casts ",
+                "sent, and not a parameter of the operation: movie-details: callback=f ",
+                "sent, and not a parameter of the operation: movie-details: page=2 ",
+            ])
+        #expect(report.text.contains("1 made, 0 failed"))
+    }
+
+    @Test func `A page that TMDb serves no more is told, and its answer is read`() async throws {
+        let report = try await report(query: "page=1000", body: Self.page, path: "/3/movie/popular")
+        #expect(report.isPassed)
+        #expect(lines(report, "movie-popular-list") == ["movie-popular-list: 1 made and decoded"])
+        #expect(lines(report, "sent, and").first?.contains("page=1000, which TMDb serves no more") == true)
+        let refused = try await self.report(
+            query: "page=1000", body: #"{"success": false, "status_code": 22}"#, status: 400, path: "/3/movie/popular")
+        #expect(refused.isPassed)
+        #expect(lines(refused, "sent, and").isEmpty)
+    }
+
+    @Test func `What was appended beyond the operation is no lost key`() async throws {
+        let body = #"{"id": 1, "title": "t", "casts": {"cast": [{"id": 1}]}, "taglines": ["x"]}"#
+        let report = try await report(query: "append_to_response=casts", body: body)
+        #expect(lines(report, "  key lost") == ["  key lost: taglines"])
+    }
+
+    @Test func `What the operation has and the SDK cannot send is a failure`() async throws {
+        let report = try await report(
+            query: "append_to_response=credits,season/1", body: #"{"id": 1, "name": "n"}"#, path: "/3/tv/1")
+        #expect(!report.isPassed)
+        #expect(lines(report, "sent, and not a parameter").isEmpty)
+        #expect(
+            lines(report, "not expressed") == [
+                "not expressed: tv-series-details: append_to_response=credits,season/1 was sent as credits"
+                    + " (1, such as folder1: GET /3/tv/1?append_to_response=credits,season/1)"
+            ])
+        let unread = try await self.report(query: "page=second", body: Self.page, path: "/3/movie/popular")
+        #expect(!unread.isPassed)
+        #expect(lines(unread, "not expressed").count == 1)
+        let flags = try await self.report(query: "query=a&include_adult=1", body: Self.page, path: "/3/search/movie")
+        #expect(flags.isPassed)
+        // TMDb refused it too.
+        #expect(
+            try await self.report(
+                query: "page=second", body: #"{"success": false, "status_code": 22}"#, status: 400,
+                path: "/3/movie/popular"
+            ).isPassed)
+    }
+
+    @Test func `Answers that cannot be read come last`() async throws {
+        let index = """
+            path⇥file⇥status
+            /3/movie/1⇥untitled.json⇥200
+            /3/movie/2⇥untitled.json⇥200
+            /3/movie/popular?page=x⇥page.json⇥200
+            /3/nowhere⇥page.json⇥200
+            /3/tv/3⇥page.json⇥404
+            """
+        let report = try await report((index, ["untitled.json": #"{"id": 1}"#, "page.json": Self.page]))
+        #expect(!report.isPassed)
+        let last = report.text.split(separator: "\n").suffix(3)
+        #expect(last.first == "1 made, 3 failed, 0 without a method, 0 keys lost; 1 in no description, 0 unreadable")
+        #expect(last.dropFirst().first?.hasPrefix("not expressed: movie-popular-list: page=x is no number") == true)
+        #expect(last.last?.hasPrefix("not decoded: movie-details: ") == true)
+        #expect(last.last?.contains("title") == true)
+        #expect(last.last?.hasSuffix("(2, such as folder1: GET /3/movie/1)") == true)
+    }
+
+    @Test func `Columns may be missing, hosts differ, and credentials are not told`() async throws {
+        let index = """
+            \u{FEFF}file⇥URL\r
+            movie.json⇥https://tmdb.example:8443/proxy/3/movie/1?api_key=s3cret&foo=1#top
+            movie.json⇥http://api.themoviedb.org/3/movie/1?foo=1&session_id=s3cret
+            page.json⇥/4/account/s3cret/movie/rated?sort_by=created_at.desc&foo=1
+            page.json⇥https://api.themoviedb.org/4/account/s3cret/lists?language=de
+            """
+        let report = try await report((index, ["movie.json": Self.movie, "page.json": Self.page]))
+        #expect(report.isPassed)
+        #expect(report.text.contains("\n4 made, 0 failed"))
+        #expect(!report.text.contains("s3cret"))
+        #expect(
+            lines(report, "sent, and") == [
+                "sent, and not a parameter of the operation: movie-details: foo=1 (2, such as folder1: GET /3/movie/1?foo=1)",
+                "sent, and not a parameter of the operation: v4-account-lists: language=de"
+                    + " (1, such as folder1: GET /4/account/***/lists?language=de)",
+                "sent, and not a parameter of the operation: v4-account-rated-movies: foo=1"
+                    + " (1, such as folder1: GET /4/account/***/movie/rated?foo=1&sort_by=created_at.desc)",
+            ])
+    }
+
+    @Test func `What is no recording of an operation is told, and fails nothing`() async throws {
+        let index = """
+            path⇥status⇥file
+            /3/movie/1/casts⇥200⇥page.json
+            /t/p/w500/a.jpg⇥200⇥page.json
+            /3/account/s3cret/followers⇥200⇥page.json
+            /3/movie/1⇥200⇥missing.json
+            /3/movie/1⇥OK⇥page.json
+            /3/movie/1⇥200
+            /3/movie/1⇥200⇥html
+            /3/movie/1⇥200⇥empty
+            """
+        let bodies = ["page.json": Self.page, "html": "<html></html>", "empty": ""]
+        let report = try await report((index, bodies))
+        #expect(report.isPassed)
+        #expect(
+            lines(report, "in no description").map { $0.prefix { $0 != "(" } } == [
+                "in no description: GET /3/account/***/followers ", "in no description: GET /3/movie/1/casts ",
+                "in no description: GET /t/p/w500/a.jpg ",
+            ])
+        #expect(
+            lines(report, "unreadable recording") == [
+                "unreadable recording: folder1/index.tsv:5: missing.json cannot be read",
+                "unreadable recording: folder1/index.tsv:6: OK is no status",
+                "unreadable recording: folder1/index.tsv:7: the file is missing",
+                "unreadable recording: movie-details: the body is empty (1, such as folder1: GET /3/movie/1)",
+                "unreadable recording: movie-details: the body is no JSON (1, such as folder1: GET /3/movie/1)",
+            ])
+        #expect(
+            report.text.hasSuffix(
+                "0 made, 0 failed, 0 without a method, 0 keys lost; 3 in no description, 5 unreadable"))
+    }
+
+    @Test func `A row that cannot be read is a lost one`() async throws {
+        let body = #"{"id": 1, "cast": [{"id": 1}], "crew": []}"#
+        let report = try await report(query: "", body: body, path: "/3/movie/1/credits")
+        #expect(report.isPassed)
+        #expect(report.text.contains("1 keys lost"))
+        #expect(report.text.hasSuffix("\nrows not decoded: movie-credits: cast[]"))
+    }
+
+    @Test func `A folder without recordings is an error`() async throws {
+        await #expect(throws: RecordedFolder.Unusable.self) { try await report(("", ["a.json": "{}"])) }
+        await #expect(throws: RecordedFolder.Unusable.self) { try await report(("method⇥query\n", [:])) }
+    }
+
+    @Test func `Every operation that TMDb describes has a route`() {
+        let routed = Set(Route.all.map(\.operation.id))
+        #expect(TMDbConformance.Operation.described.keys.filter { !routed.contains($0) } == [])
+        #expect(TMDbConformance.Operation.described.count == 173)
+    }
+}
