@@ -81,13 +81,14 @@ import Testing
     }
 
     @Test func `What the operation has and the SDK cannot send is a failure`() async throws {
-        let report = try await report(query: "append_to_response=credits,account_states")
+        let report = try await report(
+            query: "append_to_response=credits,season/1", body: #"{"id": 1, "name": "n"}"#, path: "/3/tv/1")
         #expect(!report.isPassed)
         #expect(lines(report, "sent, and not a parameter").isEmpty)
         #expect(
             lines(report, "not expressed") == [
-                "not expressed: movie-details: append_to_response=credits,account_states was sent as credits"
-                    + " (1, such as folder1: GET /3/movie/1?append_to_response=credits,account_states)"
+                "not expressed: tv-series-details: append_to_response=credits,season/1 was sent as credits"
+                    + " (1, such as folder1: GET /3/tv/1?append_to_response=credits,season/1)"
             ])
         let unread = try await self.report(query: "page=second", body: Self.page, path: "/3/movie/popular")
         #expect(!unread.isPassed)

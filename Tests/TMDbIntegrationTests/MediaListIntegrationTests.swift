@@ -29,6 +29,8 @@ import Testing
             #expect(second.items.elements.map(\.id) == [.movie(621), .movie(622)])
             #expect(second.totalPages == 2)
             #expect(second.totalResults == 22)
+            let items = try await client.lists.allItems(inList: list).collected()
+            #expect(items.map(\.id) == (601...622).map { .movie($0) })
             #expect(try await client.lists.itemStatus(ofMovie: 603, inList: list).isPresent)
 
             let removed = try await client.lists.removeMovie(603, fromList: list, sessionID: session)

@@ -18,6 +18,36 @@ import Testing
         }
     }
 
+    /// What is so at TMDb too.
+    private static func checkAppending(_ client: TMDbClient) async throws {
+        let response = try await client.movies.details(
+            forMovie: 550, appending: [.credits, .images, .releaseDates, .keywords, .watchProviders, .externalIDs],
+            language: "en-US", includeImageLanguage: ["en", "null"])
+        #expect(response.movie.id == 550)
+        #expect(response.movie.title == "Fight Club")
+        #expect(response.movie.status == .released)
+        #expect(response.credits?.cast.contains { $0.name == "Edward Norton" } == true)
+        #expect(response.credits?.crew.contains { $0.job == "Director" && $0.name == "David Fincher" } == true)
+        #expect(response.images?.posters.isEmpty == false)
+        #expect(response.releaseDates?.releases(in: "US").isEmpty == false)
+        #expect(response.keywords?.keywords.isEmpty == false)
+        #expect(response.watchProviders != nil)
+        #expect(response.externalIDs?.imdbID == "tt0137523")
+        #expect(response.videos == nil)
+        #expect(response.accountStates == nil)
+    }
+
+    @Test func `Details with appended resources`() async throws {
+        try await withStandIn { client, server in
+            try await Self.checkAppending(client)
+            #expect(server.requestCount == 1)
+        }
+    }
+
+    @Test(.live) func `Details with appended resources, from TMDb itself`() async throws {
+        try await withLiveAPI(Self.checkAppending)
+    }
+
     private static let everything: MovieAppendOption = [
         .credits, .images, .videos, .reviews, .recommendations, .similar, .releaseDates, .alternativeTitles,
         .translations, .keywords, .watchProviders, .externalIDs, .lists, .changes,

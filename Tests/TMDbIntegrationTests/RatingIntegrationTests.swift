@@ -95,6 +95,69 @@ import Testing
         }
     }
 
+    @Test func `Account states come with the details`() async throws {
+        try await withStandIn { client, server in
+            let session = SessionCredential.user(try await client.logIn())
+            _ = try await client.movies.addRating(8.5, toMovie: 550, session: session)
+            _ = try await client.tvEpisodes.addRating(
+                7, toEpisode: 2, inSeason: 1, inTVSeries: 1396, session: session)
+            server.resetRequests()
+
+            let movie = try await client.movies.details(
+                forMovie: 550, appending: [.credits, .accountStates], session: session)
+            #expect(
+                movie.accountStates == AccountStates(id: 550, isFavorite: false, isOnWatchlist: false, rating: 8.5))
+            #expect(movie.credits?.cast.isEmpty == false)
+            let series = try await client.tvSeries.details(
+                forTVSeries: 1396, appending: .accountStates, seasons: [1], session: session)
+            #expect(series.accountStates == AccountStates(id: 1396, isFavorite: false, isOnWatchlist: false))
+            #expect(series.appendedSeasons.keys.sorted() == [1])
+            let season = try await client.tvSeasons.details(
+                forSeason: 1, inTVSeries: 1396, appending: .accountStates, session: session)
+            #expect(season.accountStates?.id == season.tvSeason.id)
+            #expect(season.accountStates?.results.first { $0.episodeNumber == 2 }?.rating == 7)
+            let episode = try await client.tvEpisodes.details(
+                forEpisode: 2, inSeason: 1, inTVSeries: 1396, appending: .accountStates, session: session)
+            #expect(episode.accountStates?.rating == 7)
+            #expect(episode.accountStates?.id == episode.tvEpisode.id)
+            #expect(server.requestCount == 4)
+
+            let stranger = try await client.movies.details(forMovie: 550, appending: .accountStates)
+            #expect(stranger.movie.id == 550)
+            #expect(stranger.accountStates == nil)
+        }
+    }
+
+    @Test func `A user's view brings account states without a session`() async throws {
+        try await withStandIn { client, _ in
+            let request = try await client.authentication.userRequestToken()
+            let token = try await client.authentication.userAccessToken(from: request.requestToken)
+            let user = try client.asUser(token.accessToken)
+            _ = try await user.movies.addRating(5.5, toMovie: 550, session: nil)
+            let movie = try await user.movies.details(forMovie: 550, appending: .accountStates)
+            #expect(movie.accountStates?.rating == 5.5)
+            let stranger = try await client.movies.details(forMovie: 550, appending: .accountStates)
+            #expect(stranger.accountStates == nil)
+        }
+    }
+
+    @Test func `Account states are never taken from the cache`() async throws {
+        try await withStandIn { plain, server in
+            let session = SessionCredential.user(try await plain.logIn())
+            var transport = TMDbTransport()
+            transport.cache = InMemoryHTTPCacheStore()
+            let client = try TMDbClient(
+                credential: .accessToken("any"), baseURL: server.baseURL, transport: transport)
+            for rating in [6, 9.5] {
+                _ = try await client.movies.addRating(rating, toMovie: 550, session: session)
+                let movie = try await client.movies.details(
+                    forMovie: 550, appending: .accountStates, session: session)
+                #expect(movie.accountStates?.rating == rating)
+            }
+            try await client.shutdown()
+        }
+    }
+
     @Test func `Ratings need a session`() async throws {
         try await withStandIn { client, _ in
             for session in [nil, SessionCredential.user("unknown"), .guest("unknown")] {

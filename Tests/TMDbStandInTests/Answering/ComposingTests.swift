@@ -51,6 +51,14 @@ import Testing
         #expect(body == #"{"id":1,"season/1":{"_id":"a","id":5}}"#)
     }
 
+    @Test func aSeasonThatIsNotThereIsLeftOut() async throws {
+        let recordings: [Recording] = [
+            .get("/3/tv/1", #"{"id":1}"#), .get("/3/tv/1/season/0", #"{"id":5}"#),
+        ]
+        let body = try await get("/3/tv/1?append_to_response=season/0,season/7", from: recordings)
+        #expect(body == #"{"id":1,"season/0":{"id":5}}"#)
+    }
+
     @Test func aBaseRecordedWithResourcesServes() async throws {
         let recordings: [Recording] = [
             .get(

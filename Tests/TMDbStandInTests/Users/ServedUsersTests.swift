@@ -23,6 +23,28 @@ import Testing
         }
     }
 
+    @Test func accountStatesAreAppendedForTheirUser() async throws {
+        try await StandInServer.serving([.get("/3/movie/1", #"{"id":1}"#)]) { server in
+            let guest = try await server.client.get("/3/authentication/guest_session/new")
+            let session = try #require(try guest.json["guest_session_id"] as? String)
+            let reply = try await server.client.get(
+                "/3/movie/1?append_to_response=account_states&guest_session_id=\(session)")
+            let states = try #require(try reply.json["account_states"] as? [String: Any])
+            #expect(states.keys.sorted() == ["favorite", "rated", "watchlist"])
+            #expect(reply.headers.first(name: "Cache-Control") == "max-age=0, private, must-revalidate")
+        }
+    }
+
+    @Test func accountStatesOfNobodyAreLeftOut() async throws {
+        try await StandInServer.serving([.get("/3/movie/1", #"{"id":1}"#)]) { server in
+            let reply = try await server.client.get("/3/movie/1?append_to_response=account_states")
+            #expect(reply.text == #"{"id":1}"#)
+            #expect(reply.headers.first(name: "Cache-Control") == "max-age=0, private, must-revalidate")
+            let missing = try await server.client.get("/3/movie/2?append_to_response=account_states")
+            #expect(missing.status == 404)
+        }
+    }
+
     @Test func limitsOfRequestsHoldForUsersToo() async throws {
         try await StandInServer.serving([]) { server in
             let reply = try await server.client.get("/3/account/1/rated/movies?page=501")

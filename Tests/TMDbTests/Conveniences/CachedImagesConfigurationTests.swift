@@ -145,6 +145,64 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 1)
     }
 
+    @Test("a refresh asks whatever the age, and its answer is used as long as any other")
+    func refresh() async throws {
+        let images = makeImages()
+        service.answers = [.success("one"), .success("two"), .success("three")]
+        #expect(try await images.refresh().secureBaseURL == URL(string: "https://one/"))
+        clock.advance(by: .seconds(99))
+        #expect(try await images.refresh().secureBaseURL == URL(string: "https://two/"))
+        clock.advance(by: .seconds(99))
+        #expect(await Self.outcome(of: images) == "https://two/")
+        #expect(service.requestCount == 2)
+        clock.advance(by: .seconds(1))
+        #expect(await Self.outcome(of: images) == "https://three/")
+    }
+
+    @Test("a refresh that fails throws, and the old configuration stays as long as it would have")
+    func failedRefresh() async throws {
+        let images = makeImages()
+        service.answers = [
+            .success("one"), .failure(TMDbError(.timeout)), .failure(TMDbError(.serverFailure)), .success("two"),
+        ]
+        #expect(await Self.outcome(of: images) == "https://one/")
+        #expect(await Self.refreshOutcome(of: images) == "timeout")
+        clock.advance(by: .seconds(99))
+        #expect(await Self.outcome(of: images) == "https://one/")
+        #expect(service.requestCount == 2)
+        clock.advance(by: .seconds(1))
+        #expect(await Self.refreshOutcome(of: images) == "serverFailure")
+        // Nobody asks again for a minute.
+        clock.advance(by: .seconds(59))
+        #expect(await Self.outcome(of: images) == "https://one/")
+        #expect(service.requestCount == 3)
+        clock.advance(by: .seconds(1))
+        #expect(await Self.outcome(of: images) == "https://two/")
+    }
+
+    @Test("who refreshes meanwhile shares the request, and others get the old configuration", arguments: [false, true])
+    func sharedRefresh(isFailure: Bool) async throws {
+        let images = makeImages()
+        service.answers = [.success("one"), isFailure ? .failure(TMDbError(.serverFailure)) : .success("two")]
+        _ = try await images.configuration()
+        service.holdAnswers()
+        // first                second               TMDb
+        // refreshes ──────────────────────────────► request 2
+        //                      refreshes, waits
+        // ◄─────────────────── ◄─────────────────── answers
+        let first = Task { await Self.refreshOutcome(of: images) }
+        await service.waitForRequests(2)
+        let second = Task { await Self.refreshOutcome(of: images) }
+        await Self.untilOneWaits(for: images)
+        #expect(await Self.outcome(of: images) == "https://one/")
+        service.letGo()
+        let expected = isFailure ? "serverFailure" : "https://two/"
+        #expect(await first.value == expected)
+        #expect(await second.value == expected)
+        #expect(await Self.outcome(of: images) == (isFailure ? "https://one/" : "https://two/"))
+        #expect(service.requestCount == 2)
+    }
+
     @Test("a client keeps its configuration")
     func ofClient() async throws {
         let http = RecordingHTTPClient(try Fixture.text("configuration"))
@@ -156,8 +214,16 @@ struct CachedImagesConfigurationTests {
     }
 
     private static func outcome(of images: CachedImagesConfiguration) async -> String {
+        await host { () async throws(TMDbError) in try await images.configuration() }
+    }
+
+    private static func refreshOutcome(of images: CachedImagesConfiguration) async -> String {
+        await host { () async throws(TMDbError) in try await images.refresh() }
+    }
+
+    private static func host(of call: () async throws(TMDbError) -> ImagesConfiguration) async -> String {
         do throws(TMDbError) {
-            return try await images.configuration().secureBaseURL.absoluteString
+            return try await call().secureBaseURL.absoluteString
         } catch {
             return "\(error.kind)"
         }

@@ -16,6 +16,24 @@ private func options(_ client: TMDbClient, showsTrailers: Bool) async throws -> 
     return response
 }
 
+private func seasons(_ client: TMDbClient) async throws -> [TVEpisode] {
+    let response = try await client.tvSeries.details(forTVSeries: 1396, appending: [.credits], seasons: 1...5)
+    let first = response.appendedSeasons[1]?.episodes ?? []
+    return first
+}
+
+private func allSeasons(_ client: TMDbClient) async throws -> [TVEpisode] {
+    let episodes = try await client.tvSeries.allSeasons(ofTVSeries: 1396).flatMap { $0.episodes ?? [] }
+    return episodes
+}
+
+private func accountStates(_ client: TMDbClient, sessionID: String) async throws -> Double? {
+    let response = try await client.movies.details(
+        forMovie: 550, appending: [.credits, .accountStates], session: .user(sessionID))
+    let rating = response.accountStates?.rating
+    return rating
+}
+
 private func languages(_ client: TMDbClient) async throws -> MovieDetailsResponse {
     let response = try await client.movies.details(
         forMovie: 550, appending: [.images, .videos], language: "de",

@@ -43,6 +43,19 @@ private func finding(_ client: TMDbClient) async throws -> [MoviePageableList] {
     return [found, dramas, trending]
 }
 
+private func bestImage(_ client: TMDbClient) async throws -> URL? {
+    let images = try await client.movies.images(forMovie: 550)
+    let best = images.posters.best(in: ["de", "en"], region: "AT")
+    let address = try await client.images.posterURL(for: best?.filePath, size: .width(342))
+    return address
+}
+
+private func pagesElsewhere(_ client: TMDbClient) async throws -> [URL] {
+    let links = try await client.movies.externalIDs(forMovie: 550).links(of: .movie)
+    let pages = [links.imdb, links.wikidata, links.facebook].compactMap(\.self)
+    return pages
+}
+
 private func mirrored(token: String) throws -> TMDbClient {
     let client = try TMDbClient(
         credential: .accessToken(token), imageBaseURL: URL(string: "https://images.example/t/p/"))

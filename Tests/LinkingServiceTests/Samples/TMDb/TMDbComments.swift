@@ -84,6 +84,51 @@ private func poster(of movie: Movie, _ images: ImagesConfiguration) -> URL? {
     return url
 }
 
+private func posters(of movie: Movie, _ images: ImagesConfiguration) -> URL? {
+    let url = movie.posterURL(in: images, size: .width(342))
+    return url
+}
+
+private func backdrops(of movie: Movie, _ images: ImagesConfiguration) -> URL? {
+    let url = movie.backdropURL(in: images, size: .width(780))
+    return url
+}
+
+private func portraits(of person: Person, _ images: ImagesConfiguration) -> URL? {
+    let url = person.profileURL(in: images, size: .width(185))
+    return url
+}
+
+private func logos(of network: Network, _ images: ImagesConfiguration) -> URL? {
+    let url = network.logoURL(in: images, size: .width(154))
+    return url
+}
+
+private func stills(of episode: TVEpisode, _ images: ImagesConfiguration) -> URL? {
+    let url = episode.stillURL(in: images, size: .width(300))
+    return url
+}
+
+private func bestPoster(_ response: MovieDetailsResponse) -> ImageMetadata? {
+    let poster = response.images?.posters.best(in: ["de", "en"], region: "AT")
+    return poster
+}
+
+// MARK: - Links
+
+private func links(_ response: MovieDetailsResponse) -> URL? {
+    let imdb = response.externalIDs?.links(of: .movie).imdb
+    return imdb
+}
+
+// MARK: - People
+
+private func directed(_ client: TMDbClient) async throws -> [MovieListItem] {
+    let credits = try await client.people.combinedCredits(forPerson: 819)
+    let directed = credits.movies.crewTitles
+    return directed
+}
+
 // MARK: - Formatting
 
 private func runtimes() -> [String] {
@@ -111,4 +156,14 @@ private func movieFilter() -> DiscoverMoviesFilter {
 private func seriesFilter() -> DiscoverTVSeriesFilter {
     let filter = DiscoverTVSeriesFilter(minimumVoteAverage: 7, genres: .all([18]))
     return filter
+}
+
+private func nineties() -> DiscoverMoviesFilter {
+    let nineties = DiscoverMoviesFilter(genres: [18]).primaryReleaseYears(from: 1990, through: 1999)
+    return nineties
+}
+
+private func recentSeries() -> DiscoverTVSeriesFilter {
+    let recent = DiscoverTVSeriesFilter(networks: [174]).firstAirYears(from: 2020)
+    return recent
 }

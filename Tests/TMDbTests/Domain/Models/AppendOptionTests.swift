@@ -10,40 +10,44 @@ struct AppendOptionTests {
         options.map(\.queryValue)
     }
 
-    @Test("TV series: 17 resources")
+    @Test("TV series: 18 resources")
     func tvSeries() {
         let options: [TVSeriesAppendOption] = [
             .credits, .aggregateCredits, .images, .videos, .reviews, .recommendations, .similar, .contentRatings,
             .alternativeTitles, .translations, .keywords, .watchProviders, .externalIDs, .screenedTheatrically,
-            .episodeGroups, .lists, .changes,
+            .episodeGroups, .lists, .changes, .accountStates,
         ]
         let names = [
             "credits", "aggregate_credits", "images", "videos", "reviews", "recommendations", "similar",
             "content_ratings", "alternative_titles", "translations", "keywords", "watch/providers", "external_ids",
-            "screened_theatrically", "episode_groups", "lists", "changes",
+            "screened_theatrically", "episode_groups", "lists", "changes", "account_states",
         ]
         #expect(Self.names(options) == names)
         #expect(TVSeriesAppendOption(options).queryValue == names.joined(separator: ","))
-        #expect(TVSeriesAppendOption.names.count == 17)
+        #expect(TVSeriesAppendOption.names.count == 18)
     }
 
-    @Test("season: 7 resources")
+    @Test("season: 8 resources")
     func tvSeason() {
         let options: [TVSeasonAppendOption] = [
-            .credits, .aggregateCredits, .images, .videos, .translations, .watchProviders, .externalIDs,
+            .credits, .aggregateCredits, .images, .videos, .translations, .watchProviders, .externalIDs, .accountStates,
         ]
         let names = [
             "credits", "aggregate_credits", "images", "videos", "translations", "watch/providers", "external_ids",
+            "account_states",
         ]
         #expect(Self.names(options) == names)
-        #expect(TVSeasonAppendOption.names.count == 7)
+        #expect(TVSeasonAppendOption.names.count == 8)
     }
 
-    @Test("episode: 5 resources")
+    @Test("episode: 6 resources")
     func tvEpisode() {
-        let options: [TVEpisodeAppendOption] = [.credits, .images, .videos, .translations, .externalIDs]
-        #expect(Self.names(options) == ["credits", "images", "videos", "translations", "external_ids"])
-        #expect(TVEpisodeAppendOption.names.count == 5)
+        let options: [TVEpisodeAppendOption] = [
+            .credits, .images, .videos, .translations, .externalIDs, .accountStates,
+        ]
+        let names = ["credits", "images", "videos", "translations", "external_ids", "account_states"]
+        #expect(Self.names(options) == names)
+        #expect(TVEpisodeAppendOption.names.count == 6)
     }
 
     @Test("person: 8 resources")

@@ -10,6 +10,7 @@ struct MovieAppendOptionTests {
         (.recommendations, "recommendations"), (.similar, "similar"), (.releaseDates, "release_dates"),
         (.alternativeTitles, "alternative_titles"), (.translations, "translations"), (.keywords, "keywords"),
         (.watchProviders, "watch/providers"), (.externalIDs, "external_ids"), (.lists, "lists"), (.changes, "changes"),
+        (.accountStates, "account_states"),
     ]
 
     @Test("names", arguments: all)
@@ -21,7 +22,7 @@ struct MovieAppendOptionTests {
     func order() {
         #expect(MovieAppendOption([.videos, .images, .credits]).queryValue == "credits,images,videos")
         #expect(MovieAppendOption(Self.all.map(\.0)).queryValue == Self.all.map(\.1).joined(separator: ","))
-        #expect(MovieAppendOption.names.count == 14)
+        #expect(MovieAppendOption.names.count == 15)
     }
 
     @Test("no option appends nothing")
@@ -32,7 +33,7 @@ struct MovieAppendOptionTests {
     @Test("bits that no resource belongs to are noticed")
     func unknownBits() {
         #expect(!MovieAppendOption(Self.all.map(\.0)).hasUnknownBits)
-        #expect(MovieAppendOption(rawValue: 1 << 14).hasUnknownBits)
+        #expect(MovieAppendOption(rawValue: 1 << 15).hasUnknownBits)
         #expect(MovieAppendOption(rawValue: -1).hasUnknownBits)
     }
 }

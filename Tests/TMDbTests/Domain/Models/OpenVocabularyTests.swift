@@ -39,6 +39,29 @@ struct OpenVocabularyTests {
         #expect(try [TMDbStatusCode](json: "[34, 99]") == [.resourceNotFound, TMDbStatusCode(rawValue: 99)])
     }
 
+    @Test(
+        "statuses of TV series",
+        arguments: [
+            ("Returning Series", TVSeriesStatus.returning), ("Planned", .planned), ("In Production", .inProduction),
+            ("Ended", .ended), ("Canceled", .cancelled), ("Pilot", .pilot),
+            ("On Hiatus", TVSeriesStatus(rawValue: "On Hiatus")), ("", TVSeriesStatus(rawValue: "")),
+        ])
+    func seriesStatus(word: String, status: TVSeriesStatus) throws {
+        let series = try TVSeries(json: #"{"id": 1, "name": "x", "status": "\#(word)"}"#)
+        #expect(series.status == status)
+        #expect(try JSONDecoder().decode(TVSeries.self, from: JSONEncoder().encode(series)) == series)
+    }
+
+    @Test("sizes of videos")
+    func videoSize() throws {
+        let sizes = try [VideoSize](json: "[2160, 360, 1440, 720, 480, 1080]")
+        #expect(sizes == [.p2160, .p360, VideoSize(rawValue: 1440), .p720, .p480, .p1080])
+        #expect(sizes.sorted().map(\.rawValue) == [360, 480, 720, 1080, 1440, 2160])
+        let video = try VideoMetadata(
+            json: #"{"id": "v", "name": "n", "site": "YouTube", "key": "k", "type": "Clip", "size": 1080}"#)
+        #expect(video.size == .p1080)
+    }
+
     @Test("a status of another type is an error")
     func wrongType() {
         #expect(throws: DecodingError.self) { try Movie(json: #"{"id": 1, "title": "x", "status": 3}"#) }

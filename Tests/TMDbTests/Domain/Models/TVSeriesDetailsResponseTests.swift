@@ -50,7 +50,7 @@ struct TVSeriesDetailsResponseTests {
             ],
             productionCountries: [ProductionCountry(countryCode: "US", name: "United States of America")],
             spokenLanguages: [SpokenLanguage(languageCode: "en", name: "English", englishName: "English")],
-            status: "Ended", type: "Scripted", popularity: 110.25, voteAverage: 8.9, voteCount: 15000,
+            status: .ended, type: "Scripted", popularity: 110.25, voteAverage: 8.9, voteCount: 15000,
             isAdultOnly: false, isSoftcore: false)
         #expect(response.tvSeries == expected)
     }

@@ -47,8 +47,9 @@ import Testing
             ],
             productionCompanies: [TMDb.ProductionCompany(id: 9, name: "G", originCountry: "FR")],
             productionCountries: [TMDb.ProductionCountry(countryCode: "FR", name: "France")],
-            spokenLanguages: [TMDb.SpokenLanguage(languageCode: "fr", name: "Français")], status: "On Hiatus",
-            type: "Hörspiel", popularity: 56.4, voteAverage: 7.8, voteCount: 2170, isAdultOnly: false)
+            spokenLanguages: [TMDb.SpokenLanguage(languageCode: "fr", name: "Français")],
+            status: TVSeriesStatus(rawValue: "On Hiatus"), type: "Hörspiel", popularity: 56.4, voteAverage: 7.8,
+            voteCount: 2170, isAdultOnly: false)
 
         #expect(
             TVSeriesMapper().map(dto)

@@ -20,8 +20,9 @@ public import ServiceLifecycle
 ///
 /// It serves ``Recordings``: a request that was recorded gets its recording, byte for byte. Other requests are put
 /// together as TMDb would: `append_to_response` from the recorded resources, a language from the nearest one recorded,
-/// images of the wanted languages only. An appended resource that isn't recorded is left out; a request that can't be
-/// answered gets TMDb's own 404, and one without a credential TMDb's 401.
+/// images of the wanted languages only. An appended resource that isn't recorded is left out, and so are a season that
+/// the series doesn't have and account states without a session; a request that can't be answered gets TMDb's own 404,
+/// and one without a credential TMDb's 401.
 ///
 /// With a ``GeneratedCatalogue`` it answers every operation of TMDb's description. What is not recorded comes from the
 /// catalogue's titles, or is a sample of what belongs to a known title. Lists and searches begin with the recorded
@@ -70,7 +71,8 @@ public final class StandInServer: Service {
         users = RememberedUsers(
             recordings: recordings,
             rows: AnsweredTitleRows(sources: [exact] + composed, others: catalogue == nil ? SampleTitleRows() : nil))
-        sources = [exact, LimitsOfRequests(), users] + composed
+        sources =
+            [exact, LimitsOfRequests(), users, AccountStatesSource(users: users, sources: composed)] + composed
         state = NIOLockedValueBox(State(faults: FaultSchedule(configuration.faults), port: configuration.port))
     }
 

@@ -27,8 +27,11 @@ private struct SampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let place: SamplePlace
     var codingPath: [any CodingKey] { place.codingPath }
 
-    /// Only a dictionary asks for all keys, and most of TMDb's are by country.
-    var allKeys: [Key] { ["GB", "US"].compactMap(Key.init(stringValue:)) }
+    /// Only a dictionary asks for all keys, and most of TMDb's are by country. The others are of appended seasons.
+    var allKeys: [Key] {
+        let countries = ["GB", "US"].compactMap(Key.init(stringValue:))
+        return countries.isEmpty ? ["season/1", "season/2"].compactMap(Key.init(stringValue:)) : countries
+    }
 
     func contains(_ key: Key) -> Bool { true }
 

@@ -20,6 +20,17 @@ struct MovieServiceRequestTests {
                 forMovie: 550, appending: [.images, .videos], includeImageLanguage: ["en", "null"],
                 includeVideoLanguage: ["en"])
         },
+        ServiceCall(
+            "movie-details GET movie/550?language=de-DE&append_to_response=credits,account_states&session_id=s3 (private)"
+        ) {
+            _ = try await $0.movies.details(
+                forMovie: 550, appending: [.credits, .accountStates], session: .user("s3"))
+        },
+        ServiceCall(
+            "movie-details GET movie/tt0137523?language=de-DE&append_to_response=account_states&guest_session_id=g3 (private)"
+        ) {
+            _ = try await $0.movies.details(forMovie: "tt0137523", appending: .accountStates, session: .guest("g3"))
+        },
         ServiceCall("movie-now-playing-list GET movie/now_playing?language=de-DE") {
             _ = try await $0.movies.nowPlaying()
         },

@@ -6,27 +6,6 @@ import Testing
 @Suite("Movie service")
 struct TMDbMovieServiceTests {
 
-    @Test("details and appended resources come in one request")
-    func detailsAppending() async throws {
-        let http = RecordingHTTPClient(try Fixture.text("movie-details-appended"))
-        let client = try TMDbClient.test(http, credential: .accessToken("t"))
-        let result = try await client.movies.details(
-            forMovie: 550, appending: [.credits, .images, .videos], language: "en")
-        #expect(result.movie.title == "Fight Club")
-        #expect(result.credits?.cast.count == 2)
-        #expect(
-            http.requests.map(\.url.absoluteString) == [
-                "https://api.themoviedb.org/3/movie/550?language=en&append_to_response=credits,images,videos"
-            ])
-    }
-
-    @Test("what was asked for but not sent is nil")
-    func requestedButMissing() async throws {
-        let client = try TMDbClient.test(RecordingHTTPClient(try Fixture.text("movie-details")))
-        let result = try await client.movies.details(forMovie: 550, appending: [.credits, .lists])
-        #expect(result == MovieDetailsResponse(movie: result.movie))
-    }
-
     @Test("every method asks for its own resource")
     func methods() async throws {
         let http = RecordingHTTPClient { request throws(TMDbHTTPError) in

@@ -18,6 +18,12 @@ struct TVEpisodeServiceRequestTests {
                 includeImageLanguage: ["en", "null"], includeVideoLanguage: ["en"])
         },
         ServiceCall(
+            "tv-episode-details GET tv/1396/season/0/episode/3?language=de-DE&append_to_response=account_states&guest_session_id=g3 (private)"
+        ) {
+            _ = try await $0.tvEpisodes.details(
+                forEpisode: 3, inSeason: 0, inTVSeries: 1396, appending: .accountStates, session: .guest("g3"))
+        },
+        ServiceCall(
             "tv-episode-images GET tv/1396/season/0/episode/3/images?language=fr&include_image_language=en,null"
         ) {
             _ = try await $0.tvEpisodes.images(

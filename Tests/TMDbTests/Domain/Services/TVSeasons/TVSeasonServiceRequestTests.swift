@@ -17,6 +17,12 @@ struct TVSeasonServiceRequestTests {
                 forSeason: 0, inTVSeries: 1396, appending: [.images, .videos], language: "fr",
                 includeImageLanguage: ["en", "null"], includeVideoLanguage: ["en"])
         },
+        ServiceCall(
+            "tv-season-details GET tv/1396/season/0?language=de-DE&append_to_response=account_states&session_id=s3 (private)"
+        ) {
+            _ = try await $0.tvSeasons.details(
+                forSeason: 0, inTVSeries: 1396, appending: .accountStates, session: .user("s3"))
+        },
         ServiceCall("tv-season-images GET tv/1396/season/0/images?language=fr&include_image_language=en,null") {
             _ = try await $0.tvSeasons.images(
                 forSeason: 0, inTVSeries: 1396, language: "fr", includeImageLanguage: ["en", "null"])

@@ -17,6 +17,24 @@ struct TVSeriesServiceRequestTests {
                 forTVSeries: 1396, appending: [.images, .watchProviders], language: "fr",
                 includeImageLanguage: ["en", "null"], includeVideoLanguage: ["en"])
         },
+        ServiceCall(
+            "tv-series-details GET tv/1396?language=de-DE&append_to_response=credits,season%2F0,season%2F2,season%2F10"
+        ) {
+            _ = try await $0.tvSeries.details(forTVSeries: 1396, appending: .credits, seasons: [10, 2, 0, 2])
+        },
+        ServiceCall(
+            "tv-series-details GET tv/1396?language=de-DE&append_to_response=account_states&session_id=s3 (private)"
+        ) {
+            _ = try await $0.tvSeries.details(forTVSeries: 1396, appending: .accountStates, session: .user("s3"))
+        },
+        ServiceCall(
+            "tv-series-details GET tv/1396?language=de-DE&append_to_response=account_states,season%2F1 (private)"
+        ) {
+            _ = try await $0.tvSeries.details(forTVSeries: 1396, appending: .accountStates, seasons: [1])
+        },
+        ServiceCall("tv-series-details GET tv/1396?language=de-DE&append_to_response=credits") {
+            _ = try await $0.tvSeries.details(forTVSeries: 1396, appending: .credits, session: .user("s3"))
+        },
         ServiceCall("tv-series-images GET tv/1396/images") { _ = try await $0.tvSeries.images(forTVSeries: 1396) },
         ServiceCall("tv-series-images GET tv/1396/images?language=fr&include_image_language=en,null") {
             _ = try await $0.tvSeries.images(forTVSeries: 1396, language: "fr", includeImageLanguage: ["en", "null"])

@@ -47,10 +47,23 @@ public final class CachedImagesConfiguration: Sendable {
     /// - Throws: The error of the request, if there is no older configuration; ``TMDbError/Kind-swift.enum/cancelled``
     ///   if the task is cancelled.
     public func configuration() async throws(TMDbError) -> ImagesConfiguration {
+        try await configuration(isRefresh: false)
+    }
+
+    /// Asks TMDb now, however new the configuration is, and returns the answer. A request that is under way is shared.
+    ///
+    /// - Throws: The error of the request; the old configuration stays in use then.
+    ///   ``TMDbError/Kind-swift.enum/cancelled`` if the task is cancelled.
+    @discardableResult
+    public func refresh() async throws(TMDbError) -> ImagesConfiguration {
+        try await configuration(isRefresh: true)
+    }
+
+    private func configuration(isRefresh: Bool) async throws(TMDbError) -> ImagesConfiguration {
         while true {
-            switch state.withLockedValue({ $0.claim(at: now()) }) {
+            switch state.withLockedValue({ $0.claim(at: isRefresh ? nil : now()) }) {
             case .use(let configuration): return configuration
-            case .fetch(let old): return try await fetch(replacing: old)
+            case .fetch(let old): return try await fetch(replacing: old, isRefresh: isRefresh)
             case .wait(let ticket):
                 guard let answer = await ticket.value() else { throw TMDbError(.cancelled) }
                 if let answer { return try answer.get() }
@@ -73,7 +86,9 @@ public final class CachedImagesConfiguration: Sendable {
         return try await configuration().imageURL(for: path, kind: kind, size: size, aspectRatio: aspectRatio)
     }
 
-    private func fetch(replacing old: ImagesConfiguration?) async throws(TMDbError) -> ImagesConfiguration {
+    private func fetch(
+        replacing old: ImagesConfiguration?, isRefresh: Bool
+    ) async throws(TMDbError) -> ImagesConfiguration {
         do throws(TMDbError) {
             let answer = try await service.apiConfiguration().images
             let configuration = baseURL.map(answer.withBaseURL) ?? answer
@@ -86,7 +101,7 @@ public final class CachedImagesConfiguration: Sendable {
                 throw error
             }
             finish(with: old, until: now().advanced(by: Self.delayAfterFailure), telling: .failure(error))
-            guard let old else { throw error }
+            guard let old, !isRefresh else { throw error }
             return old
         }
     }

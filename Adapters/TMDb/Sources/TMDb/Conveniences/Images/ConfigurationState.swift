@@ -22,8 +22,9 @@ struct ConfigurationState {
     /// How many callers wait for the one who asks.
     var waitingCount: Int { waiting.count { !$0.isSettled } }
 
-    mutating func claim(at now: ContinuousClock.Instant) -> Claim {
-        if let configuration, let expiry, isFetching || now < expiry { return .use(configuration) }
+    /// What a caller does now; without a time, no configuration that is known is new enough.
+    mutating func claim(at now: ContinuousClock.Instant?) -> Claim {
+        if let now, let configuration, let expiry, isFetching || now < expiry { return .use(configuration) }
         if isFetching {
             let ticket = Ticket<Answer>()
             waiting.append(ticket)
@@ -33,13 +34,14 @@ struct ConfigurationState {
         return .fetch(replacing: configuration)
     }
 
-    /// Ends the request, and returns those who wait for it. Without a configuration the old one stays as it is.
+    /// Ends the request, and returns those who wait for it. Without a configuration the old one stays as it is. The time
+    /// until which one is used is never made earlier.
     mutating func finish(
         with configuration: ImagesConfiguration?, until expiry: ContinuousClock.Instant?
     ) -> [Ticket<Answer>] {
         if let configuration {
             self.configuration = configuration
-            self.expiry = expiry
+            self.expiry = [self.expiry, expiry].compactMap(\.self).max()
         }
         isFetching = false
         defer { waiting = [] }

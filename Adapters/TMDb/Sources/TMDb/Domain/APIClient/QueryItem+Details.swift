@@ -1,12 +1,38 @@
 extension [QueryItem] {
-    /// The query of details with appended resources.
+    /// The query of details with appended resources. A session is sent only for what is one user's.
     static func details(
-        appending options: some AppendOption, language: String?, includeImageLanguage: [String]?,
-        includeVideoLanguage: [String]?
+        appending options: some AppendOption, seasons: some Collection<Int> = [Int](), language: String?,
+        includeImageLanguage: [String]?, includeVideoLanguage: [String]?, session: SessionCredential? = nil
     ) -> [QueryItem] {
-        [
+        let items: [QueryItem] = [
             .language(language), .includeImageLanguage(includeImageLanguage),
-            .includeVideoLanguage(includeVideoLanguage), .appendToResponse(options),
+            .includeVideoLanguage(includeVideoLanguage), .appendToResponse(options, seasons: seasons),
         ]
+        return options.cacheability == .never ? items + [.session(session)] : items
+    }
+}
+
+extension QueryItem {
+
+    /// The most resources that TMDb appends to one answer.
+    static let appendedLimit = 20
+
+    /// The resources and the seasons to append to details, each season once. TMDb appends at most 20 in all.
+    static func appendToResponse(_ options: some AppendOption, seasons: some Collection<Int>) -> QueryItem {
+        let numbers = Set(seasons).sorted()
+        guard let first = numbers.first else { return appendToResponse(options) }
+        let resources = options.resourceNames
+        let names = resources + numbers.map { AppendedSeasonKey(number: $0).stringValue }
+        let rule: Rule =
+            if first < 0 {
+                .refused("names season \(first), and seasons are numbered from 0")
+            } else if names.count > appendedLimit {
+                .refused(
+                    "names \(resources.count) resources and \(numbers.count) seasons, and TMDb appends at most \(appendedLimit)"
+                )
+            } else {
+                .append(hasUnknownBits: options.hasUnknownBits)
+            }
+        return QueryItem("append_to_response", names.joined(separator: ","), rule)
     }
 }

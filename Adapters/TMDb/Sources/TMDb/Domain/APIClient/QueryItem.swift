@@ -111,7 +111,7 @@ extension QueryItem {
         case .text: value.isEmpty ? "is empty" : nil
         case .refused(let flaw): flaw
         case .append(true): "has an option that no resource belongs to"
-        case .append: value.split(separator: ",").count <= 20 ? nil : "must name at most 20 resources"
+        case .append: value.split(separator: ",").count <= Self.appendedLimit ? nil : "must name at most 20 resources"
         case .page: Int(value).map((1...500).contains) == true ? nil : "must be from 1 to 500, not \(value)"
         }
     }

@@ -48,6 +48,13 @@ package enum CivilDate {
         return Double(hour * 3600 + minute * 60 + second) + fraction
     }
 
+    /// Midnight UTC of a day. One of a year that has no four digits cannot be written.
+    static func date(year: Int, month: Int, day: Int) -> Date {
+        let year = min(max(-1, year), 10_000)
+        return Date(
+            timeIntervalSince1970: Double(daysSinceEpoch(year: year, month: month, day: day) * secondsPerDay))
+    }
+
     /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds, or with nanoseconds if
     /// milliseconds are not exact.
     ///

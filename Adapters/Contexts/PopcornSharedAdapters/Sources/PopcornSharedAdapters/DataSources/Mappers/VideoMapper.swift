@@ -14,7 +14,7 @@ package struct VideoMapper {
     package func map(_ dto: TMDb.VideoMetadata) -> Video {
         Video(
             id: dto.id, name: dto.name, site: dto.site, key: dto.key, type: VideoType(rawValue: dto.type.rawValue),
-            size: dto.size, isOfficial: dto.isOfficial, publishedAt: dto.publishedAt,
+            size: dto.size?.rawValue, isOfficial: dto.isOfficial, publishedAt: dto.publishedAt,
             languageCode: dto.languageCode.nonEmpty, regionCode: dto.regionCode.nonEmpty)
     }
 }

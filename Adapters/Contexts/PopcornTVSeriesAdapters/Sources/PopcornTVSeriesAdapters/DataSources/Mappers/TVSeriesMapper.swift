@@ -29,7 +29,7 @@ struct TVSeriesMapper {
             networks: dto.networks?.map(networkMapper.map),
             productionCompanies: dto.productionCompanies?.map(companyMapper.map),
             productionCountries: dto.productionCountries?.map(countryMapper.map),
-            spokenLanguages: dto.spokenLanguages?.map(languageMapper.map), status: dto.status, type: dto.type,
+            spokenLanguages: dto.spokenLanguages?.map(languageMapper.map), status: dto.status?.rawValue, type: dto.type,
             popularity: dto.popularity, voteAverage: dto.voteAverage, voteCount: dto.voteCount,
             isAdultOnly: dto.isAdultOnly)
     }

@@ -29,3 +29,15 @@ public struct AccountStates: Identifiable, Codable, Hashable, Sendable {
         case rated
     }
 }
+
+extension AccountStates {
+
+    /// Reads what was appended to a title, where TMDb leaves out the identifier: it is the title's.
+    init(from decoder: any Decoder, appendedTo id: Int) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.id = try container.decodeIfPresent(Int.self, forKey: .id) ?? id
+        isFavorite = try container.decodeIfPresent(Bool.self, forKey: .isFavorite)
+        isOnWatchlist = try container.decodeIfPresent(Bool.self, forKey: .isOnWatchlist)
+        rated = try container.decode(AccountRating.self, forKey: .rated)
+    }
+}

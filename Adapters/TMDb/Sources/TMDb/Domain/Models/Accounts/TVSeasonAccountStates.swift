@@ -19,3 +19,14 @@ public struct TVSeasonAccountStates: Identifiable, Codable, Hashable, Sendable {
         case results
     }
 }
+
+extension TVSeasonAccountStates {
+
+    /// Reads what was appended to a season, where TMDb leaves out the identifier: it is the season's.
+    init(from decoder: any Decoder, appendedTo id: Int) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try container.decodeIfPresent(Int.self, forKey: .id) ?? id,
+            results: try container.decode([TVEpisodeAccountStates].self, forKey: .results))
+    }
+}

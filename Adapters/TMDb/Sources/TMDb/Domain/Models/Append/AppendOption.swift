@@ -16,6 +16,11 @@ extension AppendOption {
         rawValue & ~((1 << Self.names.count) - 1) != 0
     }
 
+    /// Whether the answer may be kept or shared: not with account states, which are one user's.
+    var cacheability: Cacheability {
+        resourceNames.contains("account_states") ? .never : .cacheable
+    }
+
     /// The value of `append_to_response`; `nil` if nothing is to be appended.
     var queryValue: String? {
         isEmpty ? nil : resourceNames.joined(separator: ",")

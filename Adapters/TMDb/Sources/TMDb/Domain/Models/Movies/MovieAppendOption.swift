@@ -36,6 +36,8 @@ public struct MovieAppendOption: OptionSet, Hashable, Sendable {
     public static let lists = MovieAppendOption(rawValue: 1 << 12)
     /// What changed about it in the last 24 hours: `changes`.
     public static let changes = MovieAppendOption(rawValue: 1 << 13)
+    /// What a user or a guest did with it: `account_states`.
+    public static let accountStates = MovieAppendOption(rawValue: 1 << 14)
 }
 
 extension MovieAppendOption: AppendOption {
@@ -43,6 +45,6 @@ extension MovieAppendOption: AppendOption {
     /// TMDb's names of the resources, in the order of the bits.
     package static let names = [
         "credits", "images", "videos", "reviews", "recommendations", "similar", "release_dates", "alternative_titles",
-        "translations", "keywords", "watch/providers", "external_ids", "lists", "changes",
+        "translations", "keywords", "watch/providers", "external_ids", "lists", "changes", "account_states",
     ]
 }

@@ -33,6 +33,8 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
     public let lists: MediaListPageableList?
     /// What changed lately.
     public let changes: ChangeCollection?
+    /// What the user or the guest did with the movie.
+    public let accountStates: AccountStates?
 
     /// Creates a response.
     public init(
@@ -41,7 +43,8 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         similar: MoviePageableList? = nil, releaseDates: MovieReleaseDates? = nil,
         alternativeTitles: AlternativeTitleCollection? = nil, translations: MovieTranslationCollection? = nil,
         keywords: KeywordCollection? = nil, watchProviders: ShowWatchProviders? = nil,
-        externalIDs: ExternalIDs? = nil, lists: MediaListPageableList? = nil, changes: ChangeCollection? = nil
+        externalIDs: ExternalIDs? = nil, lists: MediaListPageableList? = nil, changes: ChangeCollection? = nil,
+        accountStates: AccountStates? = nil
     ) {
         self.movie = movie
         self.credits = credits
@@ -58,6 +61,7 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         self.externalIDs = externalIDs
         self.lists = lists
         self.changes = changes
+        self.accountStates = accountStates
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -75,6 +79,7 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         case externalIDs = "external_ids"
         case lists
         case changes
+        case accountStates = "account_states"
     }
 
     /// Reads the movie and the appended resources from one object, which holds the keys of both.
@@ -95,6 +100,9 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
         lists = try container.decodeIfPresent(MediaListPageableList.self, forKey: .lists)
         changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
+        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = movie.id] in
+            try AccountStates(from: $0, appendedTo: id)
+        }
     }
 
     /// Writes the movie and the appended resources into one object.
@@ -115,5 +123,6 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         try container.encodeIfPresent(externalIDs, forKey: .externalIDs)
         try container.encodeIfPresent(lists, forKey: .lists)
         try container.encodeIfPresent(changes, forKey: .changes)
+        try container.encodeIfPresent(accountStates, forKey: .accountStates)
     }
 }

@@ -18,12 +18,14 @@ public struct TVEpisodeAppendOption: OptionSet, Hashable, Sendable {
     public static let translations = TVEpisodeAppendOption(rawValue: 1 << 3)
     /// Its identifiers elsewhere: `external_ids`.
     public static let externalIDs = TVEpisodeAppendOption(rawValue: 1 << 4)
+    /// What a user or a guest did with it: `account_states`.
+    public static let accountStates = TVEpisodeAppendOption(rawValue: 1 << 5)
 }
 
 extension TVEpisodeAppendOption: AppendOption {
 
     /// TMDb's names of the resources, in the order of the bits.
     package static let names = [
-        "credits", "images", "videos", "translations", "external_ids",
+        "credits", "images", "videos", "translations", "external_ids", "account_states",
     ]
 }

@@ -15,12 +15,15 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
     public let translations: TVEpisodeTranslationCollection?
     /// Identifiers elsewhere.
     public let externalIDs: ExternalIDs?
+    /// What the user or the guest did with the episode.
+    public let accountStates: AccountStates?
 
     /// Creates a response.
     public init(
         tvEpisode: TVEpisode, credits: TVEpisodeCredits? = nil, images: TVEpisodeImageCollection? = nil,
         videos: VideoCollection? = nil, translations: TVEpisodeTranslationCollection? = nil,
-        externalIDs: ExternalIDs? = nil
+        externalIDs: ExternalIDs? = nil,
+        accountStates: AccountStates? = nil
     ) {
         self.tvEpisode = tvEpisode
         self.credits = credits
@@ -28,6 +31,7 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         self.videos = videos
         self.translations = translations
         self.externalIDs = externalIDs
+        self.accountStates = accountStates
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -36,6 +40,7 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         case videos
         case translations
         case externalIDs = "external_ids"
+        case accountStates = "account_states"
     }
 
     /// Reads the episode and the appended resources from one object, which holds the keys of both.
@@ -47,6 +52,9 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
         translations = try container.decodeIfPresent(TVEpisodeTranslationCollection.self, forKey: .translations)
         externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
+        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = tvEpisode.id] in
+            try AccountStates(from: $0, appendedTo: id)
+        }
     }
 
     /// Writes the episode and the appended resources into one object.
@@ -58,5 +66,6 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         try container.encodeIfPresent(videos, forKey: .videos)
         try container.encodeIfPresent(translations, forKey: .translations)
         try container.encodeIfPresent(externalIDs, forKey: .externalIDs)
+        try container.encodeIfPresent(accountStates, forKey: .accountStates)
     }
 }

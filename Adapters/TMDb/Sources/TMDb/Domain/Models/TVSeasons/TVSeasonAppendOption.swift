@@ -22,6 +22,8 @@ public struct TVSeasonAppendOption: OptionSet, Hashable, Sendable {
     public static let watchProviders = TVSeasonAppendOption(rawValue: 1 << 5)
     /// Its identifiers elsewhere: `external_ids`.
     public static let externalIDs = TVSeasonAppendOption(rawValue: 1 << 6)
+    /// A user's or a guest's ratings of its episodes: `account_states`.
+    public static let accountStates = TVSeasonAppendOption(rawValue: 1 << 7)
 }
 
 extension TVSeasonAppendOption: AppendOption {
@@ -29,5 +31,6 @@ extension TVSeasonAppendOption: AppendOption {
     /// TMDb's names of the resources, in the order of the bits.
     package static let names = [
         "credits", "aggregate_credits", "images", "videos", "translations", "watch/providers", "external_ids",
+        "account_states",
     ]
 }

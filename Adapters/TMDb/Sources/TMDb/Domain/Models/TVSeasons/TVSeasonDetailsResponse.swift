@@ -19,13 +19,16 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
     public let watchProviders: ShowWatchProviders?
     /// Identifiers elsewhere.
     public let externalIDs: ExternalIDs?
+    /// The user's or the guest's ratings of the episodes.
+    public let accountStates: TVSeasonAccountStates?
 
     /// Creates a response.
     public init(
         tvSeason: TVSeason, credits: ShowCredits? = nil, aggregateCredits: AggregateCredits? = nil,
         images: TVSeasonImageCollection? = nil, videos: VideoCollection? = nil,
         translations: TVSeasonTranslationCollection? = nil, watchProviders: ShowWatchProviders? = nil,
-        externalIDs: ExternalIDs? = nil
+        externalIDs: ExternalIDs? = nil,
+        accountStates: TVSeasonAccountStates? = nil
     ) {
         self.tvSeason = tvSeason
         self.credits = credits
@@ -35,6 +38,7 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         self.translations = translations
         self.watchProviders = watchProviders
         self.externalIDs = externalIDs
+        self.accountStates = accountStates
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -45,6 +49,7 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         case translations
         case watchProviders = "watch/providers"
         case externalIDs = "external_ids"
+        case accountStates = "account_states"
     }
 
     /// Reads the season and the appended resources from one object, which holds the keys of both.
@@ -58,6 +63,9 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         translations = try container.decodeIfPresent(TVSeasonTranslationCollection.self, forKey: .translations)
         watchProviders = try container.decodeIfPresent(ShowWatchProviders.self, forKey: .watchProviders)
         externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
+        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = tvSeason.id] in
+            try TVSeasonAccountStates(from: $0, appendedTo: id)
+        }
     }
 
     /// Writes the season and the appended resources into one object.
@@ -71,5 +79,6 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         try container.encodeIfPresent(translations, forKey: .translations)
         try container.encodeIfPresent(watchProviders, forKey: .watchProviders)
         try container.encodeIfPresent(externalIDs, forKey: .externalIDs)
+        try container.encodeIfPresent(accountStates, forKey: .accountStates)
     }
 }

@@ -57,8 +57,8 @@ public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the series.
     public let spokenLanguages: [SpokenLanguage]?
-    /// How far the series is, such as `Returning Series` or `Ended`; an open vocabulary.
-    public let status: String?
+    /// How far the series is.
+    public let status: TVSeriesStatus?
     /// The kind of series, such as `Scripted` or `Miniseries`; an open vocabulary.
     public let type: String?
     /// TMDb's measure of current interest.
@@ -83,7 +83,7 @@ public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
         lastEpisodeToAir: TVEpisodeAirDate? = nil, nextEpisodeToAir: TVEpisodeAirDate? = nil,
         networks: [Network]? = nil, productionCompanies: [ProductionCompany]? = nil,
         productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
-        status: String? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
+        status: TVSeriesStatus? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
         voteCount: Int? = nil, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
     ) {
         self.id = id

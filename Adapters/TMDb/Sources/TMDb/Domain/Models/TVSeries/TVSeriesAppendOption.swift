@@ -42,6 +42,8 @@ public struct TVSeriesAppendOption: OptionSet, Hashable, Sendable {
     public static let lists = TVSeriesAppendOption(rawValue: 1 << 15)
     /// What changed about it in the last 24 hours: `changes`.
     public static let changes = TVSeriesAppendOption(rawValue: 1 << 16)
+    /// What a user or a guest did with it: `account_states`.
+    public static let accountStates = TVSeriesAppendOption(rawValue: 1 << 17)
 }
 
 extension TVSeriesAppendOption: AppendOption {
@@ -50,6 +52,6 @@ extension TVSeriesAppendOption: AppendOption {
     package static let names = [
         "credits", "aggregate_credits", "images", "videos", "reviews", "recommendations", "similar", "content_ratings",
         "alternative_titles", "translations", "keywords", "watch/providers", "external_ids", "screened_theatrically",
-        "episode_groups", "lists", "changes",
+        "episode_groups", "lists", "changes", "account_states",
     ]
 }

@@ -39,6 +39,11 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
     public let lists: MediaListPageableList?
     /// What changed lately.
     public let changes: ChangeCollection?
+    /// What the user or the guest did with the series.
+    public let accountStates: AccountStates?
+    /// The seasons that were appended, with their episodes, by their numbers; empty if none was asked for. A season that
+    /// the series does not have is not among them.
+    public let appendedSeasons: [Int: TVSeason]
 
     /// Creates a response.
     public init(
@@ -49,7 +54,8 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         translations: TVSeriesTranslationCollection? = nil, keywords: TVSeriesKeywordCollection? = nil,
         watchProviders: ShowWatchProviders? = nil, externalIDs: ExternalIDs? = nil,
         screenedTheatrically: ScreenedEpisodeCollection? = nil, episodeGroups: TVEpisodeGroupCollection? = nil,
-        lists: MediaListPageableList? = nil, changes: ChangeCollection? = nil
+        lists: MediaListPageableList? = nil, changes: ChangeCollection? = nil,
+        accountStates: AccountStates? = nil, appendedSeasons: [Int: TVSeason] = [:]
     ) {
         self.tvSeries = tvSeries
         self.credits = credits
@@ -69,6 +75,8 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         self.episodeGroups = episodeGroups
         self.lists = lists
         self.changes = changes
+        self.accountStates = accountStates
+        self.appendedSeasons = appendedSeasons
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -89,6 +97,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         case episodeGroups = "episode_groups"
         case lists
         case changes
+        case accountStates = "account_states"
     }
 
     /// Reads the TV series and the appended resources from one object, which holds the keys of both.
@@ -114,6 +123,10 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         episodeGroups = try container.decodeIfPresent(TVEpisodeGroupCollection.self, forKey: .episodeGroups)
         lists = try container.decodeIfPresent(MediaListPageableList.self, forKey: .lists)
         changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
+        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = tvSeries.id] in
+            try AccountStates(from: $0, appendedTo: id)
+        }
+        appendedSeasons = try decoder.appendedSeasons()
     }
 
     /// Writes the TV series and the appended resources into one object.
@@ -137,5 +150,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         try container.encodeIfPresent(episodeGroups, forKey: .episodeGroups)
         try container.encodeIfPresent(lists, forKey: .lists)
         try container.encodeIfPresent(changes, forKey: .changes)
+        try container.encodeIfPresent(accountStates, forKey: .accountStates)
+        try encoder.encode(appendedSeasons: appendedSeasons)
     }
 }

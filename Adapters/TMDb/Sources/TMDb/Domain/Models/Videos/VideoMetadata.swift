@@ -13,8 +13,8 @@ public struct VideoMetadata: Identifiable, Codable, Hashable, Sendable {
     public let key: String
     /// The kind of video.
     public let type: VideoType
-    /// The height of the picture in pixels, such as 1080.
-    public let size: Int?
+    /// How high the picture is.
+    public let size: VideoSize?
     /// Whether the makers of the title published it.
     public let isOfficial: Bool?
     /// When it was published.
@@ -26,7 +26,7 @@ public struct VideoMetadata: Identifiable, Codable, Hashable, Sendable {
 
     /// Creates a video's metadata.
     public init(
-        id: String, name: String, site: String, key: String, type: VideoType, size: Int? = nil,
+        id: String, name: String, site: String, key: String, type: VideoType, size: VideoSize? = nil,
         isOfficial: Bool? = nil, publishedAt: Date? = nil, languageCode: String? = nil, regionCode: String? = nil
     ) {
         self.id = id

@@ -1,8 +1,8 @@
 /// Sessions of users and guests, and the tokens that lead to them.
 ///
 /// A user's session takes three steps: ``requestToken()``, then the user approves the token at
-/// `https://www.themoviedb.org/authenticate/{request_token}`, then ``session(fromRequestToken:)``. Nothing here is kept
-/// or sent twice, because each request makes something new. Every method throws ``TMDbError``.
+/// ``RequestToken/approvalURL(redirectTo:)``, then ``session(fromRequestToken:)``. Nothing here is kept or sent
+/// twice, because each request makes something new. Every method throws ``TMDbError``.
 public protocol AuthenticationService: TMDbService {}
 
 extension AuthenticationService {

@@ -31,16 +31,19 @@ extension MovieService {
     ///   - language: The language of texts. Appended images are limited to it.
     ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
     ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
+    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
+    ///     token is a user's.
     public func details(
         forMovie id: Movie.ID, appending options: MovieAppendOption, language: String? = nil,
-        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
+        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, session: SessionCredential? = nil
     ) async throws(TMDbError) -> MovieDetailsResponse {
         try await send(
             Endpoint(
                 "movie-details", path: path(id),
                 query: .details(
                     appending: options, language: language, includeImageLanguage: includeImageLanguage,
-                    includeVideoLanguage: includeVideoLanguage)))
+                    includeVideoLanguage: includeVideoLanguage, session: session),
+                cacheability: options.cacheability))
     }
 
     /// The details of a movie that IMDb knows, together with other resources, in one request.
@@ -53,16 +56,19 @@ extension MovieService {
     ///   - language: The language of texts. Appended images are limited to it.
     ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
     ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
+    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
+    ///     token is a user's.
     public func details(
         forMovie imdbID: String, appending options: MovieAppendOption, language: String? = nil,
-        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
+        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, session: SessionCredential? = nil
     ) async throws(TMDbError) -> MovieDetailsResponse {
         try await send(
             Endpoint(
                 "movie-details", path: path(imdbID),
                 query: .details(
                     appending: options, language: language, includeImageLanguage: includeImageLanguage,
-                    includeVideoLanguage: includeVideoLanguage)))
+                    includeVideoLanguage: includeVideoLanguage, session: session),
+                cacheability: options.cacheability))
     }
 
     /// A movie's cast and crew.

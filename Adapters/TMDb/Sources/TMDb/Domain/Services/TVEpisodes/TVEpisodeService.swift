@@ -26,17 +26,20 @@ extension TVEpisodeService {
     ///   - language: The language of texts. Appended images are limited to it.
     ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
     ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
+    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
+    ///     token is a user's.
     public func details(
         forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID,
         appending options: TVEpisodeAppendOption, language: String? = nil, includeImageLanguage: [String]? = nil,
-        includeVideoLanguage: [String]? = nil
+        includeVideoLanguage: [String]? = nil, session: SessionCredential? = nil
     ) async throws(TMDbError) -> TVEpisodeDetailsResponse {
         try await send(
             Endpoint(
                 "tv-episode-details", path: path(number, season, id),
                 query: .details(
                     appending: options, language: language, includeImageLanguage: includeImageLanguage,
-                    includeVideoLanguage: includeVideoLanguage)))
+                    includeVideoLanguage: includeVideoLanguage, session: session),
+                cacheability: options.cacheability))
     }
 
     /// An episode's cast, crew and guest stars.

@@ -27,16 +27,20 @@ extension TVSeasonService {
     ///   - language: The language of texts. Appended images are limited to it.
     ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
     ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
+    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
+    ///     token is a user's.
     public func details(
         forSeason number: Int, inTVSeries id: TVSeries.ID, appending options: TVSeasonAppendOption,
-        language: String? = nil, includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
+        language: String? = nil, includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil,
+        session: SessionCredential? = nil
     ) async throws(TMDbError) -> TVSeasonDetailsResponse {
         try await send(
             Endpoint(
                 "tv-season-details", path: path(number, id),
                 query: .details(
                     appending: options, language: language, includeImageLanguage: includeImageLanguage,
-                    includeVideoLanguage: includeVideoLanguage)))
+                    includeVideoLanguage: includeVideoLanguage, session: session),
+                cacheability: options.cacheability))
     }
 
     /// The cast and crew of a season.

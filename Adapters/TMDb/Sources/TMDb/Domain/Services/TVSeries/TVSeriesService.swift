@@ -20,20 +20,27 @@ extension TVSeriesService {
     ///
     /// - Parameters:
     ///   - id: The TV series.
-    ///   - options: What to append; at most 20 resources.
+    ///   - options: What to append.
+    ///   - seasons: The numbers of seasons to append, with their episodes; season 0 holds specials. With `options` at
+    ///     most 20, else the request is refused. Default: none.
     ///   - language: The language of texts. Appended images are limited to it.
     ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
     ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
+    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
+    ///     token is a user's.
     public func details(
-        forTVSeries id: TVSeries.ID, appending options: TVSeriesAppendOption, language: String? = nil,
-        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
+        forTVSeries id: TVSeries.ID, appending options: TVSeriesAppendOption,
+        seasons: some Collection<Int> = [Int](), language: String? = nil, includeImageLanguage: [String]? = nil,
+        includeVideoLanguage: [String]? = nil, session: SessionCredential? = nil
     ) async throws(TMDbError) -> TVSeriesDetailsResponse {
         try await send(
             Endpoint(
                 "tv-series-details", path: path(id),
                 query: .details(
-                    appending: options, language: language, includeImageLanguage: includeImageLanguage,
-                    includeVideoLanguage: includeVideoLanguage)))
+                    appending: options, seasons: seasons, language: language,
+                    includeImageLanguage: includeImageLanguage, includeVideoLanguage: includeVideoLanguage,
+                    session: session),
+                cacheability: options.cacheability))
     }
 
     /// The cast and crew of a TV series' latest season.

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Links from external identifiers")
+struct ExternalLinksTests {
+
+    @Test("a person's")
+    func person() {
+        let ids = ExternalIDs(
+            imdbID: "nm0000093", wikidataID: "Q35332", facebookID: "bradpitt", instagramID: "brad_pitt",
+            twitterID: "BradPitt", tikTokID: "brad.pitt", youTubeID: "@brad-pitt", tvdbID: 7)
+        let links = ids.links(of: .person)
+        #expect(links.imdb?.absoluteString == "https://www.imdb.com/name/nm0000093/")
+        #expect(links.wikidata?.absoluteString == "https://www.wikidata.org/wiki/Q35332")
+        #expect(links.facebook?.absoluteString == "https://www.facebook.com/bradpitt")
+        #expect(links.instagram?.absoluteString == "https://www.instagram.com/brad_pitt/")
+        #expect(links.twitter?.absoluteString == "https://x.com/BradPitt")
+        #expect(links.tikTok?.absoluteString == "https://www.tiktok.com/@brad.pitt")
+        #expect(links.youTube?.absoluteString == "https://www.youtube.com/@brad-pitt")
+        #expect(links.tvdb == nil)
+    }
+
+    @Test(
+        "where IMDb and TheTVDB keep what",
+        arguments: [
+            (.movie, "tt0137523", "https://www.imdb.com/title/tt0137523/", nil),
+            (.movie, "nm0000093", nil, nil),
+            (.person, "tt0137523", nil, nil),
+            (.tvSeries, "tt0903747", "https://www.imdb.com/title/tt0903747/", "series/81189"),
+            (.tvSeason, "tt0903747", nil, "season/81189"),
+            (.tvEpisode, "tt0959621", "https://www.imdb.com/title/tt0959621/", "episode/81189"),
+        ] as [(ExternalLinks.Subject, String, String?, String?)])
+    func places(subject: ExternalLinks.Subject, imdbID: String, imdb: String?, tvdb: String?) {
+        let links = ExternalIDs(imdbID: imdbID, tvdbID: 81189).links(of: subject)
+        #expect(links.imdb?.absoluteString == imdb)
+        #expect(links.tvdb?.absoluteString == tvdb.map { "https://www.thetvdb.com/dereferrer/\($0)" })
+    }
+
+    @Test(
+        "an identifier of another form has no address",
+        arguments: [
+            "", " ", ".", "..", "@", "a/b", "../x", "//evil.example", "a?b", "a#b", "a%2fb", "a\\b", "a b", "a\nb",
+            "https://evil.example", "x@evil.example:80", "a:b", "a;b",
+        ])
+    func refused(id: String) {
+        let ids = ExternalIDs(
+            imdbID: "tt1\(id)/", wikidataID: id, facebookID: id, instagramID: id, twitterID: id, tikTokID: id,
+            youTubeID: id, tvdbID: 0)
+        for subject in ExternalLinks.Subject.allCases {
+            #expect(ids.links(of: subject) == ExternalIDs().links(of: subject))
+        }
+    }
+
+    @Test("numbers are those of ASCII", arguments: ["tt", "tt１２", "tt12x", "TT12", "12", "tt-1"])
+    func numbers(id: String) {
+        #expect(ExternalIDs(imdbID: id).links(of: .movie).imdb == nil)
+        #expect(ExternalIDs(wikidataID: id.replacing("tt", with: "Q")).links(of: .movie).wikidata == nil)
+    }
+
+    @Test("nobody's links are none")
+    func none() {
+        let links = ExternalIDs().links(of: .tvSeries)
+        for link in [
+            links.imdb, links.wikidata, links.tvdb, links.facebook, links.instagram, links.twitter, links.tikTok,
+            links.youTube,
+        ] { #expect(link == nil) }
+    }
+
+    @Test(
+        "channels, handles and letters of any script",
+        arguments: [
+            ("UCabcdefghijklmnopqrstuv", "https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv"),
+            ("edward", "https://www.youtube.com/@edward"),
+            ("日本", "https://www.youtube.com/@%E6%97%A5%E6%9C%AC"),
+        ])
+    func youTube(id: String, address: String) {
+        #expect(ExternalIDs(youTubeID: id).links(of: .movie).youTube?.absoluteString == address)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Details of movies with appended resources")
+struct TMDbMovieServiceDetailsAppendTests {
+
+    @Test("details and appended resources come in one request")
+    func detailsAppending() async throws {
+        let http = RecordingHTTPClient(try Fixture.text("movie-details-appended"))
+        let client = try TMDbClient.test(http, credential: .accessToken("t"))
+        let result = try await client.movies.details(
+            forMovie: 550, appending: [.credits, .images, .videos], language: "en")
+        #expect(result.movie.title == "Fight Club")
+        #expect(result.credits?.cast.count == 2)
+        #expect(result.images?.posters.isEmpty == false)
+        #expect(result.videos?.results.isEmpty == false)
+        #expect(
+            http.requests.map(\.url.absoluteString) == [
+                "https://api.themoviedb.org/3/movie/550?language=en&append_to_response=credits,images,videos"
+            ])
+    }
+
+    @Test("every resource is read from the answer to one request")
+    func everyResource() async throws {
+        let response = MovieDetailsResponse.mock()
+        let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
+        let client = try TMDbClient.test(http)
+        let everything = MovieAppendOption(rawValue: (1 << 15) - 1)
+        let result = try await client.movies.details(
+            forMovie: 550, appending: everything)
+        #expect(result == response)
+        let names = MovieAppendOption.names.map { $0.replacing("/", with: "%2F") }.joined(separator: ",")
+        #expect(http.requests.count == 1)
+        #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
+    }
+
+    @Test("what was asked for but not sent is nil")
+    func requestedButMissing() async throws {
+        let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 550, "title": "x"}"#))
+        let result = try await client.movies.details(forMovie: 550, appending: [.credits, .images, .videos])
+        #expect(result == MovieDetailsResponse(movie: Movie(id: 550, title: "x")))
+    }
+
+    @Test("account states have the identifier of what they were appended to, and are never kept")
+    func accountStates() async throws {
+        let http = RecordingHTTPClient(
+            #"{"id": 550, "title": "x", "account_states": {"favorite": true, "rated": {"value": 8.5}, "watchlist": false}}"#
+        )
+        let client = try TMDbClient.test(http, credential: .accessToken("t"))
+        let result = try await client.movies.details(
+            forMovie: 550, appending: .accountStates, session: .user("5e551on"))
+        let states = AccountStates(id: 550, isFavorite: true, isOnWatchlist: false, rating: 8.5)
+        #expect(result.accountStates == states)
+        #expect(try JSONDecoder().decode(MovieDetailsResponse.self, from: JSONEncoder().encode(result)) == result)
+        let request = try #require(http.requests.first)
+        #expect(!request.isCacheable)
+        #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
+    }
+
+    @Test("account states that TMDb refused are none", arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    func refusedAccountStates(json: String) async throws {
+        let client = try TMDbClient.test(
+            RecordingHTTPClient(#"{"id": 550, "title": "x", "account_states": \#(json)}"#))
+        let result = try await client.movies.details(forMovie: 550, appending: .accountStates)
+        #expect(result == MovieDetailsResponse(movie: Movie(id: 550, title: "x")))
+    }
+}

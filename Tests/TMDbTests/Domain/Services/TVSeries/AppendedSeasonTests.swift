@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import TMDb
+
+@Suite("Seasons appended to their series")
+struct AppendedSeasonTests {
+
+    static func season(_ number: Int) -> String {
+        #"{"id": \#(1000 + number), "name": "Season \#(number)", "season_number": \#(number), "episodes": []}"#
+    }
+
+    /// A TMDb whose series has the seasons of some numbers, and which appends those that are asked for.
+    static func server(having numbers: [Int]) -> RecordingHTTPClient {
+        RecordingHTTPClient { request throws(TMDbHTTPError) in
+            let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+            let wanted = query.first { $0.name == "append_to_response" }?.value?.split(separator: ",") ?? []
+            let listed = numbers.map { #"{"id": \#(1000 + $0), "name": "n", "season_number": \#($0)}"# }
+            let appended = numbers.filter { wanted.contains("season/\($0)") }
+                .map { #", "season/\#($0)": \#(season($0))"# }
+            let body =
+                #"{"id": 1, "name": "x", "seasons": [\#(listed.joined(separator: ","))]\#(appended.joined())}"#
+            return TMDbHTTPResponse(status: 200, body: Data(body.utf8))
+        }
+    }
+
+    /// The seasons that each request asked for.
+    static func wanted(_ http: RecordingHTTPClient) -> [[String]] {
+        http.requests.map { request in
+            let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+            let value = query.first { $0.name == "append_to_response" }?.value ?? ""
+            return value.split(separator: ",").map { String($0.dropFirst("season/".count)) }
+        }
+    }
+
+    @Test("seasons stand by their numbers, and those that the series does not have are missing")
+    func appended() async throws {
+        let http = Self.server(having: [0, 1, 2])
+        let client = try TMDbClient.test(http)
+        let response = try await client.tvSeries.details(
+            forTVSeries: 1, appending: [], seasons: [2, 0, 9, 2], language: "en")
+        #expect(Self.wanted(http) == [["0", "2", "9"]])
+        #expect(response.appendedSeasons.mapValues(\.name) == [0: "Season 0", 2: "Season 2"])
+        #expect(response.appendedSeasons[2]?.episodes == [])
+        #expect(response.tvSeries.seasons?.map(\.seasonNumber) == [0, 1, 2])
+    }
+
+    @Test("a response survives being written and read")
+    func roundTrip() throws {
+        let response = try TVSeriesDetailsResponse(
+            json: #"{"id": 1, "name": "x", "season/0": \#(Self.season(0)), "season/12": \#(Self.season(12))}"#)
+        #expect(response.appendedSeasons.keys.sorted() == [0, 12])
+        let json = try JSONEncoder().encode(response)
+        #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
+        #expect(String(decoding: json, as: UTF8.self).replacing("\\/", with: "/").contains(#""season/12":{"#))
+    }
+
+    @Test(
+        "a season that TMDb refused is none, and so is a key of another form",
+        arguments: [
+            #""season/1": null"#, #""season/1": {"success": false, "status_code": 34}"#, #""season/x": {}"#,
+            #""season/": {}"#, #""seasons/1": {}"#,
+        ])
+    func missing(member: String) throws {
+        let response = try TVSeriesDetailsResponse(json: #"{"id": 1, "name": "x", \#(member)}"#)
+        #expect(response == TVSeriesDetailsResponse(tvSeries: TVSeries(id: 1, name: "x")))
+    }
+
+    @Test("a malformed season is an error whose path names it")
+    func malformed() throws {
+        let error = try #require(throws: DecodingError.self) {
+            try TVSeriesDetailsResponse(json: #"{"id": 1, "name": "x", "season/3": {"id": 1, "name": "s"}}"#)
+        }
+        #expect(DecodingFailure.describe(error).codingPath == "season/3.season_number")
+    }
+
+    @Test(
+        "what TMDb would refuse is not sent",
+        arguments: [
+            ([.credits, .images], Array(1...19), "names 2 resources and 19 seasons"),
+            ([], Array(0...20), "names 0 resources and 21 seasons"),
+        ] as [(TVSeriesAppendOption, [Int], String)])
+    func tooMany(options: TVSeriesAppendOption, seasons: [Int], flaw: String) async throws {
+        let http = Self.server(having: [])
+        let client = try TMDbClient.test(http)
+        let failure = await error { () async throws(TMDbError) in
+            try await client.tvSeries.details(forTVSeries: 1, appending: options, seasons: seasons)
+        }
+        let reason = "append_to_response \(flaw), and TMDb appends at most 20"
+        #expect(failure?.kind == .invalidRequest(reason: reason))
+        #expect(http.requests.isEmpty)
+    }
+
+    @Test("20 resources and seasons together are sent")
+    func most() async throws {
+        let http = Self.server(having: [])
+        let client = try TMDbClient.test(http)
+        _ = try await client.tvSeries.details(
+            forTVSeries: 1, appending: [.credits, .images], seasons: Array(1...18) + Array(1...18))
+        #expect(http.requests.count == 1)
+    }
+
+    @Test("a negative number is refused")
+    func negative() async throws {
+        let client = try TMDbClient.test(Self.server(having: []))
+        let failure = await error { () async throws(TMDbError) in
+            try await client.tvSeries.details(forTVSeries: 1, appending: [], seasons: [1, -1])
+        }
+        let reason = "append_to_response names season -1, and seasons are numbered from 0"
+        #expect(failure?.kind == .invalidRequest(reason: reason))
+    }
+
+    @Test(
+        "all seasons cost one request for up to 20 of them",
+        arguments: [
+            ([], [20]), (Array(0...19), [20]), (Array(1...21), [20, 2]), (Array(0...61), [20, 20, 20, 2]),
+            ([0, 1] + Array(1990...2031), [20, 20, 20, 2]),
+        ] as [([Int], [Int])])
+    func all(numbers: [Int], requests: [Int]) async throws {
+        let http = Self.server(having: numbers.reversed())
+        let client = try TMDbClient.test(http)
+        let seasons = try await client.tvSeries.allSeasons(ofTVSeries: 1, language: "fr")
+        #expect(seasons.map(\.seasonNumber) == numbers)
+        #expect(seasons.allSatisfy { $0.episodes == [] })
+        #expect(Self.wanted(http).map(\.count) == requests)
+        #expect(http.requests.allSatisfy { $0.url.absoluteString.contains("language=fr") })
+    }
+
+    @Test("a season that is named and not sent is left out")
+    func notSent() async throws {
+        let client = try TMDbClient.test(
+            RecordingHTTPClient(#"{"id": 1, "name": "x", "seasons": [{"id": 2, "name": "n", "season_number": 3}]}"#))
+        #expect(try await client.tvSeries.allSeasons(ofTVSeries: 1).isEmpty)
+    }
+}
