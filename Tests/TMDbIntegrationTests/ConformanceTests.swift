@@ -82,13 +82,13 @@ import Testing
 
     @Test func `What the operation has and the SDK cannot send is a failure`() async throws {
         let report = try await report(
-            query: "append_to_response=credits,season/1", body: #"{"id": 1, "name": "n"}"#, path: "/3/tv/1")
+            query: "append_to_response=credits,season/1/credits", body: #"{"id": 1, "name": "n"}"#, path: "/3/tv/1")
         #expect(!report.isPassed)
         #expect(lines(report, "sent, and not a parameter").isEmpty)
         #expect(
             lines(report, "not expressed") == [
-                "not expressed: tv-series-details: append_to_response=credits,season/1 was sent as credits"
-                    + " (1, such as folder1: GET /3/tv/1?append_to_response=credits,season/1)"
+                "not expressed: tv-series-details: append_to_response=credits,season/1/credits was sent as credits"
+                    + " (1, such as folder1: GET /3/tv/1?append_to_response=credits,season/1/credits)"
             ])
         let unread = try await self.report(query: "page=second", body: Self.page, path: "/3/movie/popular")
         #expect(!unread.isPassed)
@@ -101,6 +101,22 @@ import Testing
                 query: "page=second", body: #"{"success": false, "status_code": 22}"#, status: 400,
                 path: "/3/movie/popular"
             ).isPassed)
+    }
+
+    @Test func `Seasons are appended, and lose nothing`() async throws {
+        let body = #"{"id": 1, "name": "n", "season/1": {"id": 2, "name": "s", "season_number": 1, "new": 1}}"#
+        let report = try await report(query: "append_to_response=season/1,season/9", body: body, path: "/3/tv/1")
+        #expect(lines(report, "not expressed").isEmpty)
+        #expect(lines(report, "  key lost") == ["  key lost: season/1.new"])
+    }
+
+    @Test func `Words after an identifier are told, and fail nothing`() async throws {
+        let report = try await report(query: "language=de", path: "/3/movie/1-fight-club")
+        #expect(report.isPassed)
+        #expect(lines(report, "movie-details") == ["movie-details: 1 made and decoded"])
+        #expect(
+            lines(report, "sent, and not a parameter").first?.contains(
+                "movie-details: words after an identifier, as in /3/movie/1-fight-club") == true)
     }
 
     @Test func `Answers that cannot be read come last`() async throws {

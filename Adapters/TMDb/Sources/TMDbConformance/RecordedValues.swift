@@ -104,6 +104,13 @@ extension RecordedValues {
             })
     }
 
+    /// The numbers of the seasons that are appended.
+    var seasons: [Int] {
+        query.names(in: "append_to_response").compactMap { name in
+            name.hasPrefix("season/") ? Int(name.dropFirst("season/".count)) : nil
+        }
+    }
+
     private func list(_ name: String) -> [String]? {
         query[name]?.split(separator: ",").map(String.init)
     }

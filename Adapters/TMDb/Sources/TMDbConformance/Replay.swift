@@ -16,7 +16,8 @@ enum Replay {
         var surplus: [String] = []
     }
 
-    static func result(of recording: Recording) async throws -> Result {
+    static func result(of recorded: Recording) async throws -> Result {
+        let recording = recorded.withPlainIdentifiers
         let operations = Route.all.map(\.operation)
         let known = operations.match(method: recording.method, path: recording.path)
         let described = Operation.described.values.match(method: recording.method, path: recording.path)
@@ -46,7 +47,9 @@ enum Replay {
         return Result(
             operation: known.operation.id,
             outcome: judgement(of: attempt, for: recording, surplus: surplus, sent: sent),
-            surplus: surplus.parameters + (retired.map { ["page=\($0), which TMDb serves no more"] } ?? []))
+            surplus: surplus.parameters
+                + (recording.path == recorded.path ? [] : ["words after an identifier, as in \(recorded.path)"])
+                + (retired.map { ["page=\($0), which TMDb serves no more"] } ?? []))
     }
 
     /// What came of a call.
@@ -168,5 +171,17 @@ enum Replay {
         case (_, .decoding), (_, .unexpectedContent), (_, .network), (_, .timeout): false
         default: true
         }
+    }
+}
+
+extension Recording {
+    /// The recording with identifiers alone. TMDb reads `550-fight-club` as 550, as in the addresses of its pages.
+    fileprivate var withPlainIdentifiers: Recording {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment -> Substring in
+            let digits = segment.prefix { $0.isASCII && $0.isNumber }
+            return segment.dropFirst(digits.count).first == "-" && !digits.isEmpty ? digits : segment
+        }
+        return Recording(
+            method: method, path: segments.joined(separator: "/"), query: query, status: status, body: body)
     }
 }

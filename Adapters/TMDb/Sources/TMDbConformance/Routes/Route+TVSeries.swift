@@ -8,7 +8,7 @@ extension Route {
                 return try await client.tvSeries.details(forTVSeries: id, language: values.language)
             }
             return try await client.tvSeries.details(
-                forTVSeries: id, appending: values.options(), language: values.language,
+                forTVSeries: id, appending: values.options(), seasons: values.seasons, language: values.language,
                 includeImageLanguage: values.imageLanguages, includeVideoLanguage: values.videoLanguages)
         },
         Route("tv-series-credits") {

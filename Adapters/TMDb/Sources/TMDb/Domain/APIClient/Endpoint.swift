@@ -89,7 +89,7 @@ extension Endpoint {
 
     /// Whether the answer may be kept or shared.
     var isCacheable: Bool {
-        cacheability == .cacheable && method == .get && !query.contains(where: \.isSecret)
+        cacheability == .cacheable && method == .get && !query.contains { $0.isSecret && $0.value != nil }
             && !path.contains { $0.secret != nil }
     }
 
