@@ -44,6 +44,23 @@ struct TMDbClientTests {
             http.requests.map(\.url.absoluteString) == ["\(prefix)/3/configuration/primary_translations?api_key=k3y"])
     }
 
+    @Test("a refresh of the images' configuration passes by what the transport keeps")
+    func imageRefresh() async throws {
+        func answer(_ host: String) -> ScriptedHTTPClient.Step {
+            .answer(
+                200, ["Cache-Control": "max-age=3600"],
+                #"{"images":{"base_url":"http://\#(host)/","secure_base_url":"https://\#(host)/","backdrop_sizes":[],"#
+                    + #""logo_sizes":[],"poster_sizes":[],"profile_sizes":[],"still_sizes":[]},"change_keys":[]}"#)
+        }
+        let http = ScriptedHTTPClient(answer("a"), answer("b"))
+        let client = try TMDbClient(
+            credential: .apiKey("k"), httpClient: http, transport: TMDbTransport(cache: InMemoryHTTPCacheStore()))
+        #expect(try await client.images.configuration().secureBaseURL == URL(string: "https://a/"))
+        #expect(try await client.images.refresh().secureBaseURL == URL(string: "https://b/"))
+        #expect(try await client.images.configuration().secureBaseURL == URL(string: "https://b/"))
+        #expect(http.requests.map(\.cachePolicy) == [.use, .revalidate])
+    }
+
     @Test("images are where the client was told, if that may be")
     func imageBaseURL() async throws {
         let http = RecordingHTTPClient(

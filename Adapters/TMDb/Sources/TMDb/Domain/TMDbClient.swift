@@ -93,7 +93,9 @@ public struct TMDbClient: Sendable {
             reader: ResponseReader(now: now), report: RequestReport(logger: logger, metrics: metrics),
             span: RequestSpan(tracer: tracer))
         self.client = client
-        images = CachedImagesConfiguration(service: client, baseURL: imageBaseURL)
+        var refreshing = client
+        refreshing.builder.cachePolicy = .revalidate
+        images = CachedImagesConfiguration(service: client, refreshingService: refreshing, baseURL: imageBaseURL)
     }
 
     /// Creates a view of a client, which shares all but what it asks with.

@@ -17,6 +17,8 @@ public final class CachedImagesConfiguration: Sendable {
     private static let delayAfterFailure = Duration.seconds(60)
 
     private let service: any ConfigurationService
+    /// What is asked if the answer must be new.
+    private let refreshingService: any ConfigurationService
     private let lifetime: Duration
     private let baseURL: URL?
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -32,11 +34,21 @@ public final class CachedImagesConfiguration: Sendable {
     ///   - lifetime: How long an answer is used before TMDb is asked again. Default: one day.
     ///   - baseURL: Where the images are, if not where TMDb says. Default: there.
     ///   - now: The time, for tests.
-    public init(
+    public convenience init(
         service: any ConfigurationService, lifetime: Duration = .seconds(86_400), baseURL: URL? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
+        self.init(service: service, refreshingService: service, lifetime: lifetime, baseURL: baseURL, now: now)
+    }
+
+    /// Creates a cached configuration that asks another service for one that must be new.
+    init(
+        service: any ConfigurationService, refreshingService: any ConfigurationService,
+        lifetime: Duration = .seconds(86_400), baseURL: URL?,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
         self.service = service
+        self.refreshingService = refreshingService
         self.lifetime = lifetime
         self.baseURL = baseURL
         self.now = now
@@ -90,7 +102,7 @@ public final class CachedImagesConfiguration: Sendable {
         replacing old: ImagesConfiguration?, isRefresh: Bool
     ) async throws(TMDbError) -> ImagesConfiguration {
         do throws(TMDbError) {
-            let answer = try await service.apiConfiguration().images
+            let answer = try await (isRefresh ? refreshingService : service).apiConfiguration().images
             let configuration = baseURL.map(answer.withBaseURL) ?? answer
             finish(with: configuration, until: now().advanced(by: lifetime), telling: .success(configuration))
             return configuration

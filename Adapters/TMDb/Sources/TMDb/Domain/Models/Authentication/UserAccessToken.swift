@@ -9,7 +9,7 @@ public struct UserAccessToken: Codable, Hashable, Sendable, Confidential {
     public let statusCode: TMDbStatusCode?
     /// TMDb's words on the result.
     public let statusMessage: String?
-    /// The token, a secret. ``TMDbCredential/accessToken(_:)`` makes a client that uses it.
+    /// The token, a secret. ``TMDbClient/asUser(_:)`` makes a view of a client that uses it.
     public let accessToken: String
     /// TMDb's identifier of the user, a secret. Version 4 has its own, which is no number.
     public let accountID: String

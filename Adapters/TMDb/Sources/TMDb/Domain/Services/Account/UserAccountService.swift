@@ -1,8 +1,8 @@
 /// What a user marked, rated and listed, and what TMDb recommends to the user, as version 4 of the API has it.
 ///
-/// It needs a client made with the user's access token, which ``AuthenticationService/userAccessToken(from:)`` gives with
-/// the identifier of the account, ``UserAccessToken/accountID``; such a client may share its HTTP client with others. If
-/// a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
+/// It needs the user's access token, which ``AuthenticationService/userAccessToken(from:)`` gives with the identifier of
+/// the account, ``UserAccessToken/accountID``: ``TMDbClient/asUser(_:)`` makes a view of a client that has it. If a
+/// language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
 /// others. Every method throws ``TMDbError``.
 public protocol UserAccountService: TMDbService {}
 

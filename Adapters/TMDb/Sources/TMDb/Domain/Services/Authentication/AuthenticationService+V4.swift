@@ -1,8 +1,8 @@
 /// Access tokens of users, which version 4 of the API has in place of sessions.
 ///
 /// A user's access token takes three steps: ``userRequestToken(redirectTo:)``, then the user approves the token at
-/// ``UserRequestToken/approvalURL``, then ``userAccessToken(from:)``. A client made with the token reads and writes
-/// for the user, and may share its HTTP client with others.
+/// ``UserRequestToken/approvalURL``, then ``userAccessToken(from:)``. With the token ``TMDbClient/asUser(_:)`` makes a
+/// view of a client that reads and writes for the user.
 extension AuthenticationService {
 
     /// Makes a token for a user to approve.

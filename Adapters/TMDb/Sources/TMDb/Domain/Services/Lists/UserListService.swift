@@ -1,8 +1,8 @@
 /// Users' lists of titles, as version 4 of the API has them: with TV series, comments and an order of one's own.
 ///
-/// Private lists and changes need a client made with the owner's access token, which
-/// ``AuthenticationService/userAccessToken(from:)`` gives; such a client may share its HTTP client with others. No
-/// answer may be kept for others. Every method throws ``TMDbError``.
+/// Private lists and changes need the owner's access token, which ``AuthenticationService/userAccessToken(from:)`` gives:
+/// ``TMDbClient/asUser(_:)`` makes a view of a client that has it. No answer may be kept for others. Every method throws
+/// ``TMDbError``.
 public protocol UserListService: TMDbService {}
 
 extension UserListService {
