@@ -12,7 +12,7 @@ struct MovieDetailsMapper {
         _ record: MovieRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        return texts.translating(record.movie, by: record.translations) { movie, textLanguages in
+        texts.translating(record.movie, by: record.translations) { movie, textLanguages in
             MovieDetails(
                 id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
                 originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,

@@ -7,14 +7,14 @@ struct PersonDetailsMapper {
     func map(
         _ record: PersonRecord, texts: TextChain? = nil, imagesConfiguration: ImagesConfiguration
     ) -> PersonDetails {
-        return texts.translating(record.person, by: record.translations) { person, textLanguages in
+        texts.translating(record.person, by: record.translations) { person, textLanguages in
             PersonDetails(
                 id: person.id, name: person.name, alsoKnownAs: person.alsoKnownAs,
                 knownForDepartment: person.knownForDepartment, biography: person.biography, birthday: person.birthday,
                 deathday: person.deathday, gender: person.gender, placeOfBirth: person.placeOfBirth,
                 profileURLSet: imagesConfiguration.profileURLSet(for: person.profilePath),
-                popularity: person.popularity,
-                imdbID: person.imdbID, homepageURL: person.homepageURL, textLanguages: textLanguages)
+                popularity: person.popularity, imdbID: person.imdbID, homepageURL: person.homepageURL,
+                textLanguages: textLanguages)
         }
     }
 }

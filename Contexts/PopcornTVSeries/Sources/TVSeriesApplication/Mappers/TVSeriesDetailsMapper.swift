@@ -34,8 +34,7 @@ struct TVSeriesDetailsMapper {
                 },
                 productionCountries: series.productionCountries, spokenLanguages: series.spokenLanguages,
                 status: series.status, type: series.type, popularity: series.popularity,
-                voteAverage: series.voteAverage,
-                voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
+                voteAverage: series.voteAverage, voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
                 contentRating: record.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
                 textLanguages: textLanguages)
         }

@@ -8,6 +8,12 @@ import Testing
         #expect(try defaults.regions(for: ContentLocale(language: "de", region: "AT")) == ["AT", "GB", "US"])
     }
 
+    @Test func aRegionIsLookedUpOnce() throws {
+        #expect(try ContentDefaults().regions(for: ContentLocale(language: "en-US")) == ["US"])
+        let defaults = ContentDefaults(certificationFallbackRegions: ["US", "GB"])
+        #expect(try defaults.regions(for: ContentLocale(language: "en-GB")) == ["GB", "US"])
+    }
+
     @Test func americanEnglishIsTheDefault() throws {
         #expect(try ContentDefaults().locale == ContentLocale(language: "en-US", region: "US"))
         #expect(ContentDefaults().certificationFallbackRegions == ["US"])
