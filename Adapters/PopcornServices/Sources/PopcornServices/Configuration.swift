@@ -19,8 +19,8 @@ extension PopcornServices {
         /// How long what TMDb gave is good. Default: a day, a week for what hardly changes, 6 hours for what is about
         /// to.
         public var freshness: FreshnessPolicy
-        /// What happens to requests on their way to TMDb: retries, a rate limit, a cache of HTTP answers. It holds for a
-        /// client that is made here. Default: retries and sharing.
+        /// What happens to requests on their way to TMDb: retries, a rate limit, a proxy, a cache of HTTP answers, which
+        /// are confirmed before they are taken. It holds for a client that is made here. Default: retries and sharing.
         public var transport: TMDbTransport
         /// Tells the time. Default: the system's clock.
         public var clock: WallClock

@@ -6,9 +6,11 @@ import TMDb
 /// The client of TMDb that a configuration asks for.
 struct TMDbConnection: Sendable {
 
+    /// What asks TMDb. The services fetch what must be of now, so an answer that a transport's cache holds is confirmed
+    /// before it is taken.
     let client: TMDbClient
-    /// Whether the client was made here, to be shut down with the services.
-    private let isOwned: Bool
+    /// The client that was made here, to be shut down with the services.
+    private let ownedClient: TMDbClient?
     private let logger: Logger
 
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential or the address is malformed.
@@ -17,29 +19,29 @@ struct TMDbConnection: Sendable {
         switch configuration.tmdb.kind {
         case .credential(let credential, let baseURL, let httpClient):
             do throws(TMDbError) {
-                client = try TMDbClient(
+                let client = try TMDbClient(
                     credential: credential, baseURL: baseURL,
                     defaultLanguage: configuration.content.locale.language, httpClient: httpClient,
                     logger: configuration.logger, now: { [clock = configuration.clock] in clock.now },
                     metrics: configuration.metrics, transport: configuration.transport, tracer: configuration.tracer)
-                isOwned = true
+                self.client = client.with(cache: .revalidate)
+                ownedClient = client
             } catch {
                 throw TMDbErrorMapper().map(error, subject: "the services")
             }
         case .client(let client):
-            self.client = client
-            isOwned = false
+            self.client = client.with(cache: .revalidate)
+            ownedClient = nil
         case .none:
             client = TMDbClient(services: RefusingTMDb())
-            isOwned = false
+            ownedClient = nil
         }
     }
 
     /// Closes the connections, unless the client is the service's own.
     func close() async {
-        guard isOwned else { return }
         do throws(TMDbError) {
-            try await client.shutdown()
+            try await ownedClient?.shutdown()
         } catch {
             logger.debug("The client of TMDb did not close", metadata: ["error": "\(error)"])
         }

@@ -38,6 +38,22 @@ import Testing
         }
     }
 
+    @Test func aRefreshAsksTMDbWhateverTheTransportKeeps() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                var configuration = configuration(server, folder)
+                configuration.transport.cache = InMemoryHTTPCacheStore()
+                try await withServices(configuration) { popcorn in
+                    let first = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                    let again = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, policy: .refresh)
+                    #expect(again.origin == .network)
+                    #expect(again.value == first)
+                    #expect(server.requestCountsByPath == ["/3/movie/550": 2, "/3/configuration": 1])
+                }
+            }
+        }
+    }
+
     @Test func whatIsCachedOutlivesTheServices() async throws {
         try await withFolder { folder in
             let stored = try await StandInServer.run { server in
