@@ -109,6 +109,43 @@ struct RedactionTests {
         }
     }
 
+    @Test("rows that are left out of an answer are counted, wherever in it they are, and logged")
+    func skippedRows() async throws {
+        let metrics = TestMetrics()
+        var handler = InMemoryLogHandler()
+        handler.logLevel = .debug
+        let logger = Logger(label: "test") { [handler] _ in handler }
+        let body = #"""
+            {"id": 1, "name": "x", "genres": [{"id": 1}, {"id": 2, "name": "Drama"}, 7],
+             "season/1": {"id": 1, "name": "s"}, "season/2": {"id": 2, "name": "s", "season_number": 2, "episodes": [{}]}}
+            """#
+        let client = try TMDbClient.test(RecordingHTTPClient(body), logger: logger, metrics: metrics)
+        let response = try await client.tvSeries.details(forTVSeries: 1, appending: [], seasons: [1, 2])
+        #expect(response.tvSeries.genres?.map(\.name) == ["Drama"])
+        #expect(response.appendedSeasons.keys.sorted() == [2])
+        let counter = try metrics.expectCounter("tmdb_skipped_rows_total", [("endpoint", "/3/tv/{series_id}")])
+        #expect(counter.totalValue == 4)
+        let entry = try #require(handler.entries.first { $0.message == "Rows of TMDb's answer could not be read" })
+        #expect(entry.metadata["tmdb.skipped_rows"] == "4")
+
+        let whole = TestMetrics()
+        _ = try await TMDbClient.test(RecordingHTTPClient(#"{"id": 1, "keywords": []}"#), metrics: whole).movies
+            .keywords(forMovie: 1)
+        #expect(throws: (any Error).self) {
+            try whole.expectCounter("tmdb_skipped_rows_total", [("endpoint", "/3/movie/{movie_id}/keywords")])
+        }
+    }
+
+    @Test("an answer that is a list itself is counted too")
+    func skippedRowsOfAList() async throws {
+        let metrics = TestMetrics()
+        let http = RecordingHTTPClient(#"[{"iso_3166_1": "GB", "english_name": "United Kingdom"}, {}]"#)
+        let countries = try await TMDbClient.test(http, metrics: metrics).configurations.countries()
+        #expect(countries.map(\.countryCode) == ["GB"])
+        let endpoint = ("endpoint", "/3/configuration/countries")
+        #expect(try metrics.expectCounter("tmdb_skipped_rows_total", [endpoint]).totalValue == 1)
+    }
+
     @Test("log lines have structured metadata, at debug and trace only")
     func logging() async throws {
         var handler = InMemoryLogHandler()

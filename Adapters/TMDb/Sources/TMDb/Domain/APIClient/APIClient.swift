@@ -26,8 +26,11 @@ struct APIClient: Sendable {
         do throws(TMDbError) {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
-            let value: Response = try reader.read(response, of: origin)
-            report.success(origin, status: response.status, size: response.body.count, duration: start.elapsed)
+            let skipped = SkippedRows()
+            let value: Response = try reader.read(response, of: origin, counting: skipped)
+            report.success(
+                origin, status: response.status, size: response.body.count, skippedRows: skipped.count,
+                duration: start.elapsed)
             return (.success(value), response.status)
         } catch {
             report.failure(origin, error: error, duration: start.elapsed)

@@ -5,14 +5,16 @@ import Logging
 ///
 /// Metrics: the timer `tmdb_request_duration` and the counter `tmdb_requests_total`, both with the dimensions `method`,
 /// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure if
-/// there was none).
+/// there was none); the counter `tmdb_skipped_rows_total`, with the dimension `endpoint`, of rows that could not be read
+/// and were left out of an answer.
 struct RequestReport: Sendable {
 
     let logger: Logger
     let metrics: any MetricsFactory
 
-    func success(_ origin: RequestOrigin, status: Int, size: Int, duration: Duration) {
+    func success(_ origin: RequestOrigin, status: Int, size: Int, skippedRows: Int, duration: Duration) {
         record(origin, status: String(status), duration: duration)
+        if skippedRows > 0 { recordSkipped(skippedRows, origin) }
         logger.debug(
             "TMDb answered", metadata: metadata(origin, status: String(status), duration: duration))
         logger.trace(
@@ -27,6 +29,14 @@ struct RequestReport: Sendable {
         if let code = error.statusCode { metadata["tmdb.code"] = "\(code.rawValue)" }
         logger.debug("The request to TMDb failed", metadata: metadata)
         logger.trace("Why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
+    }
+
+    private func recordSkipped(_ count: Int, _ origin: RequestOrigin) {
+        Counter(label: "tmdb_skipped_rows_total", dimensions: [("endpoint", origin.template)], factory: metrics)
+            .increment(by: count)
+        logger.debug(
+            "Rows of TMDb's answer could not be read",
+            metadata: ["tmdb.path": "\(origin.path)", "tmdb.skipped_rows": "\(count)"])
     }
 
     private func metadata(_ origin: RequestOrigin, status: String, duration: Duration) -> Logger.Metadata {

@@ -8,8 +8,12 @@ struct ResponseReader: Sendable {
     /// The time now, for a `Retry-After` that names a date.
     let now: @Sendable () -> Date
 
-    func read<Response: Decodable>(_ response: TMDbHTTPResponse, of origin: RequestOrigin) throws(TMDbError) -> Response
-    {
+    /// The answer of a response.
+    ///
+    /// - Parameter skipped: Counts the rows that cannot be read. Default: nobody asks for the number.
+    func read<Response: Decodable>(
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, counting skipped: SkippedRows = SkippedRows()
+    ) throws(TMDbError) -> Response {
         guard (200..<300).contains(response.status) else {
             throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
         }
@@ -27,19 +31,21 @@ struct ResponseReader: Sendable {
                 .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,
                 path: origin.path)
         }
-        return try decode(response, of: origin)
+        return try decode(response, of: origin, counting: skipped)
     }
 
     private func decode<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, counting skipped: SkippedRows
     ) throws(TMDbError) -> Response {
         do {
-            if let list = Response.self as? any ListAnswer.Type,
-                let rows = try list.read(response.body, by: Self.decoder) as? Response
-            {
-                return rows
+            return try skipped.counting {
+                if let list = Response.self as? any ListAnswer.Type,
+                    let rows = try list.read(response.body, by: Self.decoder) as? Response
+                {
+                    return rows
+                }
+                return try Self.decoder.decode(Response.self, from: response.body)
             }
-            return try Self.decoder.decode(Response.self, from: response.body)
         } catch {
             let (path, reason) = DecodingFailure.describe(error)
             throw TMDbError(

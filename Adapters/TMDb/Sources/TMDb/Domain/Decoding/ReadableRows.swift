@@ -1,4 +1,4 @@
-/// The rows of a list that can be read.
+/// The rows of a list that can be read. The others are counted by ``SkippedRows``.
 struct ReadableRows<Element: Decodable>: Decodable {
 
     let elements: [Element]
@@ -20,12 +20,13 @@ struct ReadableRows<Element: Decodable>: Decodable {
                 skippedCount += 1
             }
         }
+        if skippedCount > 0 { SkippedRows.add(skippedCount) }
         self.elements = elements
         self.skippedCount = skippedCount
     }
 }
 
-/// The values of an object that can be read, by name.
+/// The values of an object that can be read, by name. The others are counted by ``SkippedRows``.
 struct ReadableValues<Value: Decodable>: Decodable {
 
     let values: [String: Value]
@@ -34,7 +35,11 @@ struct ReadableValues<Value: Decodable>: Decodable {
         let container = try decoder.container(keyedBy: Name.self)
         var values: [String: Value] = [:]
         for name in container.allKeys {
-            if let value = try? container.decode(Value.self, forKey: name) { values[name.stringValue] = value }
+            if let value = try? container.decode(Value.self, forKey: name) {
+                values[name.stringValue] = value
+            } else {
+                SkippedRows.add()
+            }
         }
         self.values = values
     }

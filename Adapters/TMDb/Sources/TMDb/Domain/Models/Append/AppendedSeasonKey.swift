@@ -29,12 +29,16 @@ struct AppendedSeasonKey: CodingKey {
 
 extension Decoder {
 
-    /// The seasons that were appended to the series that is being read.
+    /// The seasons that were appended to the series that is being read, without those that cannot be read.
     func appendedSeasons() throws -> [Int: TVSeason] {
         let container = try container(keyedBy: AppendedSeasonKey.self)
         var seasons: [Int: TVSeason] = [:]
         for key in container.allKeys {
-            seasons[key.number] = try container.decodeAppended(forKey: key) { try TVSeason(from: $0) }
+            do {
+                seasons[key.number] = try container.decodeAppended(forKey: key) { try TVSeason(from: $0) }
+            } catch {
+                SkippedRows.add()
+            }
         }
         return seasons
     }
