@@ -56,6 +56,9 @@ let core: [Target] = [
     library("Waiting", in: "Core/Waiting", [locks]),
     tests("WaitingTests", in: "Core/Waiting", ["Waiting"]),
 
+    library("ExternalPages", in: "Core/ExternalPages"),
+    tests("ExternalPagesTests", in: "Core/ExternalPages", ["ExternalPages"]),
+
     library("CoreDomain", in: "Core/CoreDomain"),
     library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "Waiting", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
@@ -73,7 +76,7 @@ let core: [Target] = [
         "PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging],
         resources: [.copy("Resources")]),
 
-    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", "Waiting", tracing]),
+    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", "ExternalPages", "Waiting", tracing]),
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
         ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "Waiting", locks, tracing, inMemoryTracing]),
@@ -146,9 +149,8 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            "Waiting", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression, logging, metrics,
-            tracing,
-            serviceLifecycle,
+            "ExternalPages", "Waiting", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression,
+            logging, metrics, tracing, serviceLifecycle,
         ]),
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
     library(

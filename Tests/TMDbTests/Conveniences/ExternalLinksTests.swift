@@ -53,12 +53,6 @@ struct ExternalLinksTests {
         }
     }
 
-    @Test("numbers are those of ASCII", arguments: ["tt", "tt１２", "tt12x", "TT12", "12", "tt-1"])
-    func numbers(id: String) {
-        #expect(ExternalIDs(imdbID: id).links(of: .movie).imdb == nil)
-        #expect(ExternalIDs(wikidataID: id.replacing("tt", with: "Q")).links(of: .movie).wikidata == nil)
-    }
-
     @Test("nobody's links are none")
     func none() {
         let links = ExternalIDs().links(of: .tvSeries)
@@ -66,16 +60,5 @@ struct ExternalLinksTests {
             links.imdb, links.wikidata, links.tvdb, links.facebook, links.instagram, links.twitter, links.tikTok,
             links.youTube,
         ] { #expect(link == nil) }
-    }
-
-    @Test(
-        "channels, handles and letters of any script",
-        arguments: [
-            ("UCabcdefghijklmnopqrstuv", "https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv"),
-            ("edward", "https://www.youtube.com/@edward"),
-            ("日本", "https://www.youtube.com/@%E6%97%A5%E6%9C%AC"),
-        ])
-    func youTube(id: String, address: String) {
-        #expect(ExternalIDs(youTubeID: id).links(of: .movie).youTube?.absoluteString == address)
     }
 }

@@ -1,4 +1,5 @@
 package import CoreDomain
+import ExternalPages
 import Foundation
 
 /// What has a page at TMDb, by its identifiers there.
@@ -10,7 +11,7 @@ package enum LinkedPage: Hashable, Sendable {
     case person(Int)
 }
 
-/// Makes the addresses of pages elsewhere.
+/// Makes the addresses of pages elsewhere. An identifier that the site cannot have given has none.
 package struct ExternalLinksMapper {
 
     package init() {}
@@ -21,61 +22,41 @@ package struct ExternalLinksMapper {
     package func map(_ ids: ExternalIDs?, of page: LinkedPage) -> ExternalLinks {
         let ids = ids ?? ExternalIDs()
         return ExternalLinks(
-            tmdbURL: url("www.themoviedb.org", page.tmdbPath),
-            imdbID: ids.imdbID, imdbURL: ids.imdbID.map { url("www.imdb.com", "\(page.imdbFolder)/\($0)/") },
-            tvdbID: ids.tvdbID,
-            tvdbURL: ids.tvdbID.flatMap { id in
-                page.tvdbFolder.map { url("www.thetvdb.com", "dereferrer/\($0)/\(id)") }
-            },
-            wikidataID: ids.wikidataID, wikidataURL: ids.wikidataID.map { url("www.wikidata.org", "wiki/\($0)") },
-            facebookID: ids.facebookID, facebookURL: ids.facebookID.map { url("www.facebook.com", $0) },
-            instagramID: ids.instagramID, instagramURL: ids.instagramID.map { url("www.instagram.com", "\($0)/") },
-            twitterID: ids.twitterID, twitterURL: ids.twitterID.map { url("x.com", $0) },
-            tikTokID: ids.tikTokID, tikTokURL: ids.tikTokID.map { url("www.tiktok.com", handle($0)) },
-            youTubeID: ids.youTubeID, youTubeURL: ids.youTubeID.map { url("www.youtube.com", youTubePath($0)) })
-    }
-
-    private func handle(_ name: String) -> String {
-        name.hasPrefix("@") ? name : "@\(name)"
-    }
-
-    /// A channel's identifier is `UC` and 22 characters; all else is a handle.
-    private func youTubePath(_ id: String) -> String {
-        id.hasPrefix("UC") && id.count == 24 ? "channel/\(id)" : handle(id)
-    }
-
-    /// What is no part of a path in what users entered is escaped.
-    private func url(_ host: String, _ path: String) -> URL {
-        var components = URLComponents()
-        components.scheme = "https"
-        components.host = host
-        components.path = "/\(path)"
-        return components.url ?? URL(filePath: "/")
+            tmdbURL: page.tmdbURL,
+            imdbID: ids.imdbID, imdbURL: ids.imdbID.flatMap { page.atIMDb($0).url },
+            tvdbID: ids.tvdbID, tvdbURL: ids.tvdbID.flatMap { page.atTVDB($0)?.url },
+            wikidataID: ids.wikidataID, wikidataURL: ids.wikidataID.flatMap { ExternalPage.wikidata($0).url },
+            facebookID: ids.facebookID, facebookURL: ids.facebookID.flatMap { ExternalPage.facebook($0).url },
+            instagramID: ids.instagramID, instagramURL: ids.instagramID.flatMap { ExternalPage.instagram($0).url },
+            twitterID: ids.twitterID, twitterURL: ids.twitterID.flatMap { ExternalPage.twitter($0).url },
+            tikTokID: ids.tikTokID, tikTokURL: ids.tikTokID.flatMap { ExternalPage.tikTok($0).url },
+            youTubeID: ids.youTubeID, youTubeURL: ids.youTubeID.flatMap { ExternalPage.youTube($0).url })
     }
 }
 
 extension LinkedPage {
 
-    fileprivate var tmdbPath: String {
-        switch self {
-        case .movie(let id): "movie/\(id)"
-        case .tvSeries(let id): "tv/\(id)"
-        case .tvSeason(let id, let season): "tv/\(id)/season/\(season)"
-        case .tvEpisode(let id, let season, let episode): "tv/\(id)/season/\(season)/episode/\(episode)"
-        case .person(let id): "person/\(id)"
-        }
+    fileprivate var tmdbURL: URL {
+        let path =
+            switch self {
+            case .movie(let id): "movie/\(id)"
+            case .tvSeries(let id): "tv/\(id)"
+            case .tvSeason(let id, let season): "tv/\(id)/season/\(season)"
+            case .tvEpisode(let id, let season, let episode): "tv/\(id)/season/\(season)/episode/\(episode)"
+            case .person(let id): "person/\(id)"
+            }
+        return URL(string: "https://www.themoviedb.org/\(path)") ?? URL(filePath: "/")
     }
 
-    fileprivate var imdbFolder: String {
-        if case .person = self { "name" } else { "title" }
+    fileprivate func atIMDb(_ id: String) -> ExternalPage {
+        if case .person = self { .imdbPerson(id) } else { .imdbTitle(id) }
     }
 
-    /// TheTVDB finds a page by its identifier below this folder.
-    fileprivate var tvdbFolder: String? {
+    fileprivate func atTVDB(_ id: Int) -> ExternalPage? {
         switch self {
-        case .tvSeries: "series"
-        case .tvSeason: "season"
-        case .tvEpisode: "episode"
+        case .tvSeries: .tvdbSeries(id)
+        case .tvSeason: .tvdbSeason(id)
+        case .tvEpisode: .tvdbEpisode(id)
         case .movie, .person: nil
         }
     }

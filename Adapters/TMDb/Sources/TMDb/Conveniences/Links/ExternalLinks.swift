@@ -1,3 +1,4 @@
+import ExternalPages
 public import Foundation
 
 /// The pages of a title or a person at other sites.
@@ -41,18 +42,14 @@ public struct ExternalLinks: Hashable, Sendable {
     }
 
     init(_ ids: ExternalIDs, of subject: Subject) {
-        imdb = subject.imdbPlace.flatMap { place in
-            ids.imdbID?.numbered(after: place.prefix).flatMap { url("www.imdb.com/\(place.folder)/\($0)/") }
-        }
-        wikidata = ids.wikidataID?.numbered(after: "Q").flatMap { url("www.wikidata.org/wiki/\($0)") }
-        tvdb = subject.tvdbFolder.flatMap { folder in
-            ids.tvdbID.flatMap { $0 > 0 ? url("www.thetvdb.com/dereferrer/\(folder)/\($0)") : nil }
-        }
-        facebook = ids.facebookID?.pathSegment.flatMap { url("www.facebook.com/\($0)") }
-        instagram = ids.instagramID?.pathSegment.flatMap { url("www.instagram.com/\($0)/") }
-        twitter = ids.twitterID?.pathSegment.flatMap { url("x.com/\($0)") }
-        tikTok = ids.tikTokID?.handle.flatMap { url("www.tiktok.com/\($0)") }
-        youTube = ids.youTubeID?.channel.flatMap { url("www.youtube.com/\($0)") }
+        imdb = ids.imdbID.flatMap { subject.atIMDb($0)?.url }
+        wikidata = ids.wikidataID.flatMap { ExternalPage.wikidata($0).url }
+        tvdb = ids.tvdbID.flatMap { subject.atTVDB($0)?.url }
+        facebook = ids.facebookID.flatMap { ExternalPage.facebook($0).url }
+        instagram = ids.instagramID.flatMap { ExternalPage.instagram($0).url }
+        twitter = ids.twitterID.flatMap { ExternalPage.twitter($0).url }
+        tikTok = ids.tikTokID.flatMap { ExternalPage.tikTok($0).url }
+        youTube = ids.youTubeID.flatMap { ExternalPage.youTube($0).url }
     }
 }
 
@@ -68,58 +65,20 @@ extension ExternalIDs {
 
 extension ExternalLinks.Subject {
 
-    /// What IMDb's identifiers begin with, and where it keeps their pages.
-    fileprivate var imdbPlace: (prefix: String, folder: String)? {
+    fileprivate func atIMDb(_ id: String) -> ExternalPage? {
         switch self {
-        case .movie, .tvSeries, .tvEpisode: ("tt", "title")
-        case .person: ("nm", "name")
+        case .movie, .tvSeries, .tvEpisode: .imdbTitle(id)
+        case .person: .imdbPerson(id)
         case .tvSeason: nil
         }
     }
 
-    /// Where TheTVDB finds a page by its identifier.
-    fileprivate var tvdbFolder: String? {
+    fileprivate func atTVDB(_ id: Int) -> ExternalPage? {
         switch self {
-        case .tvSeries: "series"
-        case .tvSeason: "season"
-        case .tvEpisode: "episode"
+        case .tvSeries: .tvdbSeries(id)
+        case .tvSeason: .tvdbSeason(id)
+        case .tvEpisode: .tvdbEpisode(id)
         case .movie, .person: nil
         }
-    }
-}
-
-private func url(_ address: String) -> URL? {
-    URL(string: "https://\(address)")
-}
-
-extension String {
-
-    /// This, if it is a prefix and digits.
-    fileprivate func numbered(after prefix: String) -> String? {
-        let digits = utf8.dropFirst(prefix.utf8.count)
-        let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        return hasPrefix(prefix) && isNumber ? self : nil
-    }
-
-    /// A user's name as a segment of a path; `nil` if no site has such a name.
-    fileprivate var pathSegment: String? {
-        let isName =
-            !isEmpty
-            && unicodeScalars.allSatisfy { scalar in
-                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                    || "._-@".unicodeScalars.contains(scalar)
-            }
-        guard isName, contains(where: { $0 != "." && $0 != "@" }) else { return nil }
-        return percentEncoded(keeping: "@")
-    }
-
-    /// A user's name after an at sign.
-    fileprivate var handle: String? {
-        hasPrefix("@") ? pathSegment : "@\(self)".pathSegment
-    }
-
-    /// YouTube's identifiers of channels are `UC` and 22 characters; all else is a user's name.
-    fileprivate var channel: String? {
-        hasPrefix("UC") && utf8.count == 24 ? pathSegment.map { "channel/\($0)" } : handle
     }
 }
