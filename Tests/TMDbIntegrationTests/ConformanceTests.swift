@@ -110,6 +110,13 @@ import Testing
         #expect(lines(report, "  key lost") == ["  key lost: season/1.new"])
     }
 
+    @Test func `A language that is named as a locale is asked for by its tag`() async throws {
+        let report = try await report(query: "language=en_US", path: "/3/movie/1")
+        #expect(report.isPassed)
+        #expect(lines(report, "movie-details") == ["movie-details: 1 made and decoded"])
+        #expect(lines(report, "not expressed").isEmpty)
+    }
+
     @Test func `Words after an identifier are told, and fail nothing`() async throws {
         let report = try await report(query: "language=de", path: "/3/movie/1-fight-club")
         #expect(report.isPassed)

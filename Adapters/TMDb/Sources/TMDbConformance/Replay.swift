@@ -94,6 +94,7 @@ enum Replay {
             {
                 return nil
             }
+            if name == "language", old?.replacing("_", with: "-") == new { return nil }
             if let old = old.flatMap(Double.init), old == new.flatMap(Double.init) { return nil }
             if let old = old.flatMap(RecordedValues.flag), old == new.flatMap(RecordedValues.flag) { return nil }
             return old == new ? nil : "\(name)=\(old ?? "(none)") was sent as \(new ?? "(none)")"

@@ -127,6 +127,11 @@ struct RedactionTests {
         #expect(counter.totalValue == 4)
         let entry = try #require(handler.entries.first { $0.message == "Rows of TMDb's answer could not be read" })
         #expect(entry.metadata["tmdb.skipped_rows"] == "4")
+        #expect(
+            entry.metadata["tmdb.reasons"] == [
+                "genres[0].name: The value is missing", "genres[2]: The value is not an object",
+                "season/1.season_number: The value is missing",
+            ])
 
         let whole = TestMetrics()
         _ = try await TMDbClient.test(RecordingHTTPClient(#"{"id": 1, "keywords": []}"#), metrics: whole).movies
@@ -144,6 +149,25 @@ struct RedactionTests {
         #expect(countries.map(\.countryCode) == ["GB"])
         let endpoint = ("endpoint", "/3/configuration/countries")
         #expect(try metrics.expectCounter("tmdb_skipped_rows_total", [endpoint]).totalValue == 1)
+    }
+
+    @Test("the log names the first rows that are left out, and says why, without secrets")
+    func reasonsOfSkippedRows() async throws {
+        var handler = InMemoryLogHandler()
+        handler.logLevel = .debug
+        let logger = Logger(label: "test") { [handler] _ in handler }
+        let rows = [#"{"media_type": "game"}"#, #"{"media_type": "s3cretkey"}"#] + Array(repeating: "7", count: 8)
+        let http = RecordingHTTPClient(#"{"page": 1, "results": [\#(rows.joined(separator: ","))]}"#)
+        let client = try TMDbClient.test(http, credential: .apiKey("s3cretkey"), logger: logger)
+        _ = try await client.search.all(query: "x")
+        let entry = try #require(handler.entries.first { $0.message == "Rows of TMDb's answer could not be read" })
+        #expect(entry.metadata["tmdb.skipped_rows"] == "10")
+        #expect(
+            entry.metadata["tmdb.reasons"] == [
+                #"results[0]: The media type "game" has no place here"#,
+                #"results[1]: The media type "\#(Redaction.mark)" has no place here"#,
+                "results[2]: The value is not an object",
+            ])
     }
 
     @Test("log lines have structured metadata, at debug and trace only")

@@ -107,11 +107,19 @@ struct RequestBuildingTests {
 
     @Test(
         "what is no language tag is refused",
-        arguments: ["", "e", "engl", "en_GB;DROP", "en_GB", "en-", "-GB", "12", "en-GB ", "é"])
+        arguments: ["", "e", "engl", "en_GB;DROP", "en_", "en__GB", "en-", "-GB", "12", "en-GB ", "é"])
     func languages(language: String) async throws {
         await #expect(throws: RequestProblem.self) {
             try await url { try await $0.details(forMovie: 1, language: language) }
         }
+    }
+
+    @Test("a locale's name is sent as the language tag that it stands for")
+    func localeNames() async throws {
+        #expect(try await url { try await $0.details(forMovie: 1, language: "pt_BR") }.contains("?language=pt-BR&"))
+        let http = RecordingHTTPClient(#"{"id": 1, "title": "x"}"#)
+        _ = try await TMDbClient.test(http, defaultLanguage: "en_GB").movies.details(forMovie: 1)
+        #expect(http.requests.last?.url.query()?.contains("language=en-GB") == true)
     }
 
     @Test("language tags", arguments: ["en", "en-GB", "pt-BR", "zh-Hant-TW", "cmn", "es-419"])

@@ -70,7 +70,7 @@ public struct TMDbClient: Sendable {
         let builder: RequestBuilder
         do throws(RequestProblem) {
             try credential.check()
-            guard defaultLanguage.isLanguageTag else {
+            guard defaultLanguage.asLanguageTag.isLanguageTag else {
                 throw RequestProblem("The default language must be a language tag such as en or pt-BR")
             }
             guard httpClient == nil || transport.connections == .init() else {

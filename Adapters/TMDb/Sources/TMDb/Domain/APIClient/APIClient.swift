@@ -27,9 +27,9 @@ struct APIClient: Sendable {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
             let skipped = SkippedRows()
-            let value: Response = try reader.read(response, of: origin, counting: skipped)
+            let value: Response = try reader.read(response, of: origin, noting: skipped)
             report.success(
-                origin, status: response.status, size: response.body.count, skippedRows: skipped.count,
+                origin, status: response.status, size: response.body.count, skipped: skipped,
                 duration: start.elapsed)
             return (.success(value), response.status)
         } catch {

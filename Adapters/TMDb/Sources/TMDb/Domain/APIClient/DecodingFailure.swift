@@ -2,19 +2,36 @@
 enum DecodingFailure {
 
     /// The coding path as text, such as `credits.cast[3].name`, and the reason.
-    static func describe(_ error: any Error) -> (codingPath: String, reason: String) {
-        guard let error = error as? DecodingError else { return (text(of: []), "The body cannot be read") }
+    ///
+    /// - Parameter path: The path of what was read, for an error that has none. Default: the top.
+    static func describe(
+        _ error: any Error, at path: @autoclosure () -> [any CodingKey] = []
+    ) -> (codingPath: String, reason: String) {
+        if let error = error as? UnknownMediaType {
+            let kind = error.mediaType.rawValue.excerpt
+            return (text(of: path()), "The media type \(kind) has no place here")
+        }
+        guard let error = error as? DecodingError else { return (text(of: path()), "The value cannot be read") }
         switch error {
         case .keyNotFound(let key, let context):
             return (text(of: context.codingPath + [key]), "The value is missing")
         case .valueNotFound(let type, let context):
-            return (text(of: context.codingPath), "The value is null instead of \(type)")
+            return (text(of: context.codingPath), "The value is null instead of \(words(for: type))")
         case .typeMismatch(let type, let context):
-            return (text(of: context.codingPath), "The value is not \(type)")
+            return (text(of: context.codingPath), "The value is not \(words(for: type))")
         case .dataCorrupted(let context):
             return (text(of: context.codingPath), context.debugDescription.oneLine(limit: 160))
         @unknown default:
-            return (text(of: []), "The body cannot be read")
+            return (text(of: path()), "The value cannot be read")
+        }
+    }
+
+    /// What JSON calls a type.
+    private static func words(for type: Any.Type) -> String {
+        switch type {
+        case is [String: Any].Type: "an object"
+        case is [Any].Type: "a list"
+        default: "\(type)"
         }
     }
 

@@ -45,14 +45,15 @@ public struct QueryItem: Sendable {
         QueryItem(name, value, .text, isSecret: true)
     }
 
-    /// A language tag, such as `en` or `pt-BR`; the client's default if it is `nil`.
+    /// A language tag, such as `en` or `pt-BR`, also as locales are named on Unix (`pt_BR`); the client's default if it
+    /// is `nil`.
     public static func language(_ language: String?) -> QueryItem {
-        QueryItem("language", language, .language, usesDefaultLanguage: true)
+        QueryItem("language", language?.asLanguageTag, .language, usesDefaultLanguage: true)
     }
 
     /// A language tag for an answer that holds all languages unless asked for one.
     public static func onlyLanguage(_ language: String?) -> QueryItem {
-        QueryItem("language", language, .language)
+        QueryItem("language", language?.asLanguageTag, .language)
     }
 
     /// A country's ISO 3166-1 code.
@@ -124,6 +125,11 @@ extension QueryItem: CustomStringConvertible, CustomReflectable {
 }
 
 extension String {
+
+    /// The text with hyphens in place of underscores: TMDb knows `pt-BR` and not `pt_BR`.
+    var asLanguageTag: String {
+        utf8.contains(UInt8(ascii: "_")) ? replacing("_", with: "-") : self
+    }
 
     /// Whether this has the form of a language tag: a language of two or three letters, then subtags after hyphens.
     var isLanguageTag: Bool {

@@ -12,9 +12,9 @@ struct RequestReport: Sendable {
     let logger: Logger
     let metrics: any MetricsFactory
 
-    func success(_ origin: RequestOrigin, status: Int, size: Int, skippedRows: Int, duration: Duration) {
+    func success(_ origin: RequestOrigin, status: Int, size: Int, skipped: SkippedRows, duration: Duration) {
         record(origin, status: String(status), duration: duration)
-        if skippedRows > 0 { recordSkipped(skippedRows, origin) }
+        if skipped.count > 0 { recordSkipped(skipped, origin) }
         logger.debug(
             "TMDb answered", metadata: metadata(origin, status: String(status), duration: duration))
         logger.trace(
@@ -31,12 +31,15 @@ struct RequestReport: Sendable {
         logger.trace("Why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
     }
 
-    private func recordSkipped(_ count: Int, _ origin: RequestOrigin) {
+    private func recordSkipped(_ skipped: SkippedRows, _ origin: RequestOrigin) {
         Counter(label: "tmdb_skipped_rows_total", dimensions: [("endpoint", origin.template)], factory: metrics)
-            .increment(by: count)
+            .increment(by: skipped.count)
         logger.debug(
             "Rows of TMDb's answer could not be read",
-            metadata: ["tmdb.path": "\(origin.path)", "tmdb.skipped_rows": "\(count)"])
+            metadata: [
+                "tmdb.path": "\(origin.path)", "tmdb.skipped_rows": "\(skipped.count)",
+                "tmdb.reasons": .array(skipped.descriptions.map { .string(origin.redact($0)) }),
+            ])
     }
 
     private func metadata(_ origin: RequestOrigin, status: String, duration: Duration) -> Logger.Metadata {

@@ -10,9 +10,9 @@ struct ResponseReader: Sendable {
 
     /// The answer of a response.
     ///
-    /// - Parameter skipped: Counts the rows that cannot be read. Default: nobody asks for the number.
+    /// - Parameter skipped: Learns of the rows that cannot be read. Default: nobody asks for them.
     func read<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin, counting skipped: SkippedRows = SkippedRows()
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting skipped: SkippedRows = SkippedRows()
     ) throws(TMDbError) -> Response {
         guard (200..<300).contains(response.status) else {
             throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
@@ -31,14 +31,14 @@ struct ResponseReader: Sendable {
                 .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,
                 path: origin.path)
         }
-        return try decode(response, of: origin, counting: skipped)
+        return try decode(response, of: origin, noting: skipped)
     }
 
     private func decode<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin, counting skipped: SkippedRows
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting skipped: SkippedRows
     ) throws(TMDbError) -> Response {
         do {
-            return try skipped.counting {
+            return try skipped.noting {
                 if let list = Response.self as? any ListAnswer.Type,
                     let rows = try list.read(response.body, by: Self.decoder) as? Response
                 {

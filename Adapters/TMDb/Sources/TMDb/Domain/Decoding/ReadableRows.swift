@@ -1,4 +1,4 @@
-/// The rows of a list that can be read. The others are counted by ``SkippedRows``.
+/// The rows of a list that can be read. The others are told to ``SkippedRows``.
 struct ReadableRows<Element: Decodable>: Decodable {
 
     let elements: [Element]
@@ -17,16 +17,16 @@ struct ReadableRows<Element: Decodable>: Decodable {
             } catch {
                 // A container may stay at an element that throws.
                 if container.currentIndex == index { _ = try container.decode(Unread.self) }
+                SkippedRows.add(error, at: container.codingPath + [ListIndex(index)])
                 skippedCount += 1
             }
         }
-        if skippedCount > 0 { SkippedRows.add(skippedCount) }
         self.elements = elements
         self.skippedCount = skippedCount
     }
 }
 
-/// The values of an object that can be read, by name. The others are counted by ``SkippedRows``.
+/// The values of an object that can be read, by name. The others are told to ``SkippedRows``.
 struct ReadableValues<Value: Decodable>: Decodable {
 
     let values: [String: Value]
@@ -35,10 +35,10 @@ struct ReadableValues<Value: Decodable>: Decodable {
         let container = try decoder.container(keyedBy: Name.self)
         var values: [String: Value] = [:]
         for name in container.allKeys {
-            if let value = try? container.decode(Value.self, forKey: name) {
-                values[name.stringValue] = value
-            } else {
-                SkippedRows.add()
+            do {
+                values[name.stringValue] = try container.decode(Value.self, forKey: name)
+            } catch {
+                SkippedRows.add(error, at: container.codingPath + [name])
             }
         }
         self.values = values
@@ -55,6 +55,25 @@ struct ReadableValues<Value: Decodable>: Decodable {
         init?(intValue: Int) {
             nil
         }
+    }
+}
+
+/// The place of a row in its list.
+private struct ListIndex: CodingKey {
+    let index: Int
+    var stringValue: String { String(index) }
+    var intValue: Int? { index }
+
+    init(_ index: Int) {
+        self.index = index
+    }
+
+    init?(stringValue: String) {
+        nil
+    }
+
+    init?(intValue: Int) {
+        self.init(intValue)
     }
 }
 

@@ -1,25 +1,44 @@
 import NIOConcurrencyHelpers
 
-/// Counts the rows that are left out while an answer is decoded, because they cannot be read.
+/// The rows that are left out while an answer is decoded, because they cannot be read: how many, and for the first of
+/// them where they stand and why.
 ///
-/// Models have no place for the number, and a decoder hands nothing down but what its caller set up. So those that leave
-/// rows out tell the task's counter.
+/// Models have no place for this, and a decoder hands nothing down but what its caller set up. So those that leave rows
+/// out tell the task's list.
 final class SkippedRows: Sendable {
+
+    /// The number of rows that are described. A list that is wrong throughout is so for one reason.
+    static let describedLimit = 3
 
     @TaskLocal private static var ofTask: SkippedRows?
 
-    private let number = NIOLockedValueBox(0)
+    private let state = NIOLockedValueBox((count: 0, descriptions: [String]()))
 
     /// How many rows were left out so far.
-    var count: Int { number.withLockedValue(\.self) }
+    var count: Int { state.withLockedValue(\.count) }
 
-    /// Counts what a closure leaves out.
-    func counting<Value>(_ decode: () throws -> Value) rethrows -> Value {
+    /// Where the first rows stand and why they were left out, such as `genres[0].name: The value is missing`.
+    var descriptions: [String] { state.withLockedValue(\.descriptions) }
+
+    /// Notes what a closure leaves out.
+    func noting<Value>(_ decode: () throws -> Value) rethrows -> Value {
         try Self.$ofTask.withValue(self, operation: decode)
     }
 
-    /// Tells that rows are left out.
-    static func add(_ count: Int = 1) {
-        ofTask?.number.withLockedValue { $0 += count }
+    /// Tells that a row is left out.
+    ///
+    /// - Parameters:
+    ///   - path: Where the row stands, for an error that does not say.
+    static func add(_ error: any Error, at path: @autoclosure () -> [any CodingKey]) {
+        ofTask?.add(error, at: path())
+    }
+
+    private func add(_ error: any Error, at path: @autoclosure () -> [any CodingKey]) {
+        state.withLockedValue { state in
+            state.count += 1
+            guard state.descriptions.count < Self.describedLimit else { return }
+            let (place, reason) = DecodingFailure.describe(error, at: path())
+            state.descriptions.append("\(place): \(reason)")
+        }
     }
 }

@@ -33,11 +33,11 @@ extension Decoder {
     func appendedSeasons() throws -> [Int: TVSeason] {
         let container = try container(keyedBy: AppendedSeasonKey.self)
         var seasons: [Int: TVSeason] = [:]
-        for key in container.allKeys {
+        for key in container.allKeys.sorted(by: { $0.number < $1.number }) {
             do {
                 seasons[key.number] = try container.decodeAppended(forKey: key) { try TVSeason(from: $0) }
             } catch {
-                SkippedRows.add()
+                SkippedRows.add(error, at: container.codingPath + [key])
             }
         }
         return seasons
