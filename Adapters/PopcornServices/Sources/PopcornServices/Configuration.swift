@@ -1,6 +1,7 @@
 public import Caching
 public import CoreDomain
 public import CoreMetrics
+public import Foundation
 public import Logging
 public import TMDb
 public import Tracing
@@ -22,6 +23,9 @@ extension PopcornServices {
         /// What happens to requests on their way to TMDb: retries, a rate limit, a proxy, a cache of HTTP answers, which
         /// are confirmed before they are taken. It holds for a client that is made here. Default: retries and sharing.
         public var transport: TMDbTransport
+        /// Where images are, for a mirror or a proxy that has TMDb's sizes and paths: `https`, or `http` to this machine.
+        /// Nothing is cached of it. Default: what TMDb names.
+        public var imageBaseURL: URL?
         /// Tells the time. Default: the system's clock.
         public var clock: WallClock
         /// Where warnings go, and at debug and trace what happens. Default: nowhere.
@@ -35,7 +39,7 @@ extension PopcornServices {
         public init(
             tmdb: TMDbAccess, storage: Storage, content: ContentDefaults = ContentDefaults(),
             freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),
-            clock: WallClock = .system,
+            imageBaseURL: URL? = nil, clock: WallClock = .system,
             logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() },
             metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
         ) {
@@ -44,6 +48,7 @@ extension PopcornServices {
             self.content = content
             self.freshness = freshness
             self.transport = transport
+            self.imageBaseURL = imageBaseURL
             self.clock = clock
             self.logger = logger
             self.metrics = metrics

@@ -53,8 +53,8 @@ public struct PopcornServices: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind
     ///   ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a database cannot be opened, of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the credential or the address of TMDb is
-    ///   malformed.
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the credential, the address of TMDb or
+    ///   that of its images is malformed.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         tmdb = try TMDbConnection(configuration)
         do throws(PopcornError) {
@@ -66,10 +66,13 @@ public struct PopcornServices: Sendable {
         environment = CachingEnvironment(
             policy: configuration.freshness, clock: configuration.clock, metrics: configuration.metrics,
             logger: configuration.logger)
+        let appConfiguration = CachedAppConfigurationProvider(
+            remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
+            database: databases.cache, environment: environment)
         let builder = UseCaseBuilder(
-            appConfiguration: CachedAppConfigurationProvider(
-                remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
-                database: databases.cache, environment: environment),
+            appConfiguration: configuration.imageBaseURL.map {
+                MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
+            } ?? appConfiguration,
             defaults: configuration.content, tracer: configuration.tracer)
         let isTranslated = !configuration.content.textFallback.languages.isEmpty
         let watchlist = SQLiteWatchlistRepository(

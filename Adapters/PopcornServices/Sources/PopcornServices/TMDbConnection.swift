@@ -13,22 +13,27 @@ struct TMDbConnection: Sendable {
     private let ownedClient: TMDbClient?
     private let logger: Logger
 
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential or the address is malformed.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential or an address is malformed.
     init(_ configuration: PopcornServices.Configuration) throws(PopcornError) {
+        do throws(TMDbError) {
+            try self.init(checking: configuration)
+        } catch {
+            throw TMDbErrorMapper().map(error, subject: "the services")
+        }
+    }
+
+    private init(checking configuration: PopcornServices.Configuration) throws(TMDbError) {
         logger = configuration.logger
+        if let imageBaseURL = configuration.imageBaseURL { try TMDbClient.check(imageBaseURL: imageBaseURL) }
         switch configuration.tmdb.kind {
         case .credential(let credential, let baseURL, let httpClient):
-            do throws(TMDbError) {
-                let client = try TMDbClient(
-                    credential: credential, baseURL: baseURL,
-                    defaultLanguage: configuration.content.locale.language, httpClient: httpClient,
-                    logger: configuration.logger, now: { [clock = configuration.clock] in clock.now },
-                    metrics: configuration.metrics, transport: configuration.transport, tracer: configuration.tracer)
-                self.client = client.with(cache: .revalidate)
-                ownedClient = client
-            } catch {
-                throw TMDbErrorMapper().map(error, subject: "the services")
-            }
+            let client = try TMDbClient(
+                credential: credential, baseURL: baseURL, defaultLanguage: configuration.content.locale.language,
+                httpClient: httpClient, logger: configuration.logger,
+                now: { [clock = configuration.clock] in clock.now }, metrics: configuration.metrics,
+                transport: configuration.transport, tracer: configuration.tracer)
+            self.client = client.with(cache: .revalidate)
+            ownedClient = client
         case .client(let client):
             self.client = client.with(cache: .revalidate)
             ownedClient = nil

@@ -54,6 +54,37 @@ import Testing
         }
     }
 
+    @Test func imagesAreAtTheMirrorAndCachedWithoutIt() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                var configuration = configuration(server, folder)
+                configuration.imageBaseURL = URL(string: "https://images.example/tmdb")
+                let mirrored = try await withServices(configuration) { popcorn in
+                    try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                }
+                #expect(
+                    mirrored.posterURLSet?.card.absoluteString
+                        == "https://images.example/tmdb/w342/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg")
+                #expect(mirrored.logoURLSet?.full.host() == "images.example")
+
+                configuration.imageBaseURL = nil
+                let plain = try await withServices(configuration) { popcorn in
+                    try await popcorn.movies.fetchMovieDetails.sourced(id: 550)
+                }
+                #expect(plain.origin == .cache)
+                #expect(plain.value.posterURLSet?.card.host() == "image.tmdb.org")
+            }
+        }
+    }
+
+    @Test func imagesAreNotTakenInTheClear() async throws {
+        let address = try #require(URL(string: "http://images.example"))
+        let configuration = PopcornServices.Configuration(tmdb: .none, storage: .inMemory, imageBaseURL: address)
+        let error = await #expect(throws: PopcornError.self) { try await PopcornServices(configuration) }
+        #expect(error?.kind == .invalidInput)
+        #expect(error?.message.contains("The image base URL must be https") == true)
+    }
+
     @Test func whatIsCachedOutlivesTheServices() async throws {
         try await withFolder { folder in
             let stored = try await StandInServer.run { server in

@@ -67,6 +67,7 @@ public struct TMDbClient: Sendable {
         logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
         transport: TMDbTransport = .direct, tracer: (any Tracer)? = nil, imageBaseURL: URL? = nil
     ) throws(TMDbError) {
+        if let imageBaseURL { try Self.check(imageBaseURL: imageBaseURL) }
         let builder: RequestBuilder
         do throws(RequestProblem) {
             try credential.check()
@@ -76,7 +77,6 @@ public struct TMDbClient: Sendable {
             guard httpClient == nil || transport.connections == .init() else {
                 throw RequestProblem("The transport's connections are not those of the given HTTP client")
             }
-            if let imageBaseURL { _ = try BaseURL(imageBaseURL, as: "image base URL") }
             builder = RequestBuilder(
                 baseURL: try baseURL.map(BaseURL.init) ?? .standard, credential: credential,
                 defaultLanguage: defaultLanguage)
@@ -96,6 +96,17 @@ public struct TMDbClient: Sendable {
         var refreshing = client
         refreshing.builder.cachePolicy = .revalidate
         images = CachedImagesConfiguration(service: client, refreshingService: refreshing, baseURL: imageBaseURL)
+    }
+
+    /// Checks where images are to be found.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if no client takes the address.
+    package static func check(imageBaseURL: URL) throws(TMDbError) {
+        do throws(RequestProblem) {
+            _ = try BaseURL(imageBaseURL, as: "image base URL")
+        } catch {
+            throw TMDbError(.invalidRequest(reason: error.reason))
+        }
     }
 
     /// Creates a view of a client, which shares all but what it asks with.

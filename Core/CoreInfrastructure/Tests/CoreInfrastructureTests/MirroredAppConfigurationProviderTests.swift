@@ -1,0 +1,47 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import Foundation
+import NIOConcurrencyHelpers
+import Testing
+
+@Suite
+struct MirroredAppConfigurationProviderTests {
+
+    private final class Original: AppConfigurationProviding {
+        let configuration = NIOLockedValueBox(ImagesConfiguration.mock())
+        let policies = NIOLockedValueBox<[ReadPolicy]>([])
+
+        func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
+            policies.withLockedValue { $0.append(policy) }
+            return configuration.withLockedValue(\.self)
+        }
+    }
+
+    @Test(arguments: ["https://images.example/t/p/", "https://images.example/t/p"])
+    func `images are at the mirror, in TMDb's sizes`(address: String) async throws {
+        let original = Original()
+        let provider = MirroredAppConfigurationProvider(original, baseURL: try #require(URL(string: address)))
+        let mirrored = await provider.imagesConfiguration(.cacheOnly)
+
+        let poster = try #require(mirrored.posterURLSet(for: URL(string: "/p.jpg")))
+        #expect(poster.card.absoluteString == "https://images.example/t/p/w342/p.jpg")
+        #expect(poster.full.absoluteString == "https://images.example/t/p/original/p.jpg")
+        #expect(mirrored.stillSizes == ImagesConfiguration.mock().stillSizes)
+        #expect(original.policies.withLockedValue(\.self) == [.cacheOnly])
+    }
+
+    @Test
+    func `sizes that TMDb changes are followed`() async throws {
+        let original = Original()
+        let provider = MirroredAppConfigurationProvider(
+            original, baseURL: try #require(URL(string: "https://images.example/")))
+        _ = await provider.imagesConfiguration(.cacheFirst)
+        original.configuration.withLockedValue { $0 = .mock(posterSizes: []) }
+
+        let mirrored = await provider.imagesConfiguration(.refresh)
+        #expect(mirrored.posterSizes.isEmpty)
+        #expect(mirrored.baseURL == URL(string: "https://images.example/"))
+        #expect(await provider.imagesConfiguration(.cacheFirst) == mirrored)
+    }
+}
