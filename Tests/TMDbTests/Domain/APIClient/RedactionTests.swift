@@ -123,10 +123,10 @@ struct RedactionTests {
         let response = try await client.tvSeries.details(forTVSeries: 1, appending: [], seasons: [1, 2])
         #expect(response.tvSeries.genres?.map(\.name) == ["Drama"])
         #expect(response.appendedSeasons.keys.sorted() == [2])
-        let counter = try metrics.expectCounter("tmdb_skipped_rows_total", [("endpoint", "/3/tv/{series_id}")])
+        let counter = try metrics.expectCounter("tmdb_unreadable_values_total", [("endpoint", "/3/tv/{series_id}")])
         #expect(counter.totalValue == 4)
-        let entry = try #require(handler.entries.first { $0.message == "Rows of TMDb's answer could not be read" })
-        #expect(entry.metadata["tmdb.skipped_rows"] == "4")
+        let entry = try #require(handler.entries.first { $0.message == "Values of TMDb's answer could not be read" })
+        #expect(entry.metadata["tmdb.unreadable"] == "4")
         #expect(
             entry.metadata["tmdb.reasons"] == [
                 "genres[0].name: The value is missing", "genres[2]: The value is not an object",
@@ -137,7 +137,7 @@ struct RedactionTests {
         _ = try await TMDbClient.test(RecordingHTTPClient(#"{"id": 1, "keywords": []}"#), metrics: whole).movies
             .keywords(forMovie: 1)
         #expect(throws: (any Error).self) {
-            try whole.expectCounter("tmdb_skipped_rows_total", [("endpoint", "/3/movie/{movie_id}/keywords")])
+            try whole.expectCounter("tmdb_unreadable_values_total", [("endpoint", "/3/movie/{movie_id}/keywords")])
         }
     }
 
@@ -148,7 +148,7 @@ struct RedactionTests {
         let countries = try await TMDbClient.test(http, metrics: metrics).configurations.countries()
         #expect(countries.map(\.countryCode) == ["GB"])
         let endpoint = ("endpoint", "/3/configuration/countries")
-        #expect(try metrics.expectCounter("tmdb_skipped_rows_total", [endpoint]).totalValue == 1)
+        #expect(try metrics.expectCounter("tmdb_unreadable_values_total", [endpoint]).totalValue == 1)
     }
 
     @Test("the log names the first rows that are left out, and says why, without secrets")
@@ -160,8 +160,8 @@ struct RedactionTests {
         let http = RecordingHTTPClient(#"{"page": 1, "results": [\#(rows.joined(separator: ","))]}"#)
         let client = try TMDbClient.test(http, credential: .apiKey("s3cretkey"), logger: logger)
         _ = try await client.search.all(query: "x")
-        let entry = try #require(handler.entries.first { $0.message == "Rows of TMDb's answer could not be read" })
-        #expect(entry.metadata["tmdb.skipped_rows"] == "10")
+        let entry = try #require(handler.entries.first { $0.message == "Values of TMDb's answer could not be read" })
+        #expect(entry.metadata["tmdb.unreadable"] == "10")
         #expect(
             entry.metadata["tmdb.reasons"] == [
                 #"results[0]: The media type "game" has no place here"#,

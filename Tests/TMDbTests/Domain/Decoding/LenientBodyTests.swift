@@ -140,6 +140,106 @@ struct LenientBodyTests {
         #expect(try value == "null" || item.value == JSONValue(json: value))
     }
 
+    @Test(
+        "a day that is not known whole is none, and is told",
+        arguments: ["1945", "1945-06", "1945-00-00", "1945-06-00", "20008-06-10"])
+    func impreciseDays(day: String) throws {
+        let unreadable = UnreadableValues()
+        let (person, series) = try unreadable.noting {
+            (
+                try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(day)", "deathday": "2001-05-14"}"#),
+                try TVSeries(
+                    json: #"{"id": 1, "name": "x", "seasons": [{"id": 2, "season_number": 0, "air_date": "\#(day)"}]}"#)
+            )
+        }
+        #expect(
+            person == Person(id: 1, name: "x", deathday: Date(timeIntervalSince1970: 989_798_400), gender: .unknown))
+        #expect(series.seasons?.map(\.id) == [2])
+        #expect(
+            unreadable.descriptions == [
+                "birthday: \"\(day)\" is no date of the form yyyy-MM-dd",
+                "seasons[0].air_date: \"\(day)\" is no date of the form yyyy-MM-dd",
+            ])
+        #expect(unreadable.count == 2)
+    }
+
+    @Test(
+        "what is no day at all is an error", arguments: ["194", "1945-13-00", "1945-6", "1945-00-00-00", "20008-06-1x"])
+    func noDays(text: String) {
+        #expect(throws: DecodingError.self) { try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(text)"}"#) }
+    }
+
+    @Test("the identifier of a site that is gone may be anything")
+    func tvRage() throws {
+        let unreadable = UnreadableValues()
+        let identifiers = try unreadable.noting {
+            try ExternalIDs(json: #"{"id": 456, "tvdb_id": "2727", "tvrage_id": "/the-simpsons/episode_list/1"}"#)
+        }
+        #expect(identifiers == ExternalIDs(id: 456, tvdbID: 2727))
+        #expect(
+            unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is no number"#])
+    }
+
+    @Test("a list of numbers may be an object with places for keys")
+    func listsAsObjects() throws {
+        func genreIDs(_ json: String) throws -> [Genre.ID]? {
+            try MovieListItem(json: #"{"id": 1, "title": "x", "genre_ids": \#(json)}"#).genreIDs
+        }
+        #expect(try genreIDs("{}") == [])
+        #expect(try genreIDs(#"{"10": 35, "2": 18, "0": 99, "1": "no"}"#) == [99, 18, 35])
+        for json in [#"{"a": 35}"#, "35", #""35""#] { #expect(throws: DecodingError.self) { try genreIDs(json) } }
+    }
+
+    @Test("a credit of a title that is gone has an empty one")
+    func creditOfNothing() throws {
+        let credit = try Credit(
+            json: #"{"id": "1", "media": {}, "media_type": "tv", "person": {"id": 1, "name": "y"}}"#)
+        #expect(credit.media == CreditMedia(show: nil))
+        #expect(credit.mediaType == .tvSeries)
+        #expect(throws: DecodingError.self) {
+            try Credit(
+                json: #"{"id": "1", "media": {"id": 7}, "media_type": "tv", "person": {"id": 1, "name": "y"}}"#)
+        }
+    }
+
+    @Test("a tagged image without an identifier goes by its path")
+    func taggedImageWithoutID() throws {
+        let image = try TaggedImage(
+            json: """
+                {"file_path": "/a.jpg", "width": 1, "height": 1, "media_type": "movie",
+                 "media": {"id": 7, "title": "x"}}
+                """)
+        #expect(image.id == "/a.jpg")
+    }
+
+    @Test("rows of an old list do not name their kind: one with a title is a movie, one with a name a series")
+    func rowsWithoutKind() throws {
+        let list = try MixedList<Show>(
+            json: """
+                [{"id": 1, "title": "a"}, {"id": 2, "name": "b"}, {"id": 3, "title": "c", "media_type": "game"},
+                 {"id": 4}, {"id": 5, "name": "e", "media_type": null}]
+                """)
+        #expect(list.map(\.id) == [.movie(1), .tvSeries(2), .tvSeries(5)])
+        #expect(list.skippedCount == 2)
+    }
+
+    @Test("a collection has a name or, in lists of movies, a title")
+    func collectionWithTitle() throws {
+        let page = try MediaPageableList(
+            json: """
+                {"results": [
+                  {"id": 1, "media_type": "collection", "title": "a", "original_title": "b"},
+                  {"id": 2, "media_type": "collection", "name": "c", "original_name": "d"},
+                  {"id": 3, "media_type": "collection"}]}
+                """)
+        let collections = page.results.compactMap { entry -> CollectionListItem? in
+            if case .collection(let item) = entry { item } else { nil }
+        }
+        #expect(collections.map(\.name) == ["a", "c"])
+        #expect(collections.map(\.originalName) == ["b", "d"])
+        #expect(page.skippedCount == 1)
+    }
+
     @Test("list items carry softcore")
     func softcore() throws {
         #expect(try MovieListItem(json: #"{"id": 1, "title": "x", "softcore": true}"#).isSoftcore == true)

@@ -90,7 +90,7 @@ struct TVSeasonDetailsResponseTests {
             (#""aggregate_credits": {"crew": {}}"#, "aggregate_credits.crew"), (#""videos": 1"#, "videos"),
             (#""translations": {"translations": 1}"#, "translations.translations"),
             (#""watch/providers": {"results": []}"#, "watch/providers.results"),
-            (#""external_ids": {"tvrage_id": "x"}"#, "external_ids.tvrage_id"),
+            (#""external_ids": {"tvdb_id": "x"}"#, "external_ids.tvdb_id"),
             (#""episodes": {"id": 1}"#, "episodes"),
             (#""networks": "x""#, "networks"),
         ])

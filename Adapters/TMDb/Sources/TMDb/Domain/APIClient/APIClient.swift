@@ -26,10 +26,10 @@ struct APIClient: Sendable {
         do throws(TMDbError) {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
-            let skipped = SkippedRows()
-            let value: Response = try reader.read(response, of: origin, noting: skipped)
+            let unreadable = UnreadableValues()
+            let value: Response = try reader.read(response, of: origin, noting: unreadable)
             report.success(
-                origin, status: response.status, size: response.body.count, skipped: skipped,
+                origin, status: response.status, size: response.body.count, unreadable: unreadable,
                 duration: start.elapsed)
             return (.success(value), response.status)
         } catch {

@@ -5,16 +5,16 @@ import Logging
 ///
 /// Metrics: the timer `tmdb_request_duration` and the counter `tmdb_requests_total`, both with the dimensions `method`,
 /// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure if
-/// there was none); the counter `tmdb_skipped_rows_total`, with the dimension `endpoint`, of rows that could not be read
-/// and were left out of an answer.
+/// there was none); the counter `tmdb_unreadable_values_total`, with the dimension `endpoint`, of rows and values that could
+/// not be read and were left out of an answer.
 struct RequestReport: Sendable {
 
     let logger: Logger
     let metrics: any MetricsFactory
 
-    func success(_ origin: RequestOrigin, status: Int, size: Int, skipped: SkippedRows, duration: Duration) {
+    func success(_ origin: RequestOrigin, status: Int, size: Int, unreadable: UnreadableValues, duration: Duration) {
         record(origin, status: String(status), duration: duration)
-        if skipped.count > 0 { recordSkipped(skipped, origin) }
+        if unreadable.count > 0 { record(unreadable, of: origin) }
         logger.debug(
             "TMDb answered", metadata: metadata(origin, status: String(status), duration: duration))
         logger.trace(
@@ -31,14 +31,14 @@ struct RequestReport: Sendable {
         logger.trace("Why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
     }
 
-    private func recordSkipped(_ skipped: SkippedRows, _ origin: RequestOrigin) {
-        Counter(label: "tmdb_skipped_rows_total", dimensions: [("endpoint", origin.template)], factory: metrics)
-            .increment(by: skipped.count)
+    private func record(_ unreadable: UnreadableValues, of origin: RequestOrigin) {
+        Counter(label: "tmdb_unreadable_values_total", dimensions: [("endpoint", origin.template)], factory: metrics)
+            .increment(by: unreadable.count)
         logger.debug(
-            "Rows of TMDb's answer could not be read",
+            "Values of TMDb's answer could not be read",
             metadata: [
-                "tmdb.path": "\(origin.path)", "tmdb.skipped_rows": "\(skipped.count)",
-                "tmdb.reasons": .array(skipped.descriptions.map { .string(origin.redact($0)) }),
+                "tmdb.path": "\(origin.path)", "tmdb.unreadable": "\(unreadable.count)",
+                "tmdb.reasons": .array(unreadable.descriptions.map { .string(origin.redact($0)) }),
             ])
     }
 

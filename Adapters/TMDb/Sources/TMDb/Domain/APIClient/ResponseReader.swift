@@ -10,9 +10,9 @@ struct ResponseReader: Sendable {
 
     /// The answer of a response.
     ///
-    /// - Parameter skipped: Learns of the rows that cannot be read. Default: nobody asks for them.
+    /// - Parameter unreadable: Learns what cannot be read and is left out. Default: nobody asks.
     func read<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting skipped: SkippedRows = SkippedRows()
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting unreadable: UnreadableValues = UnreadableValues()
     ) throws(TMDbError) -> Response {
         guard (200..<300).contains(response.status) else {
             throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
@@ -31,14 +31,14 @@ struct ResponseReader: Sendable {
                 .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,
                 path: origin.path)
         }
-        return try decode(response, of: origin, noting: skipped)
+        return try decode(response, of: origin, noting: unreadable)
     }
 
     private func decode<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting skipped: SkippedRows
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting unreadable: UnreadableValues
     ) throws(TMDbError) -> Response {
         do {
-            return try skipped.noting {
+            return try unreadable.noting {
                 if let list = Response.self as? any ListAnswer.Type,
                     let rows = try list.read(response.body, by: Self.decoder) as? Response
                 {

@@ -34,6 +34,22 @@ package enum CivilDate {
         return Date(timeIntervalSince1970: min(midnight + time, lastMoment))
     }
 
+    /// Whether a text is a day that is not known whole (`1945`, `1945-06`, `1945-00-00`), or one of a mistyped year with
+    /// more than four digits (`20008-06-10`).
+    static func isImprecise(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(digits.contains) ? Int($0) : nil }
+        let widths = parts.map(\.utf8.count)
+        guard
+            numbers.count == parts.count, (1...3).contains(parts.count), widths[0] >= 4,
+            widths.dropFirst().allSatisfy({ $0 == 2 })
+        else { return false }
+        let month = numbers.count > 1 ? numbers[1] : 0
+        let day = numbers.count > 2 ? numbers[2] : 0
+        return month <= 12 && day <= 31 && (month == 0 || day == 0 || widths[0] > 4)
+    }
+
     private static func secondsOfDay(_ reader: inout DigitReader) -> Double? {
         guard
             let hour = reader.number(digits: 2), hour < 24, reader.skip(UInt8(ascii: ":")),

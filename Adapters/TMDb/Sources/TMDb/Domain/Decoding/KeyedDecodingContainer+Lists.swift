@@ -16,6 +16,18 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(ReadableRows<Row>.self, forKey: key)?.elements
     }
 
+    /// Numbers, if there is a list. It may be an object in which each has its place for a key, as `genre_ids` were.
+    func decodeIfPresent(_ type: [Int].Type, forKey key: Key) throws -> [Int]? {
+        do {
+            return try decodeIfPresent(ReadableRows<Int>.self, forKey: key)?.elements
+        } catch DecodingError.typeMismatch(let type, let context) {
+            guard let numbered = try? decode(NumberedRows<Int>.self, forKey: key) else {
+                throw DecodingError.typeMismatch(type, context)
+            }
+            return numbered.elements
+        }
+    }
+
     /// Rows and how many cannot be read; none if they are absent or `null`.
     func decode<Row>(_ type: MixedList<Row>.Type, forKey key: Key) throws -> MixedList<Row> {
         try decodeIfPresent(type, forKey: key) ?? []

@@ -8,15 +8,31 @@ import Foundation
 /// the keys as TMDb writes them, and `.convertFromSnakeCase` hides those names from them.
 extension KeyedDecodingContainer {
 
-    /// A date that may be absent, `null` or `""`, all of which mean that there is none.
+    /// A date that may be absent, `null` or `""`, all of which mean that there is none. Nor is there one if no more than
+    /// the year is known, as of some people; ``UnreadableValues`` learn of that.
     func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
-        return try date(from: text, forKey: key)
+        if let date = CivilDate.date(from: text) { return date }
+        guard CivilDate.isImprecise(text) else { throw noDate(text, forKey: key) }
+        UnreadableValues.add(noDate(text, forKey: key), at: codingPath + [key])
+        return nil
+    }
+
+    /// A value as a closure reads it; none if that fails, which ``UnreadableValues`` learn.
+    func readable<Value>(_ key: Key, _ read: () throws -> Value?) -> Value? {
+        do {
+            return try read()
+        } catch {
+            UnreadableValues.add(error, at: codingPath + [key])
+            return nil
+        }
     }
 
     /// A date that must be there.
     func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
-        try date(from: decode(String.self, forKey: key), forKey: key)
+        let text = try decode(String.self, forKey: key)
+        guard let date = CivilDate.date(from: text) else { throw noDate(text, forKey: key) }
+        return date
     }
 
     /// A URL or an image path that may be absent, `null` or `""`, all of which mean that there is none.
@@ -40,12 +56,9 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(String.self, forKey: key) ?? ""
     }
 
-    private func date(from text: String, forKey key: Key) throws -> Date {
-        guard let date = CivilDate.date(from: text) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: key, in: self, debugDescription: "\(text.excerpt) is no date of the form yyyy-MM-dd")
-        }
-        return date
+    private func noDate(_ text: String, forKey key: Key) -> DecodingError {
+        .dataCorruptedError(
+            forKey: key, in: self, debugDescription: "\(text.excerpt) is no date of the form yyyy-MM-dd")
     }
 
     private func url(from text: String, forKey key: Key) throws -> URL {

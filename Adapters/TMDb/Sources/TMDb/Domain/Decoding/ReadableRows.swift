@@ -1,4 +1,4 @@
-/// The rows of a list that can be read. The others are told to ``SkippedRows``.
+/// The rows of a list that can be read. The others are told to ``UnreadableValues``.
 struct ReadableRows<Element: Decodable>: Decodable {
 
     let elements: [Element]
@@ -17,7 +17,7 @@ struct ReadableRows<Element: Decodable>: Decodable {
             } catch {
                 // A container may stay at an element that throws.
                 if container.currentIndex == index { _ = try container.decode(Unread.self) }
-                SkippedRows.add(error, at: container.codingPath + [ListIndex(index)])
+                UnreadableValues.add(error, at: container.codingPath + [ListIndex(index)])
                 skippedCount += 1
             }
         }
@@ -26,19 +26,40 @@ struct ReadableRows<Element: Decodable>: Decodable {
     }
 }
 
-/// The values of an object that can be read, by name. The others are told to ``SkippedRows``.
+/// The rows that can be read of a list that is written as an object, each under its number.
+struct NumberedRows<Element: Decodable>: Decodable {
+
+    let elements: [Element]
+
+    /// - Throws: If a key is no number: then the object is no list.
+    init(from decoder: any Decoder) throws {
+        let values = try ReadableValues<Element>(from: decoder) { Int($0) != nil }.values
+        elements = values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
+    }
+}
+
+/// The values of an object that can be read, by name. The others are told to ``UnreadableValues``.
 struct ReadableValues<Value: Decodable>: Decodable {
 
     let values: [String: Value]
 
     init(from decoder: any Decoder) throws {
+        try self.init(from: decoder) { _ in true }
+    }
+
+    /// - Throws: If a name is none of those that are expected.
+    init(from decoder: any Decoder, whereNames isExpected: (String) -> Bool) throws {
         let container = try decoder.container(keyedBy: Name.self)
         var values: [String: Value] = [:]
         for name in container.allKeys {
+            guard isExpected(name.stringValue) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: name, in: container, debugDescription: "The name has no place here")
+            }
             do {
                 values[name.stringValue] = try container.decode(Value.self, forKey: name)
             } catch {
-                SkippedRows.add(error, at: container.codingPath + [name])
+                UnreadableValues.add(error, at: container.codingPath + [name])
             }
         }
         self.values = values

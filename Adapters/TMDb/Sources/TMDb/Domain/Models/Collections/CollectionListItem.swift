@@ -47,6 +47,31 @@ public struct CollectionListItem: Identifiable, Codable, Hashable, Sendable {
         self.isSoftcore = isSoftcore
     }
 
+    /// Reads a collection. Lists of movies that have collections among them call the name a title.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let titles = try decoder.container(keyedBy: TitleKeys.self)
+        self.init(
+            id: try container.decode(Int.self, forKey: .id),
+            name: try container.decodeIfPresent(String.self, forKey: .name)
+                ?? titles.decodeIfPresent(String.self, forKey: .title) ?? container.decode(String.self, forKey: .name),
+            originalName: try container.decodeIfPresent(String.self, forKey: .originalName)
+                ?? titles.decodeIfPresent(String.self, forKey: .originalTitle),
+            originalLanguage: try container.decodeIfPresent(String.self, forKey: .originalLanguage),
+            overview: try container.decodeIfPresent(String.self, forKey: .overview),
+            posterPath: try container.decodeIfPresent(URL.self, forKey: .posterPath),
+            backdropPath: try container.decodeIfPresent(URL.self, forKey: .backdropPath),
+            popularity: try container.decodeIfPresent(Double.self, forKey: .popularity),
+            mediaType: try container.decodeIfPresent(MediaType.self, forKey: .mediaType),
+            isAdultOnly: try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly),
+            isSoftcore: try container.decodeIfPresent(Bool.self, forKey: .isSoftcore))
+    }
+
+    private enum TitleKeys: String, CodingKey {
+        case title
+        case originalTitle = "original_title"
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id
         case name

@@ -3,7 +3,8 @@
 /// Source: `GET /3/credit/{credit_id}`.
 public struct CreditMedia: Hashable, Sendable {
 
-    /// The title; `nil` if its kind is not named, or one that this library does not know.
+    /// The title; `nil` if TMDb names none any more, or one of a kind that it does not name or this library does not
+    /// know.
     public let show: Show?
     /// The name of the part; absent for crew.
     public let character: String?
@@ -28,6 +29,7 @@ public struct CreditMedia: Hashable, Sendable {
 extension CreditMedia: Codable {
 
     private enum CodingKeys: String, CodingKey {
+        case id
         case character
         case seasons
         case episodes
@@ -39,12 +41,13 @@ extension CreditMedia: Codable {
 
     /// Reads the title of a credit that may name the title's kind in its stead.
     init(from decoder: any Decoder, outerType: MediaType?) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
-            show = try decoder.mediaType(outerType: outerType).map { try Show(from: decoder, mediaType: $0) }
+            let mediaType = container.contains(.id) ? try decoder.mediaType(outerType: outerType) : nil
+            show = try mediaType.map { try Show(from: decoder, mediaType: $0) }
         } catch is UnknownMediaType {
             show = nil
         }
-        let container = try decoder.container(keyedBy: CodingKeys.self)
         character = try container.decodeIfPresent(String.self, forKey: .character)
         seasons = try container.decodeIfPresent(MixedList<TVSeason>.self, forKey: .seasons)
         episodes = try container.decodeIfPresent(MixedList<TVEpisode>.self, forKey: .episodes)

@@ -48,6 +48,24 @@ public struct ExternalIDs: Codable, Hashable, Sendable {
         self.freebaseMID = freebaseMID
     }
 
+    /// Reads identifiers. Of seasons TVRage's was at times a path in place of a number; it is left out then.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try container.decodeIfPresent(Int.self, forKey: .id),
+            imdbID: try container.decodeIfPresent(String.self, forKey: .imdbID),
+            wikidataID: try container.decodeIfPresent(String.self, forKey: .wikidataID),
+            facebookID: try container.decodeIfPresent(String.self, forKey: .facebookID),
+            instagramID: try container.decodeIfPresent(String.self, forKey: .instagramID),
+            twitterID: try container.decodeIfPresent(String.self, forKey: .twitterID),
+            tikTokID: try container.decodeIfPresent(String.self, forKey: .tikTokID),
+            youTubeID: try container.decodeIfPresent(String.self, forKey: .youTubeID),
+            tvdbID: try container.decodeIfPresent(Int.self, forKey: .tvdbID),
+            tvRageID: container.readable(.tvRageID) { try container.decodeIfPresent(Int.self, forKey: .tvRageID) },
+            freebaseID: try container.decodeIfPresent(String.self, forKey: .freebaseID),
+            freebaseMID: try container.decodeIfPresent(String.self, forKey: .freebaseMID))
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id
         case imdbID = "imdb_id"

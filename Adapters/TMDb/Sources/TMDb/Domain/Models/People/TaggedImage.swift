@@ -1,9 +1,11 @@
+import Foundation
+
 /// An image in which a person is tagged.
 ///
 /// Source: `GET /3/person/{person_id}/tagged_images`. A page can hold an image twice.
 public struct TaggedImage: Identifiable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// TMDb's identifier; the image's path if an old answer has none.
     public let id: String
     /// The image.
     public let image: ImageMetadata
@@ -45,9 +47,10 @@ extension TaggedImage: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .mediaType, in: container, debugDescription: "The kind of title is missing")
         }
+        let image = try ImageMetadata(from: decoder)
         self.init(
-            id: try container.decode(String.self, forKey: .id),
-            image: try ImageMetadata(from: decoder),
+            id: try container.decodeIfPresent(String.self, forKey: .id) ?? image.filePath.absoluteString,
+            image: image,
             imageType: try container.decodeIfPresent(String.self, forKey: .imageType),
             mediaType: mediaType, media: try TaggedMedia(from: media, mediaType: kind))
     }

@@ -26,9 +26,19 @@ extension Show: Identifiable {
 
 extension Show: Codable {
 
-    /// Reads the kind that `media_type` names.
+    /// Reads the kind that `media_type` names. A row of an old list names none: a movie has a title, a series a name.
     public init(from decoder: any Decoder) throws {
-        try self.init(from: decoder, mediaType: decoder.mediaType())
+        if let mediaType = try decoder.mediaType(outerType: nil) {
+            try self.init(from: decoder, mediaType: mediaType)
+        } else {
+            let keys = try decoder.container(keyedBy: TellingKey.self)
+            try self.init(from: decoder, mediaType: keys.contains(.title) ? .movie : .tvSeries)
+        }
+    }
+
+    /// A key that a movie has and a series does not.
+    private enum TellingKey: CodingKey {
+        case title
     }
 
     init(from decoder: any Decoder, mediaType: MediaType) throws {
