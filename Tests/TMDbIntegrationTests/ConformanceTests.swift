@@ -103,6 +103,12 @@ import Testing
             ).isPassed)
     }
 
+    @Test func `An empty object says nothing, so it is not lost`() async throws {
+        let body = #"{"page": 1, "results": [{"id": 1, "title": "t", "genre_ids": {}, "new": {}, "newer": {"a": 1}}]}"#
+        let report = try await report(query: "", body: body, path: "/3/movie/popular")
+        #expect(lines(report, "  key lost") == ["  key lost: results[].newer"])
+    }
+
     @Test func `Seasons are appended, and lose nothing`() async throws {
         let body = #"{"id": 1, "name": "n", "season/1": {"id": 2, "name": "s", "season_number": 1, "new": 1}}"#
         let report = try await report(query: "append_to_response=season/1,season/9", body: body, path: "/3/tv/1")

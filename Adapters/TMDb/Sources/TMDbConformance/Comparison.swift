@@ -11,7 +11,7 @@ struct Comparison {
 
     /// Compares an answer with the JSON of its model.
     ///
-    /// A key that is absent, `null` or an empty text says nothing, so a model need not carry it.
+    /// A key that is absent, `null`, an empty text or an empty object says nothing, so a model need not carry it.
     init(of body: [UInt8], with model: any Encodable) throws {
         let original = try JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)
         let encoded = try JSONEncoder().encode(model)
@@ -31,7 +31,7 @@ struct Comparison {
     private mutating func compare(_ original: Any, _ again: Any, at path: String, areRowsAligned: Bool = true) {
         switch (original, again) {
         case (let original as [String: Any], let again as [String: Any]):
-            for (key, value) in original where !Self.isNothing(value) {
+            for (key, value) in original where !Self.isNothing(value) && (value as? [String: Any])?.isEmpty != true {
                 let name = Self.isWord(key) ? key : "*"
                 let place = path.isEmpty ? name : "\(path).\(name)"
                 if let valueAgain = again[key].flatMap({ Self.isNothing($0) ? nil : $0 }) {
