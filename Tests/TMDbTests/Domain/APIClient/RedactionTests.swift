@@ -90,6 +90,42 @@ struct RedactionTests {
         }
     }
 
+    @Test(
+        "a secret that an excerpt cuts short is no less a secret",
+        arguments: [
+            #"{"id": 1, "title": "x", "release_date": "SECRET"}"#,
+            #"{"id": 1, "title": "x", "release_date": "thirty characters stand here: SECRET"}"#,
+            #"{"id": 1, "title": "x", "genres": {"SECRET": 1}}"#, #"{"id": 1, "title": "x", "genres": "SECRET"}"#,
+            #"{"id": 1, "title": "x", "budget": "SECRET"}"#,
+        ])
+    func cutSecrets(body: String) async throws {
+        let secret = String((0..<200).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() ?? "a" })
+        let body = body.replacing("SECRET", with: secret)
+        var handler = InMemoryLogHandler()
+        handler.logLevel = .trace
+        let client = try TMDbClient.test(
+            RecordingHTTPClient(body), credential: .accessToken(secret),
+            logger: Logger(label: "test") { [handler] _ in handler })
+        let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 1) }
+        let start = secret.prefix(6)
+        let told = try #require(failure)
+        for text in ["\(told)", String(reflecting: told), dumped(told), "\(handler.entries)"] {
+            #expect(!text.contains(start), "\(text) holds \(start)")
+        }
+    }
+
+    @Test("what only begins as a secret does is left alone")
+    func noSecrets() {
+        var origin = RequestOrigin(method: .get, path: "/", template: "/", secrets: ["s3cretkey", "tok3n"])
+        #expect(
+            origin.redact("s3crets, s3cretkey, s3cretkeys, s3crs3cretkey, s3cre… and s3c…")
+                == "s3crets, <redacted>, <redacted>s, s3cr<redacted>, <redacted>… and s3c…")
+        #expect(origin.redact("tok3ntok3n token") == "<redacted><redacted> token")
+        #expect(origin.redact("") == "")
+        origin.secrets = []
+        #expect(origin.redact("s3cretkey") == "s3cretkey")
+    }
+
     @Test("metrics name the endpoint, not the movie")
     func metrics() async throws {
         let metrics = TestMetrics()

@@ -85,7 +85,7 @@ struct RequestOrigin: Sendable {
 
     /// A text without the request's secrets.
     func redact(_ text: String) -> String {
-        secrets.reduce(text) { $0.contains($1) ? $0.replacing($1, with: Redaction.mark) : $0 }
+        secrets.reduce(text) { Redaction.removing($1, from: $0) }
     }
 
     func error(_ kind: TMDbError.Kind, underlying: (any Error)? = nil) -> TMDbError {
