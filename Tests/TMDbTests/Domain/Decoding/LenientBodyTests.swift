@@ -220,6 +220,9 @@ struct LenientBodyTests {
                  {"id": 4}, {"id": 5, "name": "e", "media_type": null}]
                 """)
         #expect(list.map(\.id) == [.movie(1), .tvSeries(2), .tvSeries(5)])
+        #expect(list.first == .movie(MovieListItem(id: 1, title: "a", mediaType: .movie)))
+        let again = try JSONDecoder().decode(MixedList<Show>.self, from: JSONEncoder().encode(list))
+        #expect(again.elements == list.elements)
         #expect(list.skippedCount == 2)
     }
 

@@ -30,7 +30,7 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     /// The number of the users' ratings.
     public let voteCount: Int?
     /// The kind of title, if the list names it.
-    public let mediaType: MediaType?
+    public internal(set) var mediaType: MediaType?
     /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
     public var rating: Double? { plainRating ?? accountRating?.value }
     /// When the user rated it, in lists of version 4.

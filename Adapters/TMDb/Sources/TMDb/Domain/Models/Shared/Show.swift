@@ -41,10 +41,17 @@ extension Show: Codable {
         case title
     }
 
+    /// Reads a title of a kind that is known. The title says it too, as it will if it is written and read again.
     init(from decoder: any Decoder, mediaType: MediaType) throws {
         switch mediaType {
-        case .movie: self = .movie(try MovieListItem(from: decoder))
-        case .tvSeries: self = .tvSeries(try TVSeriesListItem(from: decoder))
+        case .movie:
+            var movie = try MovieListItem(from: decoder)
+            movie.mediaType = mediaType
+            self = .movie(movie)
+        case .tvSeries:
+            var series = try TVSeriesListItem(from: decoder)
+            series.mediaType = mediaType
+            self = .tvSeries(series)
         case let other: throw UnknownMediaType(mediaType: other)
         }
     }
