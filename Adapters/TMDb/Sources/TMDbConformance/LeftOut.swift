@@ -11,6 +11,10 @@ struct LeftOut {
         LeftOut(
             operation: "collection-details", path: "parts[].original_name",
             reason: "read as the original title of the movie"),
+        LeftOut(operation: "search-multi", path: "results[].title", reason: "read as the name of the collection"),
+        LeftOut(
+            operation: "search-multi", path: "results[].original_title",
+            reason: "read as the original name of the collection"),
     ]
 
     /// Why a key is left out, if it is on purpose.

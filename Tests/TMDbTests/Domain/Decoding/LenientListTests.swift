@@ -130,6 +130,9 @@ struct LenientListTests {
         ModelList(TVEpisode.self, "guest_stars", row: cast, other: episode.dropFirst().dropLast().description) {
             $0.guestStars?.count
         },
+        ModelList(ShowWatchProvider.self, "flatrate_and_buy", row: provider, other: #""link": "https://a.example""#) {
+            $0.flatRateAndBuy?.count
+        },
         ModelList(ShowWatchProvider.self, "flatrate", row: provider, other: #""link": "https://a.example""#) {
             $0.flatRate?.count
         },

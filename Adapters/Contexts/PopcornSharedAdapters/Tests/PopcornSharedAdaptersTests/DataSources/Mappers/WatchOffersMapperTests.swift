@@ -29,6 +29,17 @@ import Testing
             ])
     }
 
+    @Test func whatWantsASubscriptionAndAPriceIsAmongBoth() {
+        func offers(_ offers: TMDb.ShowWatchProvider) -> WatchOffers? {
+            WatchOffersMapper().map(TMDb.ShowWatchProviders(results: ["GB": offers])).first
+        }
+        func provider(_ id: Int) -> TMDb.WatchProvider { TMDb.WatchProvider(id: id, name: "P\(id)") }
+        let both = offers(.init(flatRate: [provider(1), provider(2)], flatRateAndBuy: [provider(2), provider(3)]))
+        #expect(both?.flatrate?.map(\.id) == [1, 2, 3])
+        #expect(both?.buy?.map(\.id) == [2, 3])
+        #expect(both?.rent == nil)
+    }
+
     @Test func aKindThatIsMissingDiffersFromAnEmptyOne() {
         let offers = WatchOffersMapper().map(
             TMDb.ShowWatchProviders(results: ["DE": TMDb.ShowWatchProvider(buy: [])]))

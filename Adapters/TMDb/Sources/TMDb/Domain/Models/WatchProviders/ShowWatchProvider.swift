@@ -15,11 +15,14 @@ public struct ShowWatchProvider: Codable, Hashable, Sendable {
     public let free: [WatchProvider]?
     /// Services that show the title with advertisements.
     public let ads: [WatchProvider]?
+    /// Services that include the title in a subscription once it was bought as well. TMDb's description does not have
+    /// them.
+    public let flatRateAndBuy: [WatchProvider]?
 
     /// Creates a country's offers.
     public init(
         link: URL? = nil, flatRate: [WatchProvider]? = nil, buy: [WatchProvider]? = nil, rent: [WatchProvider]? = nil,
-        free: [WatchProvider]? = nil, ads: [WatchProvider]? = nil
+        free: [WatchProvider]? = nil, ads: [WatchProvider]? = nil, flatRateAndBuy: [WatchProvider]? = nil
     ) {
         self.link = link
         self.flatRate = flatRate
@@ -27,6 +30,7 @@ public struct ShowWatchProvider: Codable, Hashable, Sendable {
         self.rent = rent
         self.free = free
         self.ads = ads
+        self.flatRateAndBuy = flatRateAndBuy
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -36,5 +40,6 @@ public struct ShowWatchProvider: Codable, Hashable, Sendable {
         case rent
         case free
         case ads
+        case flatRateAndBuy = "flatrate_and_buy"
     }
 }
