@@ -28,6 +28,25 @@ struct ReferenceModelTests {
         #expect(thrown.map { DecodingFailure.describe($0).codingPath } == "title")
     }
 
+    @Test("a network with what was appended to it survives being written and read")
+    func appendedToNetwork() throws {
+        let response = try NetworkDetailsResponse(
+            json: """
+                {"id": 49, "name": "HBO", "alternative_names": {"results": [{"name": "HBO HD", "type": ""}]},
+                 "images": {"logos": []}}
+                """)
+        #expect(response.network.name == "HBO")
+        #expect(response.alternativeNames?.results == [AlternativeName(name: "HBO HD", type: "")])
+        #expect(response.images == LogoCollection(logos: []))
+        #expect(
+            try JSONDecoder().decode(NetworkDetailsResponse.self, from: JSONEncoder().encode(response)) == response)
+        let plain = try NetworkDetailsResponse(json: #"{"id": 49, "name": "HBO"}"#)
+        #expect(plain.alternativeNames == nil && plain.images == nil)
+        #expect(throws: DecodingError.self) {
+            try NetworkDetailsResponse(json: #"{"id": 49, "name": "HBO", "images": []}"#)
+        }
+    }
+
     @Test("a company's absent, null and empty values")
     func company() throws {
         let company = try Company(

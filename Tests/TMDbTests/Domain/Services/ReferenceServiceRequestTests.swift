@@ -21,6 +21,9 @@ struct ReferenceServiceRequestTests {
             _ = try await $0.keywords.movies(forKeyword: 825, includeAdult: false, page: 2, language: "fr")
         },
         ServiceCall("network-details GET network/49") { _ = try await $0.networks.details(forNetwork: 49) },
+        ServiceCall("network-details GET network/49?append_to_response=alternative_names,images") {
+            _ = try await $0.networks.details(forNetwork: 49, appending: [.alternativeNames, .images])
+        },
         ServiceCall("details-copy GET network/49/alternative_names") {
             _ = try await $0.networks.alternativeNames(forNetwork: 49)
         },

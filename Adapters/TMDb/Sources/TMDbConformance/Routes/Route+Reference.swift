@@ -10,7 +10,11 @@ extension Route {
             try await $0.keywords.movies(
                 forKeyword: $1.id("keyword_id"), includeAdult: $1.adult, page: $1.page, language: $1.language)
         },
-        Route("network-details") { try await $0.networks.details(forNetwork: $1.id("network_id")) },
+        Route("network-details") { client, values in
+            let id = try values.id("network_id")
+            guard values.appends else { return try await client.networks.details(forNetwork: id) }
+            return try await client.networks.details(forNetwork: id, appending: values.options())
+        },
         Route("details-copy") { try await $0.networks.alternativeNames(forNetwork: $1.id("network_id")) },
         Route("alternative-names-copy") { try await $0.networks.images(forNetwork: $1.id("network_id")) },
         Route("watch-providers-available-regions") { try await $0.watchProviders.regions(language: $1.language) },

@@ -12,6 +12,19 @@ extension NetworkService {
         try await send(Endpoint("network-details", path: path(id)))
     }
 
+    /// A network together with other resources, in one request.
+    ///
+    /// `GET /3/network/{network_id}?append_to_response=…`
+    ///
+    /// - Parameters:
+    ///   - id: The network.
+    ///   - options: What to append.
+    public func details(
+        forNetwork id: Network.ID, appending options: NetworkAppendOption
+    ) async throws(TMDbError) -> NetworkDetailsResponse {
+        try await send(Endpoint("network-details", path: path(id), query: [.appendToResponse(options)]))
+    }
+
     /// A network's other names.
     ///
     /// `GET /3/network/{network_id}/alternative_names`

@@ -1,0 +1,44 @@
+/// A network with what was appended to it.
+///
+/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+public struct NetworkDetailsResponse: Hashable, Sendable {
+
+    /// The network.
+    public let network: Network
+    /// The network's other names.
+    public let alternativeNames: AlternativeNameCollection?
+    /// The network's logos.
+    public let images: LogoCollection?
+
+    /// Creates a response.
+    public init(
+        network: Network, alternativeNames: AlternativeNameCollection? = nil, images: LogoCollection? = nil
+    ) {
+        self.network = network
+        self.alternativeNames = alternativeNames
+        self.images = images
+    }
+}
+
+/// The network and the appended resources share one object.
+extension NetworkDetailsResponse: Codable {
+
+    private enum CodingKeys: String, CodingKey {
+        case alternativeNames = "alternative_names"
+        case images
+    }
+
+    public init(from decoder: any Decoder) throws {
+        network = try Network(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        alternativeNames = try container.decodeIfPresent(AlternativeNameCollection.self, forKey: .alternativeNames)
+        images = try container.decodeIfPresent(LogoCollection.self, forKey: .images)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try network.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(alternativeNames, forKey: .alternativeNames)
+        try container.encodeIfPresent(images, forKey: .images)
+    }
+}
