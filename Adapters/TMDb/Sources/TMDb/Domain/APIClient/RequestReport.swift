@@ -5,8 +5,8 @@ import Logging
 ///
 /// Metrics: the timer `tmdb_request_duration` and the counter `tmdb_requests_total`, both with the dimensions `method`,
 /// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure if
-/// there was none); the counter `tmdb_unreadable_values_total`, with the dimension `endpoint`, of rows and values that could
-/// not be read and were left out of an answer.
+/// there was none); the counter `tmdb_unreadable_values_total`, with the dimension `endpoint`, of rows and values that
+/// could not be read and were left out of an answer.
 struct RequestReport: Sendable {
 
     let logger: Logger

@@ -29,7 +29,7 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     public let voteAverage: Double?
     /// The number of the users' ratings.
     public let voteCount: Int?
-    /// The kind of title, if the list names it.
+    /// The kind of title, in lists that mix kinds.
     public internal(set) var mediaType: MediaType?
     /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
     public var rating: Double? { plainRating ?? accountRating?.value }
