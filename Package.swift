@@ -53,43 +53,45 @@ func tests(
 }
 
 let core: [Target] = [
-    library("Waiting", in: "Core/Waiting", [locks]),
-    tests("WaitingTests", in: "Core/Waiting", ["Waiting"]),
+    library("AsyncPrimitives", in: "Core/AsyncPrimitives", [locks]),
+    tests("AsyncPrimitivesTests", in: "Core/AsyncPrimitives", ["AsyncPrimitives"]),
 
     library("ExternalPages", in: "Core/ExternalPages"),
     tests("ExternalPagesTests", in: "Core/ExternalPages", ["ExternalPages"]),
 
     library("CoreDomain", in: "Core/CoreDomain"),
-    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "Waiting", locks]),
+    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "AsyncPrimitives", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
 
-    library("Caching", in: "Core/Caching", ["CoreDomain", "Waiting", locks, logging, coreMetrics]),
+    library("Caching", in: "Core/Caching", ["CoreDomain", "AsyncPrimitives", locks, logging, coreMetrics]),
     tests(
         "CachingTests", in: "Core/Caching",
-        ["Caching", "CoreDomain", "CoreDomainTestHelpers", "Waiting", locks, logging, metricsTestKit]),
+        ["Caching", "CoreDomain", "CoreDomainTestHelpers", "AsyncPrimitives", locks, logging, metricsTestKit]),
 
     .systemLibrary(
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
-    library("Persistence", in: "Core/Persistence", ["CSQLite", "Waiting", locks, logging]),
+    library("Persistence", in: "Core/Persistence", ["CSQLite", "AsyncPrimitives", locks, logging]),
     tests(
         "PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging],
         resources: [.copy("Resources")]),
 
-    library("CoreApplication", in: "Core/CoreApplication", ["CoreDomain", "ExternalPages", "Waiting", tracing]),
+    library(
+        "CoreApplication", in: "Core/CoreApplication", ["CoreDomain", "ExternalPages", "AsyncPrimitives", tracing]),
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
-        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "Waiting", locks, tracing, inMemoryTracing]),
+        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "AsyncPrimitives", locks, tracing, inMemoryTracing]),
     library(
         "CoreApplicationTestHelpers", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", locks, tracing]),
 
     library(
         "CoreInfrastructure", in: "Core/CoreInfrastructure",
-        ["CoreDomain", "Caching", "Persistence", "Waiting", locks, logging]),
+        ["CoreDomain", "Caching", "Persistence", "AsyncPrimitives", locks, logging]),
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
         [
-            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", "Waiting", locks,
+            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", "AsyncPrimitives",
+            locks,
             logging,
         ]),
     library(
@@ -149,7 +151,7 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            "ExternalPages", "Waiting", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression,
+            "ExternalPages", "AsyncPrimitives", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression,
             logging, metrics, tracing, serviceLifecycle,
         ]),
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
@@ -198,7 +200,8 @@ let composition: [Target] = [
     library(
         "PopcornTesting", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "Waiting", locks, tracing,
+            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "AsyncPrimitives", locks,
+            tracing,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",

@@ -7,38 +7,38 @@ public import MoviesDomain
 import MoviesInfrastructure
 import Persistence
 
-/// The storage of movies as the benchmarks reach it, on a cache that use cases and other programs can open as well.
+/// The storage of movies for benchmarks, in a cache file that use cases and other programs can also open.
 public struct MovieStoreBenchmark: Sendable {
 
-    /// The language that sample movies are stored in.
+    /// The language of the stored sample movies.
     public static let language = "en-US"
 
     /// The file of the cache.
     public let file: URL
 
     private let database: Database
-    private let movies: AggregateStore<MovieRecordMapper>
+    private let movies: AggregateStore<MovieWithPartsMapper>
     private let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
 
-    /// Opens the cache in a folder, creating both if they are missing.
+    /// Opens the cache in a folder. Creates the folder and the cache if they are missing.
     public init(folder: URL) async throws {
         file = folder.appending(path: "cache.sqlite")
         database = try await Database.cache(at: file, schema: Schema(.core, .movies), logger: logger)
-        movies = AggregateStore(MovieRecordMapper(), in: database)
+        movies = AggregateStore(MovieWithPartsMapper(), in: database)
     }
 
     /// Reads a movie with some of its parts.
-    public func read(id: Int, including parts: [MoviePart] = []) async throws -> MovieRecord? {
+    public func read(id: Int, including parts: [MoviePart] = []) async throws -> MovieWithParts? {
         try await movies.value(.init(id: id, language: Self.language), including: .parts(parts))?.value
     }
 
-    /// Writes a movie with its parts, in place of what is there.
-    public func write(_ record: MovieRecord, cachedAt: Date) async throws {
+    /// Writes a movie with its parts, replacing the stored movie.
+    public func write(_ record: MovieWithParts, cachedAt: Date) async throws {
         try await movies.store(
             Cached(record, cachedAt: cachedAt), at: .init(id: record.movie.id, language: Self.language))
     }
 
-    /// Writes an images configuration, without which use cases would ask for it.
+    /// Writes an images configuration. Without it, use cases would fetch one.
     public func writeImagesConfiguration() async throws {
         let provider = CachedAppConfigurationProvider(
             remote: SampleImagesConfiguration(), database: database, environment: CachingEnvironment(logger: logger))

@@ -2,10 +2,10 @@ import CoreDomain
 import Foundation
 public import MoviesDomain
 
-/// Movies of the size of big real ones, all made up, the same in every run.
+/// Sample movies with as much data as large real ones. They are the same in every run.
 public enum SampleMovie {
 
-    /// A movie: nine companies, two genres, two languages, a country, a collection.
+    /// Returns a movie with nine companies, two genres, two languages, a country and a collection.
     public static func movie(id: Int) -> Movie {
         Movie(
             id: id,
@@ -41,9 +41,10 @@ public enum SampleMovie {
             isAdultOnly: false)
     }
 
-    /// A movie with everything: 50 cast, 300 crew, 190 images, 100 releases, offers in 60 regions.
-    public static func record(id: Int) -> MovieRecord {
-        MovieRecord(
+    /// Returns a movie with all its parts: 50 cast members, 300 crew members, 190 images, 100 releases, and offers in
+    /// 60 regions.
+    public static func record(id: Int) -> MovieWithParts {
+        MovieWithParts(
             movie: movie(id: id),
             credits: Credits(cast: (0..<50).map(castMember), crew: (0..<300).map(crewMember)),
             images: ImageCollection(

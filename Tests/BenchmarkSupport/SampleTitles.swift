@@ -4,11 +4,11 @@ import MoviesDomain
 import PeopleDomain
 import TVSeriesDomain
 
-/// Series and seasons of the size of big real ones, all made up, the same in every run.
+/// Sample series and seasons with as much data as large real ones. They are the same in every run.
 enum SampleSeries {
 
-    /// A series of ten seasons.
-    static let record = TVSeriesRecord(
+    /// A series with ten seasons.
+    static let record = TVSeriesWithParts(
         series: TVSeries(
             id: 1, name: "The Rock", tagline: "Nobody leaves by day.", originalName: "The Rock", originalLanguage: "en",
             overview: SampleMovie.overview, episodeRunTime: [47], numberOfSeasons: 10, numberOfEpisodes: 240,
@@ -24,8 +24,8 @@ enum SampleSeries {
             spokenLanguages: [SpokenLanguage(languageCode: "en", name: "English")], status: "Returning Series",
             type: "Scripted", popularity: 312.75, voteAverage: 8.4, voteCount: 14_120, isAdultOnly: false))
 
-    /// A season of 24 episodes, each with a crew of ten and eight guest stars.
-    static let season = TVSeasonRecord(
+    /// A season with 24 episodes, each with ten crew members and eight guest stars.
+    static let season = TVSeasonWithParts(
         season: season(
             number: 1,
             episodes: (1...24).map { number in
@@ -58,17 +58,17 @@ enum SampleSeries {
             originalName: "Writer \(number)", gender: .female, profilePath: SampleMovie.path(300 + number, "jpg"))
     }
 
-    /// Some days after the series began.
+    /// Returns the date some days after the first air date of the series.
     fileprivate static func date(_ days: Int) -> Date {
         Date(timeIntervalSince1970: 1_216_252_800 + Double(days) * 86_400)
     }
 }
 
-/// A person of the size of a busy real one.
+/// A sample person with as much data as a busy real one.
 enum SamplePerson {
 
-    /// A person with 400 credits: 300 parts and 100 jobs in as many titles.
-    static let record = PersonRecord(
+    /// A person with 400 credits: 300 roles and 100 jobs, each in another title.
+    static let record = PersonWithParts(
         person: Person(
             id: 1, name: "Player Number 1", alsoKnownAs: ["Player One", "玩家"], knownForDepartment: "Acting",
             biography: SampleMovie.overview, birthday: Date(timeIntervalSince1970: -220_000_000), gender: .male,
@@ -89,10 +89,10 @@ enum SamplePerson {
     }
 }
 
-/// A page as TMDb's lists have it.
+/// Sample pages of a list.
 enum SamplePage {
 
-    /// 19 of the movies, of which nothing but the titles is known.
+    /// 19 of the movies, with titles only.
     static let others = ContentPage(
         page: 1, totalPages: 1, totalResults: 19,
         items: movies.items.dropLast().map { MoviePreview(id: $0.id, title: "Other") })

@@ -11,32 +11,32 @@ import Persistence
 import TVSeriesDomain
 import TVSeriesInfrastructure
 
-/// Something that the cache keeps, as the benchmarks read and write it, on a file that other programs can open as well.
+/// A cached value that benchmarks read and write, in a file that other programs can also open.
 public struct StoredThing: Sendable {
 
-    /// Where its rows are.
+    /// The location of the rows of a value.
     public struct Place: Sendable {
         /// The file of the cache.
         public let file: URL
-        /// The table of the thing itself.
+        /// The table of the value.
         public let table: String
-        /// The clauses that find its row.
+        /// The SQL clauses that select the row of the value.
         public let clauses: String
-        /// The table of what stands beside it, and the clauses that find those rows by the thing's `row_id`.
+        /// The table of related rows, and the SQL clauses that select them by the `row_id` of the value.
         public let beside: (table: String, clauses: String)?
     }
 
     public let place: Place
-    /// Reads it.
+    /// A closure that reads the value.
     public let read: @Sendable () async throws -> (any Sendable)?
-    /// Writes it as of a time, in place of what is there.
+    /// A closure that writes the value with the date of caching, replacing the stored value.
     public let write: @Sendable (Date) async throws -> Void
-    /// Writes something else at its key.
+    /// A closure that writes another value with the same key.
     public let writeOther: @Sendable () async throws -> Void
-    /// Whether what is read is what was written.
+    /// A closure that returns whether the stored value is the written one.
     public let isIntact: @Sendable () async throws -> Bool
 
-    /// Opens the cache in a folder and writes the thing.
+    /// Opens the cache in a folder and writes the value.
     private init<Storage: CacheStorage>(
         folder: URL, table: String, clauses: String, beside: (table: String, clauses: String)? = nil,
         _ value: Storage.Value, other: Storage.Value,
@@ -55,39 +55,39 @@ public struct StoredThing: Sendable {
         try await write(Date(timeIntervalSinceReferenceDate: 0))
     }
 
-    /// A series of ten seasons, without its parts.
+    /// Creates a series with ten seasons, without its parts.
     public static func series(folder: URL) async throws -> StoredThing {
         let key = TVSeriesSeriesEntity.Key(id: 1, language: language)
         return try await StoredThing(
             folder: folder, table: "tvseries_series", clauses: "WHERE series_id = 1 AND language = '\(language)'",
-            SampleSeries.record, other: TVSeriesRecord(series: TVSeries(id: 1, name: "Other")), at: key,
-            storage: { AggregateStore(TVSeriesRecordMapper(), in: $0) },
+            SampleSeries.record, other: TVSeriesWithParts(series: TVSeries(id: 1, name: "Other")), at: key,
+            storage: { AggregateStore(TVSeriesWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key) })
     }
 
-    /// A season of 24 episodes, with the crew and the guest stars of each.
+    /// Creates a season with 24 episodes, including the crew and the guest stars of each.
     public static func season(folder: URL) async throws -> StoredThing {
         let record = SampleSeries.season
         let key = TVSeriesSeasonEntity.Key(.init(seriesID: record.seriesID, seasonNumber: 1), language: language)
         return try await StoredThing(
             folder: folder, table: "tvseries_season",
             clauses: "WHERE series_id = 1 AND season_number = 1 AND language = '\(language)'", record,
-            other: TVSeasonRecord(season: TVSeason(id: 1, name: "Other", seasonNumber: 1), seriesID: 1), at: key,
-            storage: { AggregateStore(TVSeasonRecordMapper(), in: $0) },
+            other: TVSeasonWithParts(season: TVSeason(id: 1, name: "Other", seasonNumber: 1), seriesID: 1), at: key,
+            storage: { AggregateStore(TVSeasonWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key, including: .parts([.episodeCredits])) })
     }
 
-    /// A person with 400 credits.
+    /// Creates a person with 400 credits.
     public static func person(folder: URL) async throws -> StoredThing {
         let key = PeoplePersonEntity.Key(id: 1, language: language)
         return try await StoredThing(
             folder: folder, table: "people_person", clauses: "WHERE person_id = 1 AND language = '\(language)'",
-            SamplePerson.record, other: PersonRecord(person: Person(id: 1, name: "Other")), at: key,
-            storage: { AggregateStore(PersonRecordMapper(), in: $0) },
+            SamplePerson.record, other: PersonWithParts(person: Person(id: 1, name: "Other")), at: key,
+            storage: { AggregateStore(PersonWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key, including: .parts([.credits])) })
     }
 
-    /// A page of a list, of 20 previews of movies.
+    /// Creates a list page with 20 movie previews.
     public static func page(folder: URL) async throws -> StoredThing {
         let key = CoreListPageEntity.Key(MovieList.popular, page: 1, locale: .americanEnglish)
         return try await StoredThing(

@@ -1,6 +1,6 @@
 import Foundation
 
-// Fails if a symbol of the given symbol graphs has no comment, of its own or of the requirement that it meets.
+// Fails if a symbol of the given symbol graphs has no documentation comment, neither its own nor an inherited one.
 
 struct SymbolGraph: Decodable {
 
@@ -28,12 +28,12 @@ struct SymbolGraph: Decodable {
         let location: Location?
 
         var isDocumented: Bool {
-            // A block of an extension is no symbol of its own.
+            // Extension blocks need no comment.
             kind.identifier == "swift.extension"
                 || docComment?.lines.contains { !$0.text.allSatisfy(\.isWhitespace) } == true
         }
 
-        /// Where the symbol is, and what it is, as a compiler would say it.
+        /// The location and the name of the symbol, in the format of a compiler error.
         var report: String {
             let place = location.map { "\($0.uri.replacing("file://", with: "")):\($0.position.line + 1): " } ?? ""
             return "\(place)error: \(pathComponents.joined(separator: ".")) has no documentation comment"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the reference of all that a linking service sees, with the toolchain's own DocC, so that no package is needed
-# for it. Fails on a warning of DocC, and on a public symbol without a comment.
+# Builds the documentation of all modules that a service can import, with the DocC of the toolchain. Fails if DocC
+# reports a warning, or if a public symbol has no documentation comment.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -8,7 +8,7 @@ swift=${SWIFT:-swift}
 output=.build-docs
 archive=$output/Popcorn.doccarchive
 
-# The products' modules and those whose types they hand on. Each comes after the modules that its comments link to.
+# The modules of the products, and the modules whose types they expose. A module follows those that its comments link to.
 modules=(
     CoreDomain CoreApplication Caching MoviesDomain MoviesApplication TVSeriesDomain TVSeriesApplication PeopleDomain
     PeopleApplication TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers MoviesDomainTestHelpers

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, because everything in it is built with the fuzzer's instruments.
+// A separate package, because all its code is built with the instrumentation of the fuzzer.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),

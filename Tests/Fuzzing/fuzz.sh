@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Fuzzes the SDK: fuzz.sh <seconds>. The parsers get a fifth of the time, the answers the rest.
+# Fuzzes the SDK: fuzz.sh <seconds>. One fifth of the time is for the parsers, the rest for the responses.
 set -euo pipefail
 cd "$(dirname "$0")"
 seconds="${1:-}"
 [[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "usage: make fuzz SECONDS=<a number from 1>, not '$seconds'" >&2; exit 64; }
 swift="${SWIFT:-swift}"
 
-# The flags are on the command line because a package that others link may not ask for them. With Swift's own backtraces
-# libFuzzer would not see a crash, and would not keep the input.
+# The flags are on the command line, because a package that is used as a dependency cannot set them. Swift's own
+# backtraces are disabled, because with them libFuzzer does not detect crashes and does not save the input.
 build=("$swift" build -c release --product DecoderFuzzer --sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -g)
 "${build[@]}" --quiet
 fuzzer="$("${build[@]}" --show-bin-path)/DecoderFuzzer"

@@ -9,8 +9,8 @@ import Testing
 
     @Test func aDoubleGivesOneValueWithItsSource() async throws {
         let movies = MovieUseCases.mock(
-            fetchMovieDetails: .giving(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure),
-            fetchMovieCredits: .giving(.mock()), fetchMovieWatchOffers: .giving(nil))
+            fetchMovieDetails: .returning(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure),
+            fetchMovieCredits: .returning(.mock()), fetchMovieWatchOffers: .returning(nil))
         #expect(
             try await movies.fetchMovieDetails.sourced(id: 1, policy: .refresh)
                 == Sourced(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure))
@@ -22,9 +22,10 @@ import Testing
 
     @Test func aDoubleGivesWhatIsThereByIdentifier() async throws {
         let movies = MovieUseCases.mock(
-            fetchMovieDetails: .giving(byID: [550: .mock()]), fetchMovieCredits: .giving(byID: [550: .mock(crew: [])]),
-            fetchMovieWatchOffers: .giving(byID: [550: nil]))
-        #expect(try await movies.fetchMovieDetails.execute(id: 550, owner: LibraryOwner("alice")).id == 550)
+            fetchMovieDetails: .returning(byID: [550: .mock()]),
+            fetchMovieCredits: .returning(byID: [550: .mock(crew: [])]),
+            fetchMovieWatchOffers: .returning(byID: [550: nil]))
+        #expect(try await movies.fetchMovieDetails.execute(id: 550, owner: WatchlistOwner("alice")).id == 550)
         #expect(try await movies.fetchMovieCredits.execute(id: 550).crew.isEmpty)
         #expect(try await movies.fetchMovieWatchOffers.execute(id: 550) == nil)
         let none = PopcornError(.notFound, "TMDb has no title 7")
@@ -34,14 +35,14 @@ import Testing
     }
 
     @Test func aDoubleComputesOrFails() async throws {
-        let computed = FetchMovieCreditsUseCase.giving(origin: .network) { id throws(PopcornError) in
+        let computed = FetchMovieCreditsUseCase.returning(origin: .network) { id throws(PopcornError) in
             guard id > 0 else { throw .invalidInput("no") }
             return .mock(cast: [.mock(id: id)], crew: [])
         }
         #expect(try await computed.sourced(id: 3).value.cast.map(\.id) == [3])
         #expect(try await computed.sourced(id: 3).origin == .network)
         await #expect(throws: PopcornError.invalidInput("no")) { try await computed.execute(id: 0) }
-        let failing = MovieUseCases.mock(fetchMovieCredits: .failing(failure), toggleOnWatchlist: .failing(failure))
+        let failing = MovieUseCases.mock(fetchMovieCredits: .throwing(failure), toggleOnWatchlist: .throwing(failure))
         await #expect(throws: failure) { try await failing.fetchMovieCredits.execute(id: 1) }
         await #expect(throws: failure) { try await failing.toggleOnWatchlist.execute(id: 1) }
     }
@@ -71,8 +72,8 @@ import Testing
     @Test func executionsAreRecordedWhetherTheyFailOrNot() async throws {
         let requests = RecordedRequests<Int>()
         let british = try ContentLocale(language: "en-GB")
-        let good = FetchMovieCreditsUseCase.giving(.mock()).recorded(in: requests)
-        let bad = FetchMovieCreditsUseCase.failing(failure).recorded(in: requests)
+        let good = FetchMovieCreditsUseCase.returning(.mock()).recorded(in: requests)
+        let bad = FetchMovieCreditsUseCase.throwing(failure).recorded(in: requests)
         #expect(try await good.execute(id: 1, locale: british) == .mock())
         await #expect(throws: failure) { try await bad.execute(id: 2, policy: .cacheOnly) }
         #expect(requests.all.map(\.request) == [1, 2])
@@ -102,12 +103,12 @@ import Testing
 
     @Test func doublesHaveUpdates() async throws {
         var once: [String] = []
-        let double = FetchMovieDetailsUseCase.giving(.mock(title: "T"))
+        let double = FetchMovieDetailsUseCase.returning(.mock(title: "T"))
         for try await movie in double.updates(id: 1) { once.append(movie.title) }
         #expect(once == ["T"])
 
         let entries = ChangingValue([WatchlistEntry.mock(id: 1)])
-        var lists = FetchMovieWatchlistUseCase.giving(entries).updates().makeAsyncIterator()
+        var lists = FetchMovieWatchlistUseCase.returning(entries).updates().makeAsyncIterator()
         #expect(try await lists.next(isolation: nil) == [.mock(id: 1)])
         entries.change(to: [])
         #expect(try await lists.next(isolation: nil) == [])
@@ -138,13 +139,13 @@ import Testing
     }
 
     @Test func theDomainsMocksCanBeUsed() {
-        let record = MovieRecord.mock(movie: .mock(id: 7), releases: [.mock(region: "DE", certification: "16")])
+        let record = MovieWithParts.mock(movie: .mock(id: 7), releases: [.mock(region: "DE", certification: "16")])
         #expect(record.releases?.certification(in: ["DE"]) == "16")
         #expect(record.movie.id == 7)
     }
 
     @Test func theWholeLibraryWorksInMemory() async throws {
-        var popcorn = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
+        var popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         #expect(try await popcorn.cache.statistics().counts[.movie, default: [:]].isEmpty)
         #expect(try await popcorn.movies.addToWatchlist.execute(id: 550))
         #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
@@ -153,7 +154,7 @@ import Testing
         }
         #expect(error?.kind == .notCached)
 
-        popcorn.movies = .mock(fetchMovieDetails: .giving(.mock(title: "From a double")))
+        popcorn.movies = .mock(fetchMovieDetails: .returning(.mock(title: "From a double")))
         #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).title == "From a double")
         await popcorn.shutdown()
     }

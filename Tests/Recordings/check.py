@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Compares what `popcorn … --json` prints with TMDb's recorded answers, property by property.
+"""Compares the output of `popcorn … --json` with TMDb's recorded responses, property by property.
 
     Tests/Recordings/check.py POPCORN RECORDINGS
 
-It serves a folder of recordings (`index.tsv` and `bodies/`) with `popcorn standin`, asks the command for every movie,
-series, season, episode, person, collection, external identifier and list that is recorded there, and compares each property of the tables below with
-the body. Then it stops the stand-in and asks again: the answers must be the same, without a request.
+This script serves a folder of recordings (`index.tsv` and `bodies/`) with `popcorn standin`. It runs the command for
+each movie, series, season, episode, person, collection, external identifier and list that is recorded in the folder,
+and compares each property in the tables below with the recorded body. Then it stops the stand-in and runs the commands
+again. The output must be the same, and no request must be sent.
 
-It needs Python 3.9 and nothing else. It ends with 1 if anything differs.
+The script needs Python 3.9 and no packages. The exit status is 1 if anything differs.
 """
 
 import csv
@@ -21,7 +22,7 @@ from collections import Counter
 from urllib.parse import parse_qs
 
 
-# Where a property comes from: TMDb's key, and what becomes of the value on the way.
+# The tables map a property to TMDb's key and a conversion of the value.
 
 
 def same(value):
@@ -29,12 +30,12 @@ def same(value):
 
 
 def absent_if_empty(value):
-    """Dates and addresses: an empty text means that there is none."""
+    """Returns `None` for an empty string, which TMDb sends for a missing date or URL."""
     return None if value == "" else value
 
 
 def image(value):
-    """A path becomes a set of addresses, of which the path is compared."""
+    """Converts an image path. The command prints a set of URLs, of which only the path is compared."""
     return absent_if_empty(value)
 
 
@@ -145,7 +146,7 @@ PERSON_PREVIEW = {
     "id": words("id"), "name": words("name"), "gender": words("gender"), "profileURLSet": picture("profile_path"),
     "knownForDepartment": words("known_for_department"), "popularity": words("popularity"),
 }
-# An item of a list that mixes kinds says its own, and is compared by the table of that.
+# An item of a mixed list contains its media type, and is compared by the table of that type.
 MEDIA_PREVIEW = {
     "movie": MOVIE_PREVIEW | {"kind": words("media_type")}, "tv": SERIES_PREVIEW | {"kind": words("media_type")},
     "person": PERSON_PREVIEW | {"kind": words("media_type")},
@@ -165,8 +166,8 @@ FOUND = {
     "episodes": ("tv_episode_results", EPISODE | {"seriesID": words("show_id")}),
 }
 
-# What is asked for: the pattern of a recorded path, the command, the table. Details with their parts come first, so that
-# an episode is fetched by its own request and not read from its season.
+# The kind, the pattern of a recorded path, the command and the table. Episodes come before seasons, so that an episode
+# is fetched by its own request and not read from the cached season.
 DETAILS = [
     ("episodes", r"/3/tv/(\d+)/season/(\d+)/episode/(\d+)", ["episode"], EPISODE),
     ("seasons", r"/3/tv/(\d+)/season/(\d+)", ["season"], SEASON),
@@ -192,7 +193,7 @@ LISTS = [
     (r"/3/discover/movie()", ["movies", "discover"], MOVIE_PREVIEW),
     (r"/3/discover/tv()", ["tv-series", "discover"], SERIES_PREVIEW),
 ]
-# How a command asks for what a query asks for. A recording of any other query is left out, and counted.
+# The command's options for query parameters. Recordings with other parameters are skipped and counted.
 DEFAULT_LANGUAGE = "en-US"
 OPTIONS = {
     "vote_count.gte": lambda number: ["--votes", number], "vote_average.gte": lambda number: ["--rating", number],
@@ -221,7 +222,7 @@ class Check:
         print(f"{where}: printed {json.dumps(printed)[:120]}, recorded {json.dumps(recorded)[:120]}")
 
     def compare(self, where, printed, recorded, table):
-        """Compares an object with the body that it was made of."""
+        """Compares a printed object with the recorded body."""
         for name, (key, rule) in table.items():
             self.values += 1
             value, source = (printed or {}).get(name), recorded.get(key)
@@ -253,13 +254,13 @@ class Check:
             printed = sorted(printed, key=lambda credit: credit["creditID"])
             recorded = sorted(recorded, key=lambda credit: credit["credit_id"])
         for index, (value, source) in enumerate(zip(printed, recorded)):
-            # A series tells of its seasons without their episodes, and of two episodes without their credits.
+            # The seasons of a series have no episodes, and its last and next episodes have no credits.
             row = table[source["media_type"]] if table is MEDIA_PREVIEW else table
             known = {name: rule for name, rule in row.items() if rule[0] in source or not isinstance(rule[1], dict)}
             self.compare(f"{where}[{index}]", value, source, known)
 
     def ask(self, arguments):
-        """The object that the command prints, and its `source`."""
+        """Runs the command. Returns the printed object and its `source`."""
         environment = {"PATH": os.environ["PATH"], "POPCORN_HOME": self.home, "TMDB_BASE_URL": self.address,
                        "TMDB_ACCESS_TOKEN": "recorded"}
         outcome = subprocess.run([self.popcorn, *arguments, "--json"], env=environment, capture_output=True, text=True)
@@ -270,7 +271,7 @@ class Check:
         return printed, printed.pop("source")
 
     def show(self, kind, arguments, recorded, table):
-        """Asks for something that is not cached yet."""
+        """Compares the output for a value that is not cached yet, and counts the requests."""
         name = " ".join(arguments)
         printed, source = self.ask(arguments)
         if printed is None:
@@ -289,7 +290,7 @@ class Check:
         return printed
 
     def compare_with_cache(self, name, arguments, printed, of_interest):
-        """Asks once more. The answer comes from the cache."""
+        """Runs the command again and checks that the output is the same and comes from the cache."""
         again, source = self.ask(arguments)
         if again is None:
             return
@@ -309,7 +310,7 @@ class Check:
                     yield row
 
     def questions(self):
-        """What is recorded: the kind, the command's arguments, the body and the table."""
+        """Yields the recorded values: the kind, the command's arguments, the body and the table."""
         rows = list(self.rows())
         seen = set()
         for kind, pattern, command, table in DETAILS:
@@ -376,17 +377,17 @@ def language(query):
 
 
 def order(page):
-    """A page without what its items show: lists share that, and the last list that was fetched has said it."""
+    """Returns a page with only the identifiers of its items. Lists share items, and the last list fetched updates them."""
     return [item["id"] for item in page["items"]], page["page"], page["totalPages"], page["totalResults"]
 
 
 def identifiers(value):
-    """What lists items, without what these show."""
+    """Returns an object with only the identifiers of the items in its lists."""
     return {key: [item["id"] for item in child] if isinstance(child, list) else child for key, child in value.items()}
 
 
 def without_names(value):
-    """The value without the names of series and seasons, which an episode has once those are cached too."""
+    """Returns the value without the names of series and seasons, which an episode has only if these are cached."""
     if isinstance(value, dict):
         return {key: without_names(child) for key, child in value.items() if key not in ("seriesName", "seasonName")}
     if isinstance(value, list):

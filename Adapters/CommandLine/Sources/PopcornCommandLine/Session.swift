@@ -20,7 +20,7 @@ struct Session: Sendable {
         do throws(PopcornError) {
             try await run(Settings(options, locale: locale), work)
         } catch {
-            Console.note(FailureLine(error: error, verbose: options.verbose).description)
+            Console.standardError(FailureLine(error: error, verbose: options.verbose).description)
             throw ExitCode(error.kind)
         }
     }

@@ -6,7 +6,7 @@ struct CachedSeriesNames: Sendable {
 
     let tvSeries: any TVSeriesRepository
 
-    func added(to matches: [ExternalIDMatch], locale: ContentLocale) async -> [ExternalIDMatch] {
+    func addNames(to matches: [ExternalIDMatch], locale: ContentLocale) async -> [ExternalIDMatch] {
         var named: [ExternalIDMatch] = []
         for match in matches {
             switch match {

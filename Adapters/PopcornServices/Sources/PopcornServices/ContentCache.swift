@@ -11,7 +11,7 @@ public struct ContentCache: Sendable {
     let database: Database
     let file: URL?
     let contents: [ContentKind: any CacheMaintaining]
-    let missing: MissingMaintenance
+    let missing: NotFoundMaintenance
     /// What is cached beside titles: pages of lists, genres.
     let sideContents: [any CacheSweeping]
     let environment: CachingEnvironment
@@ -66,7 +66,7 @@ public struct ContentCache: Sendable {
     @discardableResult
     public func deleteExpired() async throws(PopcornError) -> Int {
         let count = try await purge(olderThan: environment.policy.retention)
-        let limit = environment.clock.now.addingTimeInterval(-(environment.policy.missingTimeToLive / .seconds(1)))
+        let limit = environment.clock.now.addingTimeInterval(-(environment.policy.notFoundTimeToLive / .seconds(1)))
         try await PopcornError.storage { () throws(DatabaseError) in try await missing.delete(before: limit) }
         return count
     }

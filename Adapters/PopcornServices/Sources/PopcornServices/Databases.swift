@@ -22,7 +22,7 @@ struct Databases: Sendable {
             guard let file = storage.libraryDatabase else {
                 return try await Database.temporaryLibrary(migrations: .watchlist, logger: logger)
             }
-            return try await Database.library(at: file, migrations: .watchlist, logger: logger)
+            return try await Database.userData(at: file, migrations: .watchlist, logger: logger)
         }
         do throws(PopcornError) {
             cache = try await PopcornError.storage { () throws(DatabaseError) in

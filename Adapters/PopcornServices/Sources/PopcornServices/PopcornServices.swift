@@ -74,14 +74,15 @@ public struct PopcornServices: Sendable {
                 MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
             } ?? appConfiguration,
             defaults: configuration.content, tracer: configuration.tracer)
-        let isTranslated = !configuration.content.textFallback.languages.isEmpty
+        let requestsTranslations = !configuration.content.textFallback.languages.isEmpty
         let watchlist = SQLiteWatchlistRepository(
             database: databases.library, clock: configuration.clock, changes: environment.changes)
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
             environment: environment)
         let movies = PopcornMoviesFactory(
-            remote: TMDbMovieRemoteDataSource(movieService: tmdb.client.movies, isTranslated: isTranslated),
+            remote: TMDbMovieRemoteDataSource(
+                movieService: tmdb.client.movies, requestsTranslations: requestsTranslations),
             remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client),
             remoteCollections: TMDbMovieCollectionRemoteDataSource(collectionService: tmdb.client.collections),
             cache: databases.cache, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
@@ -89,12 +90,13 @@ public struct PopcornServices: Sendable {
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
                 seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
-                episodeService: tmdb.client.tvEpisodes, isTranslated: isTranslated),
+                episodeService: tmdb.client.tvEpisodes, requestsTranslations: requestsTranslations),
             remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
-            remote: TMDbPersonRemoteDataSource(personService: tmdb.client.people, isTranslated: isTranslated),
+            remote: TMDbPersonRemoteDataSource(
+                personService: tmdb.client.people, requestsTranslations: requestsTranslations),
             remoteLists: TMDbPersonListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)
@@ -114,7 +116,7 @@ public struct PopcornServices: Sendable {
         contents[.person] = people.maintenance
         cache = ContentCache(
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
-            missing: MissingMaintenance(database: databases.cache),
+            missing: NotFoundMaintenance(database: databases.cache),
             sideContents: [
                 movies.lists, tvSeries.lists, people.lists, genres.maintenance, externalIDs.maintenance,
             ],

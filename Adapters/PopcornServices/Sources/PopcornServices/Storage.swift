@@ -26,6 +26,6 @@ extension PopcornServices {
         }
 
         /// Both databases in memory, for tests: empty at first, and gone with the services.
-        public static let inMemory = Storage(cacheDatabase: nil, libraryDatabase: nil)
+        public static let temporary = Storage(cacheDatabase: nil, libraryDatabase: nil)
     }
 }

@@ -9,7 +9,7 @@ extension PopcornServices {
         enum Kind: Sendable {
             case credential(TMDbCredential, baseURL: URL?, httpClient: (any TMDbHTTPClient)?)
             case client(TMDbClient)
-            case none
+            case offline
         }
 
         let kind: Kind
@@ -43,6 +43,6 @@ extension PopcornServices {
         }
 
         /// Not at all: what is not cached cannot be had, and says that a credential is missing.
-        public static let none = TMDbAccess(kind: .none)
+        public static let offline = TMDbAccess(kind: .offline)
     }
 }

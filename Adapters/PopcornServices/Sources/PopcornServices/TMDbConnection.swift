@@ -37,7 +37,7 @@ struct TMDbConnection: Sendable {
         case .client(let client):
             self.client = client.with(cache: .revalidate)
             ownedClient = nil
-        case .none:
+        case .offline:
             client = TMDbClient(services: RefusingTMDb())
             ownedClient = nil
         }

@@ -14,7 +14,7 @@ import Testing
         try await StandInServer.run { server in
             try await withServices(
                 .init(
-                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .inMemory,
+                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
                     metrics: metrics)
             ) { popcorn in
                 let movies = try await withThrowingTaskGroup(of: MovieDetails.self) { group in
@@ -36,10 +36,10 @@ import Testing
         try await StandInServer.run { server in
             try await withServices(
                 .init(
-                    tmdb: .credential(.accessToken("s3cret"), baseURL: server.baseURL), storage: .inMemory,
+                    tmdb: .credential(.accessToken("s3cret"), baseURL: server.baseURL), storage: .temporary,
                     metrics: metrics)
             ) { popcorn in
-                _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: LibraryOwner("alice"))
+                _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: WatchlistOwner("alice"))
             }
         }
         let words =

@@ -32,7 +32,7 @@ import Testing
 
     @Test func afterTheShutdownEveryUseFails() async throws {
         try await withFolder { folder in
-            let popcorn = try await PopcornServices(.init(tmdb: .none, storage: .folder(folder)))
+            let popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .folder(folder)))
             await popcorn.shutdown()
             let read = await #expect(throws: PopcornError.self) {
                 try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)
@@ -55,14 +55,14 @@ import Testing
         }
     }
 
-    @Test func inMemoryNothingIsLeft() async throws {
-        let popcorn = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
+    @Test func temporaryStorageLeavesNothing() async throws {
+        let popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         try await popcorn.movies.addToWatchlist.execute(id: 550)
         #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
         #expect(try await popcorn.cache.statistics().database == nil)
         await popcorn.shutdown()
 
-        let next = try await PopcornServices(.init(tmdb: .none, storage: .inMemory))
+        let next = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         #expect(try await next.movies.fetchWatchlist.execute().isEmpty)
         await next.shutdown()
     }

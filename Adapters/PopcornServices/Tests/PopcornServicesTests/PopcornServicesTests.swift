@@ -79,7 +79,7 @@ import Testing
 
     @Test func imagesAreNotTakenInTheClear() async throws {
         let address = try #require(URL(string: "http://images.example"))
-        let configuration = PopcornServices.Configuration(tmdb: .none, storage: .inMemory, imageBaseURL: address)
+        let configuration = PopcornServices.Configuration(tmdb: .offline, storage: .temporary, imageBaseURL: address)
         let error = await #expect(throws: PopcornError.self) { try await PopcornServices(configuration) }
         #expect(error?.kind == .invalidInput)
         #expect(error?.message.contains("The image base URL must be https") == true)
@@ -94,7 +94,7 @@ import Testing
                 }
             }
             let again = try await withServices(
-                .init(tmdb: .none, storage: .folder(folder), clock: TestClock().wallClock)
+                .init(tmdb: .offline, storage: .folder(folder), clock: TestClock().wallClock)
             ) { popcorn in
                 try await popcorn.movies.fetchMovieDetails.execute(id: 550)
             }
@@ -159,7 +159,7 @@ import Testing
 
     @Test func withoutACredentialOnlyTheCacheAnswers() async throws {
         try await withFolder { folder in
-            try await withServices(.init(tmdb: .none, storage: .folder(folder))) { popcorn in
+            try await withServices(.init(tmdb: .offline, storage: .folder(folder))) { popcorn in
                 let error = await #expect(throws: PopcornError.self) {
                     try await popcorn.movies.fetchMovieDetails.execute(id: 550)
                 }

@@ -18,7 +18,7 @@ struct UpdatesTests {
         let day = Duration.seconds(86_400)
         try await withServices(
             .init(
-                tmdb: .client(tmdb.client), storage: .inMemory,
+                tmdb: .client(tmdb.client), storage: .temporary,
                 freshness: FreshnessPolicy(timeToLive: day, settledTimeToLive: day, imminentTimeToLive: day),
                 clock: clock.wallClock), work)
     }
@@ -31,7 +31,7 @@ struct UpdatesTests {
 
     @Test
     func `a movie is given at once and after each change, to each owner their own`() async throws {
-        let alice = try LibraryOwner("alice")
+        let alice = try WatchlistOwner("alice")
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             let movies = popcorn.movies
@@ -132,7 +132,7 @@ struct UpdatesTests {
             try await movies.addToWatchlist.execute(id: 550)
             #expect(try await list.next(isolation: nil)?.map(\.id) == [550])
             try await popcorn.tvSeries.addToWatchlist.execute(id: 1396)
-            try await movies.addToWatchlist.execute(id: 680, owner: LibraryOwner("alice"))
+            try await movies.addToWatchlist.execute(id: 680, owner: WatchlistOwner("alice"))
             clock.advance(by: 1)
             try await movies.addToWatchlist.execute(id: 680)
             #expect(try await list.next(isolation: nil)?.map(\.id) == [680, 550])

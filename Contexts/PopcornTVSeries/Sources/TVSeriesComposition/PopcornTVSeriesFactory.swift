@@ -18,9 +18,9 @@ package struct PopcornTVSeriesFactory {
     /// What lists show of series, for what puts several contexts together.
     package static let previews: any PreviewTables<TVSeriesPreview> = PreviewTable(TVSeriesPreviewMapper())
     /// What is shown of a season that was found.
-    package static let seasonPreviews: any PreviewTables<TVSeasonRecord> = PreviewTable(TVSeasonPreviewMapper())
+    package static let seasonPreviews: any PreviewTables<TVSeasonWithParts> = PreviewTable(TVSeasonPreviewMapper())
     /// What is shown of an episode that was found.
-    package static let episodePreviews: any PreviewTables<TVEpisodeRecord> = PreviewTable(TVEpisodePreviewMapper())
+    package static let episodePreviews: any PreviewTables<TVEpisodeWithParts> = PreviewTable(TVEpisodePreviewMapper())
     /// Gives series, for what puts several contexts together.
     package let repository: any TVSeriesRepository
     /// Looks after what the cache holds, by kind.

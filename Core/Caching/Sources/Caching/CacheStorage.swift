@@ -14,10 +14,10 @@ package protocol CacheStorage<Key, Value>: Sendable {
     func store(_ value: Cached<Value>, for key: Key, _ permit: WritePermit) async throws(PopcornError)
 
     /// Stores that TMDb has nothing under a key, in place of what was stored, unless the permit is revoked by then.
-    func storeMissing(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError)
+    func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError)
 
     /// Since when TMDb is known to have nothing under a key.
-    func missingSince(_ key: Key) async throws(PopcornError) -> Date?
+    func notFoundSince(_ key: Key) async throws(PopcornError) -> Date?
 
     /// Deletes what is stored under a key.
     func remove(_ key: Key) async throws(PopcornError)

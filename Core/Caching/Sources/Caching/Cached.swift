@@ -20,24 +20,25 @@ package struct Cached<Value> {
     package let cachedAt: Date
     /// Whether the value was put there before its kind had all of today's properties, so that some may be missing. Such
     /// a value is stale at best.
-    package let isOutdated: Bool
+    package let isFromOlderSchema: Bool
     /// Whether the value lacks something that its reader needs and TMDb was not asked for. Such a value is expired at
     /// best.
-    package let isLacking: Bool
+    package let isIncomplete: Bool
 
     @inlinable
     package var value: Value { box.value }
 
-    package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false, isLacking: Bool = false) {
+    package init(_ value: Value, cachedAt: Date, isFromOlderSchema: Bool = false, isIncomplete: Bool = false) {
         box = Box(value)
         self.cachedAt = cachedAt
-        self.isOutdated = isOutdated
-        self.isLacking = isLacking
+        self.isFromOlderSchema = isFromOlderSchema
+        self.isIncomplete = isIncomplete
     }
 
     /// What is made of the value, with the same time.
     package func map<Other>(_ transform: (Value) -> Other) -> Cached<Other> {
-        Cached<Other>(transform(value), cachedAt: cachedAt, isOutdated: isOutdated, isLacking: isLacking)
+        Cached<Other>(
+            transform(value), cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)
     }
 }
 
@@ -47,7 +48,8 @@ extension Cached: Sendable where Value: Sendable {}
 extension Cached: Equatable where Value: Equatable {
     @usableFromInline
     package static func == (left: Self, right: Self) -> Bool {
-        left.value == right.value && left.cachedAt == right.cachedAt && left.isOutdated == right.isOutdated
-            && left.isLacking == right.isLacking
+        left.value == right.value && left.cachedAt == right.cachedAt
+            && left.isFromOlderSchema == right.isFromOlderSchema
+            && left.isIncomplete == right.isIncomplete
     }
 }

@@ -1,7 +1,7 @@
+import AsyncPrimitives
 package import CoreDomain
 package import Foundation
 import Logging
-import Waiting
 
 /// Reads content from the cache or from TMDb: the one place that decides which.
 ///
@@ -26,31 +26,31 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
-    private let volatility: @Sendable (Cached<Value>, Date) -> Volatility
+    private let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
     private let environment: CachingEnvironment
-    private let flights: Flights<Key, Cached<Value>>
+    private let flights: SingleFlight<Key, Cached<Value>>
     private let backoff = Backoff<Key>()
-    private let report: CacheReport
+    private let report: CacheMetrics
 
     /// - Parameters:
     ///   - content: What is read, as metrics name it: `movie`.
     ///   - storage: Keeps what was fetched.
     ///   - environment: What all readers share.
-    ///   - volatility: How soon a value is likely to change, at a time. Default: now and then.
+    ///   - timeToLiveClass: How soon a value is likely to change, at a time. Default: now and then.
     package init(
         _ content: String, storage: Storage, environment: CachingEnvironment,
-        volatility: @escaping @Sendable (Cached<Value>, Date) -> Volatility = { _, _ in .usual }
+        timeToLiveClass: @escaping @Sendable (Cached<Value>, Date) -> TimeToLiveClass = { _, _ in .usual }
     ) {
         self.storage = storage
-        self.volatility = volatility
+        self.timeToLiveClass = timeToLiveClass
         self.environment = environment
-        flights = Flights(tasks: environment.tasks, revocations: environment.revocations)
-        report = CacheReport(content, metrics: environment.metrics)
+        flights = SingleFlight(tasks: environment.tasks, revocations: environment.revocations)
+        report = CacheMetrics(content, metrics: environment.metrics)
     }
 
     /// How many callers wait for a key's request; `nil` if there is none under way.
-    package func passengerCount(of key: Key) -> Int? {
-        flights.passengerCount(of: key)
+    package func waiterCount(for key: Key) -> Int? {
+        flights.waiterCount(for: key)
     }
 
     /// Reads a value.
@@ -58,25 +58,25 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     /// - Parameters:
     ///   - key: What the value is stored under.
     ///   - policy: Where it may come from.
-    ///   - isFrugal: Whether a key that failed lately is left alone even if nothing is stored under it.
+    ///   - failsFastDuringBackoff: Whether a key that failed lately is left alone even if nothing is stored under it.
     ///   - local: Reads the value from the cache, or the part of it that the caller needs.
     ///   - fetch: Gets the value from TMDb.
     /// - Throws: ``PopcornError``.
     package func read(
-        _ key: Key, _ policy: ReadPolicy, isFrugal: Bool = false, local: Local, fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false, local: Local, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
-        follow(key)
+        registerKey(key)
         switch policy {
-        case .cacheFirst: return try await cachedOrFetched(key, isFrugal, local, fetch)
+        case .cacheFirst: return try await cachedOrFetched(key, failsFastDuringBackoff, local, fetch)
         case .cacheOnly: return try await cached(key, local)
         case .refresh: return try await refreshed(key, fetch)
         }
     }
 
     /// Lets whoever follows what this task reads hear when something is stored under a key. A read does it by itself.
-    package func follow(_ key: Key) {
-        environment.changes.follow(key.description)
+    package func registerKey(_ key: Key) {
+        environment.changes.registerTopic(key.description)
     }
 
     /// Deletes what is stored under a key. What is being fetched at the moment is not written.
@@ -86,7 +86,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     }
 
     /// What the cache holds, and how good it is.
-    private struct Stored {
+    private struct CacheEntry {
         let cached: Cached<Value>
         let freshness: Freshness
 
@@ -103,11 +103,11 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 extension CachedReader {
 
     private func cachedOrFetched(
-        _ key: Key, _ isFrugal: Bool, _ local: Local, _ fetch: @escaping Fetch
+        _ key: Key, _ failsFastDuringBackoff: Bool, _ local: Local, _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         while true {
-            let look = flights.look(key)
-            let stored = look.isInVain ? nil : try await find(key, local)
+            let marker = flights.markCacheRead(for: key)
+            let stored = marker.canSkipCacheRead ? nil : try await find(key, local)
             switch stored {
             case let stored? where stored.freshness == .fresh:
                 report.count(.hit)
@@ -116,31 +116,31 @@ extension CachedReader {
                 report.count(.staleHit)
                 refreshInBackground(key, fetch)
                 return stored.sourced(beside: backoff.reason(key, now: environment.clock.now))
-            case nil where !look.isInVain:
+            case nil where !marker.canSkipCacheRead:
                 try await throwIfMissing(key)
             default:
                 break
             }
-            if stored?.freshness == .expired || isFrugal,
+            if stored?.freshness == .staleIfError || failsFastDuringBackoff,
                 let reason = backoff.reason(key, now: environment.clock.now)
             {
                 return try fallBack(on: stored, after: reason, .miss)
             }
-            switch try await fly(key, after: look, isAwaited: true, fetch) {
-            case .lookAgain:
+            switch try await joinFlight(key, after: marker, isCacheMiss: true, fetch) {
+            case .readAgain:
                 continue
-            case .landed(.success(let value), let isShared):
+            case .completed(.success(let value), let isShared):
                 return fetched(value, isShared)
-            case .landed(.failure(let error), let isShared):
+            case .completed(.failure(let error), let isShared):
                 // A reader that joined a flight without looking has not looked yet.
-                let stored = look.isInVain ? try await find(key, local) : stored
+                let stored = marker.canSkipCacheRead ? try await find(key, local) : stored
                 return try fallBack(on: stored, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
     private func cached(_ key: Key, _ local: Local) async throws(PopcornError) -> Sourced<Value> {
-        guard let stored = try await find(key, local), stored.freshness != .tooOld else {
+        guard let stored = try await find(key, local), stored.freshness != .expired else {
             try await throwIfMissing(key)
             report.count(.miss)
             throw .notCached(key)
@@ -151,7 +151,9 @@ extension CachedReader {
 
     private func refreshed(_ key: Key, _ fetch: @escaping Fetch) async throws(PopcornError) -> Sourced<Value> {
         while true {
-            guard case .landed(let outcome, let isShared) = try await fly(key, after: nil, isAwaited: false, fetch)
+            guard
+                case .completed(let outcome, let isShared) = try await joinFlight(
+                    key, after: nil, isCacheMiss: false, fetch)
             else { continue }
             switch outcome {
             case .success(let value): return fetched(value, isShared)
@@ -170,22 +172,22 @@ extension CachedReader {
 
 extension CachedReader {
 
-    private func find(_ key: Key, _ local: Local) async throws(PopcornError) -> Stored? {
+    private func find(_ key: Key, _ local: Local) async throws(PopcornError) -> CacheEntry? {
         let timing = report.begin(.databaseRead)
         defer { timing.end() }
         guard let cached = try await local() else { return nil }
         let now = environment.clock.now
-        let freshness = environment.policy.freshness(of: cached, volatility(cached, now), key: key, now: now)
-        return Stored(cached: cached, freshness: freshness)
+        let freshness = environment.policy.freshness(of: cached, timeToLiveClass(cached, now), key: key, now: now)
+        return CacheEntry(cached: cached, freshness: freshness)
     }
 
     /// Gives the old value if it may still be given and TMDb is to blame; else throws why it could not be renewed.
     ///
     /// - Parameter outcome: What the read counts as in that case.
     private func fallBack(
-        on stored: Stored?, after failure: PopcornError, _ outcome: CacheReport.Read
+        on stored: CacheEntry?, after failure: PopcornError, _ outcome: CacheMetrics.Read
     ) throws(PopcornError) -> Sourced<Value> {
-        guard let stored, stored.freshness != .tooOld, failure.isTMDbsFailure else {
+        guard let stored, stored.freshness != .expired, failure.isTMDbsFailure else {
             report.count(outcome)
             throw failure
         }
@@ -196,8 +198,8 @@ extension CachedReader {
     private func throwIfMissing(_ key: Key) async throws(PopcornError) {
         let timing = report.begin(.databaseRead)
         defer { timing.end() }
-        if let since = try await storage.missingSince(key),
-            environment.policy.believesMissing(since: since, now: environment.clock.now)
+        if let since = try await storage.notFoundSince(key),
+            environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
         {
             report.count(.negative)
             throw .notFound(key)
@@ -210,10 +212,11 @@ extension CachedReader {
 extension CachedReader {
 
     /// What came of the flight for a key: one under way, or a new one.
-    private func fly(
-        _ key: Key, after look: Flights<Key, Cached<Value>>.Look?, isAwaited: Bool, _ fetch: @escaping Fetch
-    ) async throws(PopcornError) -> Flights<Key, Cached<Value>>.Boarding {
-        try await flights.join(key, after: look, isAwaited: isAwaited) { [self] permit throws(PopcornError) in
+    private func joinFlight(
+        _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
+        _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
+        try await flights.join(key, after: marker, isCacheMiss: isCacheMiss) { [self] permit throws(PopcornError) in
             try await fetchAndStore(key, fetch, permit)
         }
     }
@@ -248,7 +251,7 @@ extension CachedReader {
         case .notFound:
             backoff.succeeded(key)
             await write(key) { () throws(PopcornError) in
-                try await storage.storeMissing(key, since: now, permit)
+                try await storage.storeNotFound(key, since: now, permit)
             }
         case .rateLimited(let retryAfter):
             environment.refreshes.pause(for: retryAfter)
@@ -280,7 +283,9 @@ extension CachedReader {
         environment.refreshes.add("\(key)") { [self] in
             report.count(.refresh)
             // A refresh that is cancelled is no failure.
-            guard case .landed(.failure(let error), _)? = try? await fly(key, after: nil, isAwaited: false, fetch),
+            guard
+                case .completed(.failure(let error), _)? = try? await joinFlight(
+                    key, after: nil, isCacheMiss: false, fetch),
                 error.kind != .cancelled
             else { return }
             report.count(.failure)

@@ -1,7 +1,7 @@
+package import AsyncPrimitives
 package import CoreDomain
 package import CoreMetrics
 package import Logging
-package import Waiting
 
 /// What all cached reads of a program share: the rules, the clock, the background refreshes and where they report to.
 package final class CachingEnvironment: Sendable {
@@ -15,7 +15,7 @@ package final class CachingEnvironment: Sendable {
     let revocations = Revocations()
 
     /// Tells what was stored anew, by its key. Whoever writes elsewhere what is read together with it tells it here too.
-    package let changes = Changes()
+    package let changes = ChangeNotifier()
 
     /// Waits for a time, or until the task is cancelled.
     package let sleep: @Sendable (Duration) async -> Void
@@ -45,7 +45,7 @@ package final class CachingEnvironment: Sendable {
     }
 
     /// How many requests and refreshes are under way or wait.
-    package var backgroundCount: Int { tasks.count + refreshes.waitingCount }
+    package var pendingWorkCount: Int { tasks.count + refreshes.waitingCount }
 
     /// Ends what is under way: ends those who follow changes, drops the refreshes that wait, gives those that have begun
     /// a grace time, then cancels them and waits for their end. Reads that need TMDb fail from now on.

@@ -110,7 +110,7 @@ struct BackgroundRefreshTests {
         #expect(await reading.failure() == .unavailable)
         #expect(reading.requests == 2)
 
-        await #expect(throws: PopcornError.unavailable) { try await reading.read(isFrugal: true) }
+        await #expect(throws: PopcornError.unavailable) { try await reading.read(failsFastDuringBackoff: true) }
         #expect(reading.requests == 2)
     }
 
@@ -289,7 +289,7 @@ struct BackgroundRefreshTests {
         await reading.environment.shutdown()
 
         #expect(graces.withLockedValue(\.self) == [.seconds(5)])
-        #expect(reading.environment.backgroundCount == 0)
+        #expect(reading.environment.pendingWorkCount == 0)
         #expect(reading.storage[TestKey()]?.value == "old")
     }
 

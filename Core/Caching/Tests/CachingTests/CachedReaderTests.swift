@@ -92,7 +92,7 @@ struct CachedReaderTests {
 
     @Test
     func `an outdated value is refreshed although it is young`() async throws {
-        reading.storage.put("old", cachedAt: start, isOutdated: true)
+        reading.storage.put("old", cachedAt: start, isFromOlderSchema: true)
         reading.tmdb(.success("new"))
 
         #expect(try await reading.read().origin == .stale)
@@ -106,7 +106,7 @@ struct CachedReaderTests {
         let answer = try await reading.read(.cacheOnly)
 
         #expect(answer == Sourced("old", origin: .stale, cachedAt: start - 2 * 86_400))
-        #expect(reading.environment.backgroundCount == 0)
+        #expect(reading.environment.pendingWorkCount == 0)
         #expect(reading.requests == 0)
     }
 

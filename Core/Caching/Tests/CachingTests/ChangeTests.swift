@@ -1,9 +1,9 @@
+import AsyncPrimitives
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import NIOConcurrencyHelpers
 import Testing
-import Waiting
 
 @testable import Caching
 
@@ -12,7 +12,7 @@ import Waiting
 struct ChangeTests {
 
     private let reading = TestReading()
-    private let follower = Follower()
+    private let follower = ChangeObserver()
 
     /// Reads and follows, and forgets the change that storing the first answer is.
     private func read(_ key: TestKey = TestKey(), _ policy: ReadPolicy = .cacheFirst) async throws {
@@ -104,6 +104,6 @@ struct ChangeTests {
         let waiting = Task { [follower] in await follower.change() }
         await reading.environment.shutdown()
         #expect(await waiting.value == false)
-        #expect(reading.environment.changes.followerCount == 0)
+        #expect(reading.environment.changes.observerCount == 0)
     }
 }

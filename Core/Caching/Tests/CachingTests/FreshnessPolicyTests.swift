@@ -12,29 +12,31 @@ struct FreshnessPolicyTests {
     private let exact = FreshnessPolicy(jitter: 0)
 
     private func freshness(
-        _ policy: FreshnessPolicy, age: TimeInterval, _ volatility: Volatility = .usual, isOutdated: Bool = false,
+        _ policy: FreshnessPolicy, age: TimeInterval, _ timeToLiveClass: TimeToLiveClass = .usual,
+        isFromOlderSchema: Bool = false,
         key: TestKey = TestKey()
     ) -> Freshness {
         policy.freshness(
-            of: Cached("", cachedAt: now - age, isOutdated: isOutdated), volatility, key: key, now: now)
+            of: Cached("", cachedAt: now - age, isFromOlderSchema: isFromOlderSchema), timeToLiveClass, key: key,
+            now: now)
     }
 
     @Test(
         arguments: [
-            (Volatility.usual, 0, Freshness.fresh), (.usual, day - 1, .fresh), (.usual, day, .stale),
-            (.usual, 8 * day - 1, .stale), (.usual, 8 * day, .expired), (.usual, 180 * day - 1, .expired),
-            (.usual, 180 * day, .tooOld),
+            (TimeToLiveClass.usual, 0, Freshness.fresh), (.usual, day - 1, .fresh), (.usual, day, .stale),
+            (.usual, 8 * day - 1, .stale), (.usual, 8 * day, .staleIfError), (.usual, 180 * day - 1, .staleIfError),
+            (.usual, 180 * day, .expired),
             (.settled, 7 * day - 1, .fresh), (.settled, 7 * day, .stale), (.settled, 14 * day - 1, .stale),
-            (.settled, 14 * day, .expired), (.settled, 180 * day, .tooOld),
-            (.imminent, 6 * hour - 1, .fresh), (.imminent, 6 * hour, .stale), (.imminent, 7.25 * day, .expired),
-            (.list, 6 * hour - 1, .fresh), (.list, 6 * hour, .stale), (.list, 7.25 * day, .expired),
+            (.settled, 14 * day, .staleIfError), (.settled, 180 * day, .expired),
+            (.imminent, 6 * hour - 1, .fresh), (.imminent, 6 * hour, .stale), (.imminent, 7.25 * day, .staleIfError),
+            (.list, 6 * hour - 1, .fresh), (.list, 6 * hour, .stale), (.list, 7.25 * day, .staleIfError),
             (.configuration, 3 * day - 1, .fresh), (.configuration, 3 * day, .stale),
             (.configuration, 1000 * day, .stale),
         ])
     func `a value is fresh, then stale, then expired, then too old`(
-        volatility: Volatility, age: TimeInterval, expected: Freshness
+        timeToLiveClass: TimeToLiveClass, age: TimeInterval, expected: Freshness
     ) {
-        #expect(freshness(exact, age: age, volatility) == expected)
+        #expect(freshness(exact, age: age, timeToLiveClass) == expected)
     }
 
     @Test(arguments: [-1, -1e9])
@@ -42,29 +44,29 @@ struct FreshnessPolicyTests {
         #expect(freshness(exact, age: age) == .fresh)
     }
 
-    @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .expired), (200 * day, .tooOld)])
+    @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .staleIfError), (200 * day, .expired)])
     func `an outdated value is stale at best`(age: TimeInterval, expected: Freshness) {
-        #expect(freshness(exact, age: age, isOutdated: true) == expected)
+        #expect(freshness(exact, age: age, isFromOlderSchema: true) == expected)
     }
 
     @Test
     func `an outdated value is stale whatever its key`() {
         let ages = (1...100).map { id in
-            freshness(FreshnessPolicy(), age: 0.95 * Self.day, isOutdated: true, key: TestKey(id: id))
+            freshness(FreshnessPolicy(), age: 0.95 * Self.day, isFromOlderSchema: true, key: TestKey(id: id))
         }
         #expect(Set(ages) == [.stale])
     }
 
-    @Test(arguments: [(0, Freshness.expired), (9 * day, .expired), (200 * day, .tooOld)])
+    @Test(arguments: [(0, Freshness.staleIfError), (9 * day, .staleIfError), (200 * day, .expired)])
     func `a value that lacks something is expired at best`(age: TimeInterval, expected: Freshness) {
-        let cached = Cached("", cachedAt: now - age, isLacking: true)
+        let cached = Cached("", cachedAt: now - age, isIncomplete: true)
         #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == expected)
-        #expect(cached.map { $0.count }.isLacking)
+        #expect(cached.map { $0.count }.isIncomplete)
     }
 
     @Test
     func `an outdated images configuration is stale`() {
-        #expect(freshness(exact, age: 0, .configuration, isOutdated: true) == .stale)
+        #expect(freshness(exact, age: 0, .configuration, isFromOlderSchema: true) == .stale)
     }
 
     @Test
@@ -94,7 +96,7 @@ struct FreshnessPolicyTests {
         #expect(policy.retention == .seconds(180 * Self.day))
 
         policy.retention = .seconds(30 * Self.day)
-        #expect(freshness(policy, age: 30 * Self.day) == .tooOld)
+        #expect(freshness(policy, age: 30 * Self.day) == .expired)
     }
 
     @Test(arguments: [(-1.0, 0.0), (0.25, 0.25), (7.0, 1.0), (.nan, 0.0)])
@@ -108,6 +110,6 @@ struct FreshnessPolicyTests {
 
     @Test(arguments: [(0, true), (3599, true), (3600, false), (-60, true)])
     func `a missing title is believed missing for an hour`(age: TimeInterval, expected: Bool) {
-        #expect(exact.believesMissing(since: now - age, now: now) == expected)
+        #expect(exact.isNotFoundStillValid(since: now - age, now: now) == expected)
     }
 }

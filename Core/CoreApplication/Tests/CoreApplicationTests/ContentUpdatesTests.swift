@@ -1,9 +1,9 @@
+import AsyncPrimitives
 import CoreApplication
 import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 import Testing
-import Waiting
 
 @Suite(.timeLimit(.minutes(1)))
 struct ContentUpdatesTests {
@@ -79,20 +79,20 @@ struct ContentUpdatesTests {
     func `it ends with the loop of its consumer`() async throws {
         for try await value in fetch.updates(id: 1) {
             #expect(value == "first")
-            #expect(content.changes.followerCount == 1)
+            #expect(content.changes.observerCount == 1)
             break
         }
-        #expect(content.changes.followerCount == 0)
+        #expect(content.changes.observerCount == 0)
     }
 
     @Test
     func `it ends with the task of its consumer`() async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
-        #expect(content.changes.followerCount == 1)
+        #expect(content.changes.observerCount == 1)
         consumer.cancel()
         try await consumer.end()
-        #expect(content.changes.followerCount == 0)
+        #expect(content.changes.observerCount == 0)
     }
 
     @Test
@@ -103,7 +103,7 @@ struct ContentUpdatesTests {
         try await consumer.end()
         content.change("second")
         #expect(consumer.values == ["first"])
-        #expect(content.changes.followerCount == 0)
+        #expect(content.changes.observerCount == 0)
     }
 
     @Test
@@ -114,11 +114,11 @@ struct ContentUpdatesTests {
             content.change("second")
             withUnsafeCurrentTask { $0?.cancel() }
             let last = try await updates.next(isolation: nil)
-            return withExtendedLifetime(updates) { (last, content.changes.followerCount) }
+            return withExtendedLifetime(updates) { (last, content.changes.observerCount) }
         }
-        let (last, followerCount) = try await task.value
+        let (last, observerCount) = try await task.value
         #expect(last == nil)
-        #expect(followerCount == 0)
+        #expect(observerCount == 0)
         #expect(content.policies == [.cacheFirst])
     }
 
@@ -154,7 +154,7 @@ struct ContentUpdatesTests {
         content.fail(failure)
         var updates = fetch.updates(id: 1, policy: .cacheOnly).makeAsyncIterator()
         await #expect(throws: failure) { _ = try await updates.next(isolation: nil) }
-        #expect(content.changes.followerCount == 0)
+        #expect(content.changes.observerCount == 0)
         content.change("second")
         #expect(try await updates.next(isolation: nil) == nil)
     }
@@ -179,7 +179,7 @@ struct ContentUpdatesTests {
         content.fail(failure)
         await #expect(throws: failure) { _ = try await updates.next(isolation: nil) }
         #expect(try await updates.next(isolation: nil) == nil)
-        #expect(content.changes.followerCount == 0)
+        #expect(content.changes.observerCount == 0)
     }
 
     @Test
@@ -262,7 +262,7 @@ private final class FollowedContent: Sendable {
         var meanwhile: (@Sendable (FollowedContent) -> Void)?
     }
 
-    let changes = Changes()
+    let changes = ChangeNotifier()
     private let state: NIOLockedValueBox<State>
 
     init(_ value: String) {
@@ -278,7 +278,7 @@ private final class FollowedContent: Sendable {
     }
 
     func read(_ policy: ReadPolicy) throws(PopcornError) -> String {
-        changes.follow("content")
+        changes.registerTopic("content")
         let (value, meanwhile, isLost) = state.withLockedValue { state in
             state.policies.append(policy)
             defer { state.meanwhile = nil }

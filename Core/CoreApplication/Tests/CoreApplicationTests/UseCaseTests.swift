@@ -67,11 +67,11 @@ import Tracing
     }
 
     @Test func aTitleIsTracedByItsIdentifierAlone() async throws {
-        let useCase = FetchUseCase<OwnedTitle, Bool>("FetchDetails", tracer: tracer) {
+        let useCase = FetchUseCase<TitleRequest, Bool>("FetchDetails", tracer: tracer) {
             title, _, _ throws(PopcornError) in
             Sourced(title.owner.name == "alice@example.com", origin: .cache, cachedAt: cachedAt)
         }
-        #expect(try await useCase.execute(id: 7, owner: LibraryOwner("alice@example.com")))
+        #expect(try await useCase.execute(id: 7, owner: WatchlistOwner("alice@example.com")))
         let span = try #require(tracer.finishedSpans.first)
         #expect(span.attributes.get("popcorn.request") == 7.toSpanAttribute())
         #expect("\(span.attributes)".contains("alice") == false)

@@ -44,7 +44,7 @@ package struct ListRemoteStub<List: ContentList, Preview: Sendable>: ListRemoteD
 
     package var questions: [ListQuestion<List>] { port.questions }
 
-    /// Changes what it gives from now on.
+    /// ChangeNotifier what it gives from now on.
     package func answer(_ answer: Result<ContentPage<Preview>, PopcornError>) {
         port.answer(answer)
     }

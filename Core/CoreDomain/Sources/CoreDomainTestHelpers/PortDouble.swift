@@ -18,7 +18,7 @@ package final class PortDouble<Question: Sendable, Answer: Sendable>: Sendable {
     /// What it was asked, in order.
     package var questions: [Question] { state.withLockedValue(\.questions) }
 
-    /// Changes what it gives from now on.
+    /// ChangeNotifier what it gives from now on.
     package func answer(_ answer: Result<Answer, PopcornError>) {
         state.withLockedValue { $0.answer = answer }
     }

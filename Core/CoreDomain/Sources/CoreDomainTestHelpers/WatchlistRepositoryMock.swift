@@ -1,7 +1,7 @@
+import AsyncPrimitives
 public import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
-import Waiting
 
 /// Watchlists in memory, or ones that always fail.
 ///
@@ -11,7 +11,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     private struct Place: Hashable {
         let kind: TitleKind
         let id: Int
-        let owner: LibraryOwner
+        let owner: WatchlistOwner
     }
 
     private struct Addition {
@@ -22,7 +22,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     private let additions: NIOLockedValueBox<[Addition]>
     private let clock: WallClock
     private let failure: PopcornError?
-    private let changes = Changes()
+    private let changes = ChangeNotifier()
 
     /// Creates watchlists.
     ///
@@ -33,7 +33,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     ///   - clock: Tells when a title was added. Default: one that stands still.
     ///   - failure: What every use throws. Default: `nil`, which is nothing.
     public init(
-        _ ids: [Int] = [], kind: TitleKind = .movie, owner: LibraryOwner = .default,
+        _ ids: [Int] = [], kind: TitleKind = .movie, owner: WatchlistOwner = .default,
         clock: WallClock = .mock(), failure: PopcornError? = nil
     ) {
         additions = NIOLockedValueBox(
@@ -43,9 +43,9 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     }
 
     public func entries(
-        _ kind: TitleKind?, owner: LibraryOwner
+        _ kind: TitleKind?, owner: WatchlistOwner
     ) async throws(PopcornError) -> [WatchlistEntry] {
-        changes.follow("watchlists")
+        changes.registerTopic("watchlists")
         if let failure { throw failure }
         return additions.withLockedValue { additions in
             additions.reversed().filter { $0.place.owner == owner && (kind == nil || kind == $0.place.kind) }
@@ -53,31 +53,31 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
         }
     }
 
-    public func contains(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+    public func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         if let failure { throw failure }
         try kind.check(id)
-        changes.follow("watchlists")
+        changes.registerTopic("watchlists")
         let place = Place(kind: kind, id: id, owner: owner)
         return additions.withLockedValue { $0.contains { $0.place == place } }
     }
 
-    public func add(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+    public func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         let (before, after) = try put(kind, id, owner) { _ in true }
         return before != after
     }
 
-    public func remove(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+    public func remove(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         let (before, after) = try put(kind, id, owner) { _ in false }
         return before != after
     }
 
-    public func toggle(_ kind: TitleKind, id: Int, owner: LibraryOwner) async throws(PopcornError) -> Bool {
+    public func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         try put(kind, id, owner) { !$0 }.after
     }
 
     /// Puts a title on a list or takes it off, in one step, and says whether it was on it before and is on it after.
     private func put(
-        _ kind: TitleKind, _ id: Int, _ owner: LibraryOwner, _ belongs: (Bool) -> Bool
+        _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner, _ belongs: (Bool) -> Bool
     ) throws(PopcornError) -> (before: Bool, after: Bool) {
         if let failure { throw failure }
         try kind.check(id)

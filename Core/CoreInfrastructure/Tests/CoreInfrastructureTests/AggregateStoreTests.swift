@@ -107,10 +107,10 @@ struct AggregateStoreTests {
                 try transaction.execute("UPDATE note SET schema_generation = -1")
             }
 
-            #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time, isOutdated: true))
+            #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time, isFromOlderSchema: true))
             #expect(
                 try await store.value(key, including: [.all(\.lines)])
-                    == Cached(Note("A"), cachedAt: time, isOutdated: true, isLacking: true))
+                    == Cached(Note("A"), cachedAt: time, isFromOlderSchema: true, isIncomplete: true))
         }
     }
 
@@ -188,8 +188,8 @@ struct AggregateStoreTests {
         try await withStore { _, database in
             let plan = try await database.read { transaction throws(DatabaseError) in
                 try transaction.query("EXPLAIN QUERY PLAN SELECT row_id FROM note WHERE cached_at < 0 LIMIT 1") { row in
-                    _ = (row.next(Int.self), row.next(Int.self), row.next(Int.self))
-                    return row.next(String.self) ?? ""
+                    _ = (row.optionalColumn(Int.self), row.optionalColumn(Int.self), row.optionalColumn(Int.self))
+                    return row.optionalColumn(String.self) ?? ""
                 }
             }
             #expect(plan.count == 1)
@@ -238,7 +238,7 @@ extension NoteEntity: CachedEntity {
         key = row.key(\.key)
         title = row.column("title", \.title)
         cachedAt = row.cachedAt(\.cachedAt)
-        lines = row.many("line", \.lines, .onRequest)
+        lines = row.many("line", \.lines, .onDemand)
     }
 }
 

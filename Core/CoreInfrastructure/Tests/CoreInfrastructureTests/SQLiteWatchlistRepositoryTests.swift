@@ -1,10 +1,10 @@
+import AsyncPrimitives
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import Logging
 import Persistence
 import Testing
-import Waiting
 
 @testable import CoreInfrastructure
 
@@ -12,11 +12,11 @@ import Waiting
 struct SQLiteWatchlistRepositoryTests {
 
     private let clock = MovableClock()
-    private let alice: LibraryOwner
-    private let changes = Changes()
+    private let alice: WatchlistOwner
+    private let changes = ChangeNotifier()
 
     init() throws {
-        alice = try LibraryOwner("alice")
+        alice = try WatchlistOwner("alice")
     }
 
     private func withWatchlist(_ body: (SQLiteWatchlistRepository, Database) async throws -> Void) async throws {
@@ -35,7 +35,7 @@ struct SQLiteWatchlistRepositoryTests {
     @Test
     func `changes are told to those who follow the title or the list of the owner`() async throws {
         try await withWatchlist { [alice] list, _ async throws in
-            let (title, ofAlice, both) = (Follower(), Follower(), Follower())
+            let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
             func heard() async -> [Bool] {
                 var heard: [Bool] = []
                 for follower in [title, ofAlice, both] {
@@ -90,7 +90,7 @@ struct SQLiteWatchlistRepositoryTests {
     func `each owner has a list of their own`() async throws {
         try await withWatchlist { list, _ async throws in
             _ = try await list.add(.movie, id: 550, owner: alice)
-            let quoted = try LibraryOwner("'; DROP TABLE watchlist_entry; --")
+            let quoted = try WatchlistOwner("'; DROP TABLE watchlist_entry; --")
             _ = try await list.add(.movie, id: 11, owner: quoted)
 
             #expect(try await list.contains(.movie, id: 550, owner: alice))
@@ -173,7 +173,7 @@ struct SQLiteWatchlistRepositoryTests {
         try FileManager.default.copyItem(at: Self.libraryOfOneOwner, to: file)
 
         for _ in 0..<2 {
-            let database = try await Database.library(at: file, migrations: .watchlist, logger: Logger(label: "test"))
+            let database = try await Database.userData(at: file, migrations: .watchlist, logger: Logger(label: "test"))
             let list = SQLiteWatchlistRepository(database: database, clock: clock.clock)
             let entries = try await list.entries(nil, owner: .default)
             await database.close()

@@ -9,22 +9,22 @@ struct StorageFailureTests {
 
     @Test(
         arguments: [
-            DatabaseError.replaced(path: "cache"), .damaged(path: "cache", detail: ""), .notADatabase(path: "cache"),
+            DatabaseError.fileChanged(path: "cache"), .damaged(path: "cache", detail: ""), .notADatabase(path: "cache"),
             .unreadable(table: "t", column: "c", expected: "TEXT", found: "NULL"),
         ])
     func `a cache that is being rebuilt holds nothing`(error: DatabaseError) throws {
-        let value: Int? = try PopcornError.nothingCached(because: error)
+        let value: Int? = try PopcornError.nilIfRebuilding(error)
         #expect(value == nil)
     }
 
     @Test(
         arguments: [
             (DatabaseError.closed(path: "cache"), PopcornError.Kind.storage),
-            (.inUse(path: "cache", waited: .zero), .storage), (.cancelled, .cancelled),
+            (.lockTimeout(path: "cache", waited: .zero), .storage), (.cancelled, .cancelled),
         ])
     func `any other failure is one of the reader`(error: DatabaseError, kind: PopcornError.Kind) {
         let thrown = #expect(throws: PopcornError.self) {
-            let _: Int? = try PopcornError.nothingCached(because: error)
+            let _: Int? = try PopcornError.nilIfRebuilding(error)
         }
         #expect(thrown?.kind == kind)
     }

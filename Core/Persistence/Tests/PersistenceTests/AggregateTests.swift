@@ -115,7 +115,7 @@ struct AggregateTests {
 
     @Test(arguments: [(nil, true), ([], false), ([TagEntity(name: "a")], false)])
     func `an owner lacks a required relation that it does not have`(
-        remarks: [TagEntity]?, isLacking: Bool
+        remarks: [TagEntity]?, isIncomplete: Bool
     ) async throws {
         func selection(isRequired: Bool) -> RelationSelection<AlbumEntity> {
             .rows(of: \.remarks, where: \.name, isIn: ["a", "b"], isRequired: isRequired)
@@ -129,10 +129,10 @@ struct AggregateTests {
                     transaction.find(AlbumEntity.self, Self.key, including: [.none, selection(isRequired: true)])
                 )
             }
-            #expect(required?.isLacking == isLacking)
+            #expect(required?.isIncomplete == isIncomplete)
             #expect(required?.entity.remarks == remarks)
-            #expect(optional?.isLacking == false)
-            #expect(both?.isLacking == isLacking)
+            #expect(optional?.isIncomplete == false)
+            #expect(both?.isIncomplete == isIncomplete)
         }
     }
 
@@ -254,13 +254,13 @@ struct AggregateTests {
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
             #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
-            #expect(found?.isOutdated == true)
-            #expect(found?.isLacking == true)
+            #expect(found?.isFromOlderSchema == true)
+            #expect(found?.isIncomplete == true)
             let bare = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: [])
             }
-            #expect(bare?.isOutdated == true)
-            #expect(bare?.isLacking == false)
+            #expect(bare?.isFromOlderSchema == true)
+            #expect(bare?.isIncomplete == false)
         }
     }
 
@@ -272,7 +272,7 @@ struct AggregateTests {
             let found = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
-            #expect(found?.isLacking == false)
+            #expect(found?.isIncomplete == false)
         }
     }
 }

@@ -23,7 +23,7 @@ struct CacheContentTests {
     }
 
     private func texts(_ database: Database, _ sql: String) async throws -> [[String]] {
-        try await database.read { transaction throws(DatabaseError) in try transaction.connection.texts(sql) }
+        try await database.read { transaction throws(DatabaseError) in try transaction.connection.queryStrings(sql) }
     }
 
     @Test(

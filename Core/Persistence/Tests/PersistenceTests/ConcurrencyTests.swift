@@ -186,7 +186,7 @@ struct ConcurrencyTests {
             try await written
             try await waiting
 
-            #expect(error == .inUse(path: "\(file.path).lock", waited: .milliseconds(5)))
+            #expect(error == .lockTimeout(path: "\(file.path).lock", waited: .milliseconds(5)))
             #expect(try await impatient.sampleCount() == 2)
             for database in [first, impatient, patient] { await database.close() }
         }

@@ -62,7 +62,7 @@ struct EntityTests {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.read { transaction throws(DatabaseError) in
-                    try transaction.query("SELECT \(value) AS seven", table: "numbers") { $0.next(Int.self) }
+                    try transaction.query("SELECT \(value) AS seven", table: "numbers") { $0.optionalColumn(Int.self) }
                 }
             }
             #expect(

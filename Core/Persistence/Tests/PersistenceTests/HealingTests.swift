@@ -115,7 +115,7 @@ struct HealingTests {
             try await databases[1].insert(SampleEntity(key: 3))
 
             // Those that come after the rebuilding find an empty cache.
-            #expect(errors.compactMap(\.self).allSatisfy { $0.isCorruption || $0 == .replaced(path: file.path) })
+            #expect(errors.compactMap(\.self).allSatisfy { $0.isCorruption || $0 == .fileChanged(path: file.path) })
             #expect(errors.compactMap(\.self).isEmpty == false)
             #expect(try asides(file) == ["cache.sqlite.set-aside-1"])
             for database in databases {
@@ -152,7 +152,7 @@ struct HealingTests {
             #expect(try await database.sampleCount() == 1)
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
 
-            await #expect(throws: DatabaseError.replaced(path: file.path)) { try await database.sampleCount() }
+            await #expect(throws: DatabaseError.fileChanged(path: file.path)) { try await database.sampleCount() }
             try await database.insert(SampleEntity(key: 2), SampleEntity(key: 3))
 
             #expect(try await database.sampleCount() == 2)
@@ -174,7 +174,7 @@ struct HealingTests {
             // The log of the file that was there stays behind; what it holds is not the new one's.
             #expect(rename(other.path, file.path) == 0)
 
-            await #expect(throws: DatabaseError.replaced(path: file.path)) { try await database.sampleCount() }
+            await #expect(throws: DatabaseError.fileChanged(path: file.path)) { try await database.sampleCount() }
             try await database.insert(SampleEntity(key: 3))
             #expect(
                 try await database.read { transaction throws(DatabaseError) in
@@ -194,7 +194,7 @@ struct HealingTests {
             let database = try await open(file)
             #expect(rename(other.path, file.path) == 0)
 
-            await #expect(throws: DatabaseError.replaced(path: file.path)) { try await database.sampleCount() }
+            await #expect(throws: DatabaseError.fileChanged(path: file.path)) { try await database.sampleCount() }
             try await database.insert(SampleEntity(key: 3))
             #expect(try await database.sampleCount() == 3)
             await database.close()
@@ -214,7 +214,7 @@ struct HealingTests {
             }
             let other = try await open(file)
 
-            await #expect(throws: DatabaseError.replaced(path: file.path)) { try await database.sample(1) }
+            await #expect(throws: DatabaseError.fileChanged(path: file.path)) { try await database.sample(1) }
             try await database.insert(SampleEntity(key: 2))
 
             #expect(try await other.sampleCount() == 1)
@@ -260,7 +260,7 @@ struct HealingTests {
             mayCommit.open()
             try await written
 
-            #expect(error == .inUse(path: "\(file.path).lock", waited: .milliseconds(5)))
+            #expect(error == .lockTimeout(path: "\(file.path).lock", waited: .milliseconds(5)))
             await first.close()
             await second.close()
         }
@@ -273,7 +273,7 @@ struct HealingTests {
             let migration = Migration("samples", Schema(NoteEntity.self).statements[0])
             let log = Log()
             func open() async throws(DatabaseError) -> Database {
-                try await Database.library(
+                try await Database.userData(
                     at: file, migrations: [migration], options: DatabaseOptions(observe: { log.note($0) }),
                     logger: .silent)
             }
@@ -309,11 +309,11 @@ struct HealingTests {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             let migration = Migration("samples", Schema(NoteEntity.self).statements[0])
-            let database = try await Database.library(at: file, migrations: [migration], logger: .silent)
+            let database = try await Database.userData(at: file, migrations: [migration], logger: .silent)
             for name in try names(beside: file) { try FileManager.default.removeItem(at: folder.appending(path: name)) }
 
             for _ in 0..<2 {
-                await #expect(throws: DatabaseError.replaced(path: file.path)) {
+                await #expect(throws: DatabaseError.fileChanged(path: file.path)) {
                     try await database.write { transaction throws(DatabaseError) in
                         try transaction.insert(NoteEntity(key: 1))
                     }

@@ -53,7 +53,7 @@ struct LockingTests {
     func `SQLite never waits on a reader's thread`() async throws {
         try await withDatabase { database in
             let timeouts = try await database.read { transaction throws(DatabaseError) in
-                try transaction.query("PRAGMA busy_timeout") { $0.next(Int.self) }
+                try transaction.query("PRAGMA busy_timeout") { $0.optionalColumn(Int.self) }
             }
             #expect(timeouts == [0])
         }

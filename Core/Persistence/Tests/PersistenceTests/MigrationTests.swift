@@ -31,12 +31,12 @@ struct MigrationTests {
         "watchlist.moved", isBreaking: true, "DROP TABLE movies_watchlist_movie")
 
     private func open(_ file: URL, _ migrations: Migration...) async throws(DatabaseError) -> Database {
-        try await Database.library(at: file, migrations: migrations, logger: .silent)
+        try await Database.userData(at: file, migrations: migrations, logger: .silent)
     }
 
     /// What a query gives on a file that no database has open.
     private func texts(_ file: URL, _ sql: String) throws -> [[String]] {
-        try Connection(path: file.path, role: .inspector, busyTimeout: .zero).texts(sql)
+        try Connection(path: file.path, role: .inspector, busyTimeout: .zero).queryStrings(sql)
     }
 
     /// Lends a folder with a library that was made before migrations had names.

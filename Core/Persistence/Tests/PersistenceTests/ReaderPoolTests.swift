@@ -39,18 +39,18 @@ struct ReaderPoolTests {
     @Test
     func `who refuses first is told so, and lending goes on afterwards`() async throws {
         let damage = DatabaseError.damaged(path: ":memory:", detail: "")
-        #expect(pool.refuse(damage))
-        #expect(!pool.refuse(.replaced(path: ":memory:")))
+        #expect(pool.suspend(throwing: damage))
+        #expect(!pool.suspend(throwing: .fileChanged(path: ":memory:")))
         await #expect(throws: damage) { try await use() }
-        pool.accept()
+        pool.resume()
         try await use()
-        #expect(pool.refuse(damage))
+        #expect(pool.suspend(throwing: damage))
     }
 
     @Test
     func `nothing is lent after the end`() async throws {
         await pool.close()
-        pool.accept()
+        pool.resume()
         await #expect(throws: DatabaseError.closed(path: ":memory:")) { try await use() }
     }
 }

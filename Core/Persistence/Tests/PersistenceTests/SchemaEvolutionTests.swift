@@ -35,7 +35,7 @@ struct SchemaEvolutionTests {
     }
 
     private func texts(_ database: Database, _ sql: String) async throws -> [[String]] {
-        try await database.read { transaction throws(DatabaseError) in try transaction.connection.texts(sql) }
+        try await database.read { transaction throws(DatabaseError) in try transaction.connection.queryStrings(sql) }
     }
 
     private func tables(_ database: Database) async throws -> [String] {
@@ -87,9 +87,9 @@ struct SchemaEvolutionTests {
             #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
             #expect(try await new.album(AlbumWithTracksEntity(albumID: 3, language: "en"))?.tags == other.tags)
             // A newer version refreshes what an older one wrote; the older one is content with what the newer one wrote.
-            #expect(try await new.isOutdated(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
-            #expect(try await new.isOutdated(newer) == false)
-            #expect(try await old.isOutdated(AlbumEntity(albumID: 2, language: "en")) == false)
+            #expect(try await new.isFromOlderSchema(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
+            #expect(try await new.isFromOlderSchema(newer) == false)
+            #expect(try await old.isFromOlderSchema(AlbumEntity(albumID: 2, language: "en")) == false)
             await old.close()
             await new.close()
         }
@@ -173,7 +173,7 @@ struct SchemaEvolutionTests {
             let third = try await open(file, .ofAllLanguages)
             #expect(try await tables(third) == ["album_v2", "album_v2_tag", "album_v3"])
 
-            await #expect(throws: DatabaseError.replaced(path: file.path)) {
+            await #expect(throws: DatabaseError.fileChanged(path: file.path)) {
                 try await first.album(AlbumEntity(albumID: 1, language: "en"))
             }
             try await first.insertAlbum(Self.album)
@@ -251,12 +251,12 @@ struct StoredTableTests {
             "CREATE INDEX t_a ON t (a)")
 
         #expect(
-            wanted.additions(to: present) == [
+            wanted.alterations(from: present) == [
                 #"ALTER TABLE "t" ADD COLUMN "b" REAL"#, #"ALTER TABLE "t" ADD COLUMN "g" INTEGER NOT NULL DEFAULT 0"#,
                 "CREATE INDEX t_a ON t (a)",
             ])
-        #expect(present.additions(to: wanted) == [#"ALTER TABLE "t" ADD COLUMN "gone" REAL"#])
-        #expect(wanted.additions(to: wanted) == [])
+        #expect(present.alterations(from: wanted) == [#"ALTER TABLE "t" ADD COLUMN "gone" REAL"#])
+        #expect(wanted.alterations(from: wanted) == [])
     }
 
     @Test(
@@ -272,7 +272,7 @@ struct StoredTableTests {
         let present = try table("CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, UNIQUE (k)) STRICT")
         let wanted = try table("CREATE TABLE t \(columns) STRICT")
 
-        #expect(wanted.additions(to: present) == nil)
-        #expect(present.additions(to: wanted) == nil)
+        #expect(wanted.alterations(from: present) == nil)
+        #expect(present.alterations(from: wanted) == nil)
     }
 }

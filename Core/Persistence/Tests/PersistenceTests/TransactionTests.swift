@@ -77,7 +77,7 @@ struct TransactionTests {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.read { transaction throws(DatabaseError) in
-                    try transaction.query("SELECT \"nonsense\"") { $0.next(String.self) }
+                    try transaction.query("SELECT \"nonsense\"") { $0.optionalColumn(String.self) }
                 }
             }
 

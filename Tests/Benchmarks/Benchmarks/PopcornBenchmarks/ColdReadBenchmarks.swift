@@ -12,7 +12,7 @@ func registerColdReads() {
         Benchmark(Subject.coldRead.name(contender), configuration: Subject.coldRead.configuration(contender)) {
             benchmark, body in
             let popcorn = try await PopcornServices(
-                .init(tmdb: .credential(.accessToken("any"), httpClient: SlowMovies(body: body)), storage: .inMemory))
+                .init(tmdb: .credential(.accessToken("any"), httpClient: SlowMovies(body: body)), storage: .temporary))
             // Opens the connections and asks where images are.
             _ = try await popcorn.movies.fetchMovieDetails.execute(id: 1)
             let start = ProcessorTime.now

@@ -22,7 +22,7 @@ struct MovieFixture: Sendable {
     let prepared: GRDBPreparedMovieStore
     let codable: GRDBCodableMovieStore
 
-    let plain = MovieRecord(movie: SampleMovie.movie(id: plainID))
+    let plain = MovieWithParts(movie: SampleMovie.movie(id: plainID))
     let whole = SampleMovie.record(id: wholeID)
     let language = MovieStoreBenchmark.language
 
@@ -45,7 +45,7 @@ struct MovieFixture: Sendable {
         let ids = 10..<1010
         if try await library.read(id: ids.upperBound - 1) != nil { return }
         for id in ids {
-            try await library.write(MovieRecord(movie: SampleMovie.movie(id: id)), cachedAt: cachedAt)
+            try await library.write(MovieWithParts(movie: SampleMovie.movie(id: id)), cachedAt: cachedAt)
         }
     }
 
@@ -69,22 +69,22 @@ struct MovieFixture: Sendable {
     }
 
     /// Writes something else by the library, then the movie in plain C, and reads it back.
-    private func checkFloorWriting(_ record: MovieRecord) async throws {
+    private func checkFloorWriting(_ record: MovieWithParts) async throws {
         let id = record.movie.id
         var movie = try floor.read(id: id, language: language, withParts: true)
         defer { floor_free(&movie) }
-        try await library.write(MovieRecord(movie: Movie(id: id, title: "Other")), cachedAt: Self.cachedAt)
+        try await library.write(MovieWithParts(movie: Movie(id: id, title: "Other")), cachedAt: Self.cachedAt)
         try floor.write(&movie)
         try await check(library.read(id: id, including: .all), equals: record, "Writing in plain C")
     }
 
     private func checkWriting(_ name: String, _ write: (Movie) throws -> Void) async throws {
-        try await library.write(MovieRecord(movie: Movie(id: Self.plainID, title: "Other")), cachedAt: Self.cachedAt)
+        try await library.write(MovieWithParts(movie: Movie(id: Self.plainID, title: "Other")), cachedAt: Self.cachedAt)
         try write(plain.movie)
         try await check(library.read(id: Self.plainID, including: .all), equals: plain, "Writing by \(name)")
     }
 
-    private func readByFloor(_ id: Int) throws -> MovieRecord {
+    private func readByFloor(_ id: Int) throws -> MovieWithParts {
         var movie = try floor.read(id: id, language: language, withParts: true)
         defer { floor_free(&movie) }
         return movie.record

@@ -104,6 +104,6 @@ func registerDetails() {
         let fixture = try await MovieFixture()
         try await fixture.library.write(fixture.whole, cachedAt: Date())
         try await fixture.library.writeImagesConfiguration()
-        return try await PopcornServices(.init(tmdb: .none, storage: .folder(MovieFixture.folder)))
+        return try await PopcornServices(.init(tmdb: .offline, storage: .folder(MovieFixture.folder)))
     }
 }

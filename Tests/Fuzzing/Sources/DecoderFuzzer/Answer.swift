@@ -2,10 +2,10 @@ import Foundation
 
 @testable import TMDb
 
-/// An answer of TMDb that an input describes, on its way through the client.
+/// A response of TMDb, created from an input and sent through the client.
 struct Answer {
 
-    /// The credential of every request. It is in the dictionary, so that answers come that quote it.
+    /// The credential of every request. It is in the dictionary, so that some responses contain it.
     static let secret = "s3cr3t-of-the-fuzzer"
 
     private static let statuses = [
@@ -21,7 +21,7 @@ struct Answer {
         response = TMDbHTTPResponse(status: status, headers: headers, body: input.text)
     }
 
-    /// What a client makes of the answer.
+    /// Returns the result that a client returns for the response.
     func read<Value: Decodable & Sendable>(as type: Value.Type) -> Result<Value, TMDbError> {
         let response = response
         return InlineExecutor.run {
@@ -35,7 +35,7 @@ struct Answer {
         }
     }
 
-    /// Gives the one answer to every request.
+    /// An HTTP client that returns the same response to every request.
     private struct Sender: TMDbHTTPClient {
         let response: TMDbHTTPResponse
 

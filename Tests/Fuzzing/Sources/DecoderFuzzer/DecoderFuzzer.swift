@@ -1,7 +1,9 @@
 import Foundation
 
-/// What libFuzzer calls before anything else. With `--prepare <folder>` the seeds and the dictionary are written to the
-/// folder, and nothing is fuzzed. Arguments with two hyphens are ours: libFuzzer leaves them alone.
+/// Initialises the fuzzer. libFuzzer calls this function once, at startup.
+///
+/// With `--prepare <folder>`, this function writes the seeds and the dictionary to the folder and exits. libFuzzer
+/// ignores arguments with two hyphens.
 ///
 /// Source: https://llvm.org/docs/LibFuzzer.html#startup-initialization
 @_cdecl("LLVMFuzzerInitialize")
@@ -19,7 +21,7 @@ public func initialize(
     }
 }
 
-/// What libFuzzer calls with each input.
+/// Runs the target of an input. libFuzzer calls this function with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Input(UnsafeBufferPointer(start: bytes, count: count))
@@ -29,7 +31,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Whether single inputs are looked into.
+/// Whether the process reproduces single inputs instead of fuzzing.
 private let isRepeating = !CommandLine.arguments.contains { $0.hasPrefix("-max_total_time") }
 
 private func complain(_ line: String) {

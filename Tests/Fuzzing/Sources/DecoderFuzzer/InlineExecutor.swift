@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Runs a task to its end on the thread that asks, so that a crash has one stack and an input always takes one way.
+/// An executor that runs a task to its end on the calling thread. A crash therefore has one call stack, and an input
+/// always takes the same path.
 final class InlineExecutor: TaskExecutor {
 
     private let jobs = Mutex<[UnownedJob]>([])
@@ -10,7 +11,7 @@ final class InlineExecutor: TaskExecutor {
         jobs.withLock { $0.append(job) }
     }
 
-    /// What comes of work that waits for nothing outside of it.
+    /// Runs work that does not wait for anything outside it, and returns its result.
     static func run<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
         let executor = InlineExecutor()
         let outcome = Outcome<Value>()

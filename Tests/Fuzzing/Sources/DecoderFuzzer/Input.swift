@@ -1,13 +1,13 @@
 import Foundation
 
-/// An input of the fuzzer: a byte that picks the target, a byte that picks how the text comes, and the text.
+/// An input of the fuzzer: a byte that selects the target, a byte that selects the variant, and the text.
 struct Input {
 
     /// The index of the target.
     let target: Int
-    /// How the text comes, such as the status of an answer. Each target reads it in its own way.
+    /// The variant of the text, such as the status of a response. Each target interprets it in its own way.
     let variant: UInt8
-    /// What is to be read.
+    /// The text to parse.
     let text: Data
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -16,11 +16,11 @@ struct Input {
         text = Data(bytes.dropFirst(2))
     }
 
-    /// The bytes of an input.
+    /// Returns the bytes of an input.
     static func bytes(target: Int, variant: UInt8 = 0, text: Data) -> Data {
         Data([UInt8(target), variant]) + text
     }
 
-    /// The text as a `String`, with what is not UTF-8 replaced.
+    /// The text as a `String`. Invalid UTF-8 is replaced.
     var string: String { String(decoding: text, as: UTF8.self) }
 }

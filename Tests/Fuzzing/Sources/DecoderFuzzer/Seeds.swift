@@ -3,10 +3,10 @@ import TMDb
 
 @testable import TMDbStandIn
 
-/// What the fuzzer starts from: inputs that the targets read, and the words of TMDb's JSON.
+/// The initial data of the fuzzer: valid inputs for the targets, and a dictionary of the tokens in TMDb's JSON.
 enum Seeds {
 
-    /// Writes a folder of seeds for each group of targets, and the file `dictionary`, into a folder.
+    /// Writes a folder of seeds for each group of targets, and the file `dictionary`, to a folder.
     static func write(to folder: URL) throws {
         let recordings = try Recordings.sampleCatalogue.all
         try write(own(.parsers), to: folder.appending(path: "seeds-\(Target.Group.parsers)"))
@@ -24,14 +24,14 @@ enum Seeds {
         for (number, input) in inputs.enumerated() { try input.write(to: folder.appending(path: "\(number)")) }
     }
 
-    /// What each target names itself.
+    /// Returns the seeds that the targets provide.
     private static func own(_ group: Target.Group) throws -> [Data] {
         try group.targets.enumerated().flatMap { index, target in
             try target.seeds().map { Input.bytes(target: index, variant: $0.variant, text: $0.text) }
         }
     }
 
-    /// Every body of the catalogue, for the models that carry most of it.
+    /// Returns all bodies of the sample catalogue, each for the models that preserve most of it.
     private static func bodies(_ recordings: [Recording]) -> [Data] {
         recordings.flatMap { recording in
             let body = Data(recording.body)
@@ -41,12 +41,12 @@ enum Seeds {
         }
     }
 
-    /// Answers that say that a request failed.
+    /// Responses to failed requests.
     private static let failures = failedAnswers.map { variant, body in
         Input.bytes(target: 0, variant: variant, text: Data(body.utf8))
     }
 
-    /// Statuses, by their place among all, and bodies.
+    /// Statuses, as indices in the list of statuses, and bodies.
     private static let failedAnswers: [(UInt8, String)] = [
         (0, #"{"success":false,"status_code":21,"status_message":"Entry not found"}"#),
         (7, #"{"errors":["page must be greater than 0"]}"#),
@@ -57,14 +57,15 @@ enum Seeds {
         (14, "<html>"),
     ]
 
-    /// Whether a model reads a body and most of it is there again when it is written.
+    /// Returns whether a model decodes a body, and more than three quarters of it remain after encoding.
     private static func carries(_ type: any Target.Model.Type, _ body: Data) -> Bool {
         guard let value = try? JSONDecoder().decode(type, from: body), let json = try? JSONEncoder().encode(value)
         else { return false }
         return json.count * 4 > body.count * 3
     }
 
-    /// The keys of the bodies with their quotes and colons, and what else JSON is made of, in libFuzzer's spelling.
+    /// Returns the keys of the bodies with quotes and colons, and other tokens of JSON, in libFuzzer's dictionary
+    /// syntax.
     private static func words(in recordings: [Recording]) -> [String] {
         var keys: Set<String> = []
         for recording in recordings {

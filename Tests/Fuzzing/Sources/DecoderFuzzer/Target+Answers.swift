@@ -7,7 +7,8 @@ extension Target {
 
     typealias Model = Codable & Hashable & Sendable
 
-    /// The way of an answer through the client: the status, the body of an error, the decoding of a model.
+    /// Creates a target that sends a response through the client, which handles the status and error bodies and decodes
+    /// a model.
     static func answer(_ type: any Model.Type) -> Target {
         func target<Value: Model>(_ type: Value.Type) -> Target {
             Target(
@@ -25,9 +26,9 @@ extension Target {
         }
     }
 
-    /// A value survives being written and read again.
+    /// Checks that a value is unchanged after it is encoded and decoded.
     ///
-    /// What a mixed list left out is gone, and so is its number. All else must be equal.
+    /// The number of rows that a mixed list omitted is not encoded. Everything else must be equal.
     private static func checkReencoding<Value: Model>(_ value: Value) {
         do {
             let again = try roundTrip(value)
@@ -40,13 +41,13 @@ extension Target {
     }
 
     private static func roundTrip<Value: Model>(_ value: Value) throws -> Value {
-        // In an array, because a value may be a text or a number alone.
+        // In an array, because a value can be a single string or number.
         let json = try JSONEncoder().encode([value])
         guard let again = try JSONDecoder().decode([Value].self, from: json).first else { return value }
         return again
     }
 
-    /// Nothing that can be printed of an error shows the credential.
+    /// Checks that no description of an error contains the credential.
     private static func checkSecrecy(_ error: TMDbError) {
         var dumped = ""
         dump(error, to: &dumped)
@@ -56,7 +57,7 @@ extension Target {
     }
 }
 
-/// The rows that mixed lists left out of a value.
+/// A search for rows that mixed lists omitted from a value.
 enum SkippedRows {
     static func exist(in value: Any) -> Bool {
         Mirror(reflecting: value).children.contains { child in

@@ -5,14 +5,14 @@ import Foundation
 
 extension Target {
 
-    /// The parsers of headers, texts and files.
+    /// The parsers of headers, strings and files.
     static let parsers = [
         parser("Retry-After", "120", "0", "99999999999999999999", "Sun, 06 Nov 1994 08:49:37 GMT") { input in
             guard let delay = RetryAfter.delay(from: input.string, now: moment) else { return }
             require((.zero...RetryAfter.longest).contains(delay), "a delay of at most a day, not \(delay)")
         },
         parser("HTTP date", "Sun, 06 Nov 1994 08:49:37 GMT", "Thu, 29 Feb 2024 23:59:59 GMT") { input in
-            // Foundation's calendar, by which the date is written again, is Julian before 1582.
+            // Foundation's calendar, which formats the date again, is Julian before 1582.
             guard let date = RetryAfter.httpDate(from: input.string), date > gregorianStart else { return }
             let parts = input.string.split(separator: " ").dropFirst()
             let written = HTTPDate.text(for: date).split(separator: " ").dropFirst()
@@ -62,7 +62,7 @@ extension Target {
         Target(name: name, seeds: { seeds.map { Seed(text: Data($0.utf8)) } }, run: run)
     }
 
-    /// An answer with lines of headers above its body: what is kept of it comes back from a file.
+    /// Parses header lines and a body as a response, and checks that its cache entry can be read back from a file.
     private static func keep(_ input: Input) {
         let text = input.text
         let end = text.range(of: Data("\n\n".utf8))
@@ -87,7 +87,7 @@ extension Target {
 
     private static let key = HTTPCacheKey(url: "https://api.themoviedb.org/3/movie/550")
 
-    /// A file of the cache, with a good one's first line, since few inputs would have it.
+    /// Parses a cache file. Every second variant starts with a valid first line, because few inputs would contain one.
     private static func readKeptFile(_ input: Input) {
         let mark = input.variant.isMultiple(of: 2) ? Data("TMDb HTTP cache 1\n".utf8) : Data()
         guard let entry = HTTPCacheFile.entry(in: mark + input.text, for: key) else { return }
@@ -96,7 +96,7 @@ extension Target {
         require(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry comes back from its file")
     }
 
-    /// Parts of a JSON text lie in the text, and what is put together again has the same members.
+    /// Checks that errors have a position in the text, and that reassembled JSON has the same members.
     private static func splitJSON(_ input: Input) {
         let bytes = [UInt8](input.text)
         let json = RawJSON(bytes: bytes)

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Something that reads text from outside.
+/// Code that parses external text, and is therefore fuzzed.
 struct Target: Sendable {
 
-    /// What is read, for a person who looks into a failure.
+    /// The name, for reproducing a failure.
     let name: String
-    /// Inputs that the target reads without an error.
+    /// A closure that returns inputs that the target parses without an error.
     let seeds: @Sendable () throws -> [Seed]
-    /// Reads an input, and ends the process if something is promised that does not hold.
+    /// A closure that parses an input, and terminates the process if an expectation is not met.
     let run: @Sendable (Input) -> Void
 
-    /// A text and how it comes.
+    /// A text with its variant.
     struct Seed {
         var variant: UInt8 = 0
         let text: Data
     }
 
-    /// Targets that are fuzzed together. Parsers of short texts are apart from answers, among which they would hardly
-    /// get a turn.
+    /// The groups of targets that are fuzzed together. Parsers of short strings are separate from responses, because
+    /// the many targets for responses would leave them little time.
     enum Group: String, CaseIterable {
         case parsers
         case answers
 
-        /// The group that the command line names: `--parsers` or `--answers`.
+        /// The group selected on the command line with `--parsers` or `--answers`. Default: `answers`.
         static let current = allCases.first { CommandLine.arguments.contains("--\($0)") } ?? .answers
 
-        /// The first byte of an input picks one, so there may be 256.
+        /// The targets, at most 256, because the first byte of an input selects one.
         var targets: [Target] {
             switch self {
             case .parsers: Target.parsers
@@ -36,7 +36,7 @@ struct Target: Sendable {
 
     private static let answers = EveryModel.types.map(answer)
 
-    /// The targets of the group that is fuzzed.
+    /// The targets of the selected group.
     static let current = {
         let targets = Group.current.targets
         require(targets.count <= 256, "a byte tells the targets apart")
@@ -44,7 +44,7 @@ struct Target: Sendable {
     }()
 }
 
-/// Ends the process if a promise does not hold. The fuzzer takes that for a failure.
+/// Terminates the process if an expectation is not met, which the fuzzer reports as a failure.
 func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
     if !condition { fatalError("Not as promised: \(promise())") }
 }

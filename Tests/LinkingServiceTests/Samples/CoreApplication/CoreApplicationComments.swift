@@ -13,7 +13,7 @@ private func double() -> FetchMovieCreditsUseCase {
 }
 
 private func add(_ popcorn: PopcornServices) async throws {
-    try await popcorn.movies.addToWatchlist.execute(id: 550, owner: LibraryOwner("alice"))
+    try await popcorn.movies.addToWatchlist.execute(id: 550, owner: WatchlistOwner("alice"))
 }
 
 private func list(_ popcorn: PopcornServices) async throws -> ContentPage<MoviePreviewDetails> {

@@ -59,7 +59,7 @@ private func episodes(_ popcorn: PopcornServices) async throws {
     print(series.nextEpisodeToAir?.airDate as Any, season.episodes?.count ?? 0, pilot.guestStars?.count ?? 0)
 }
 
-private func updates(_ popcorn: PopcornServices, alice: LibraryOwner) async throws {
+private func updates(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
     for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550, owner: alice) {
         print(movie.title, movie.isOnWatchlist)
     }
@@ -97,14 +97,14 @@ private func locales(of header: String?) throws -> [ContentLocale] {
 }
 
 private func watchlist(_ popcorn: PopcornServices) async throws {
-    let alice = try LibraryOwner("alice")
+    let alice = try WatchlistOwner("alice")
     try await popcorn.movies.addToWatchlist.execute(id: 550, owner: alice)
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: alice)
     let watchlist = try await popcorn.movies.fetchWatchlist.execute(owner: alice)
     print(movie.isOnWatchlist, watchlist.map(\.id))
 }
 
-private func nextEpisodes(_ popcorn: PopcornServices, alice: LibraryOwner) async throws {
+private func nextEpisodes(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
     let next = try await popcorn.tvSeries.fetchNextEpisodes.execute(owner: alice)
     for day in next.days {
         print(day.date, day.episodes.map { "\($0.seriesName) \($0.seasonNumber)×\($0.episodeNumber)" })

@@ -1,41 +1,41 @@
 import PopcornTesting
 
 private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
-    let fetchMovieDetails = FetchMovieDetailsUseCase.giving(.mock(title: "Fight Club"), origin: .stale)
-    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    let fetchMovieDetails = FetchMovieDetailsUseCase.returning(.mock(title: "Fight Club"), origin: .stale)
+    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()), addToWatchlist: .returning(true))
     return (fetchMovieDetails, movies)
 }
 
 private func doublesOfSeries() -> TVSeriesUseCases {
-    let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .returning(.mock()), addToWatchlist: .returning(true))
     return tvSeries
 }
 
 private func people() -> PersonUseCases {
-    let people = PersonUseCases.mock(fetchPersonDetails: .giving(.mock()))
+    let people = PersonUseCases.mock(fetchPersonDetails: .returning(.mock()))
     return people
 }
 
 private func recorded() -> MovieUseCases {
-    let requests = RecordedRequests<OwnedTitle>()
-    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))
+    let requests = RecordedRequests<TitleRequest>()
+    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests))
     return movies
 }
 
 private func changing() -> MovieUseCases {
     let movie = ChangingValue(MovieDetails.mock())
-    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(movie))
+    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(movie))
     movie.change(to: .mock(title: "Fight Club"))
     return movies
 }
 
 private func lists() -> MovieUseCases {
     var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
-    movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))
+    movies.fetchMovieDetails = .returning(.mock(isOnWatchlist: true))
     return movies
 }
 
 private func media() -> MediaUseCases {
-    let media = MediaUseCases.mock(findByExternalID: .giving(ExternalIDMatches(movies: [.mock()])))
+    let media = MediaUseCases.mock(findByExternalID: .returning(ExternalIDMatches(movies: [.mock()])))
     return media
 }

@@ -10,7 +10,7 @@ import Testing
     let hour = Duration.seconds(3600)
     let popcorn = try await PopcornServices(
         .init(
-            tmdb: .client(tmdb.client), storage: .inMemory,
+            tmdb: .client(tmdb.client), storage: .temporary,
             freshness: FreshnessPolicy(timeToLive: hour, settledTimeToLive: hour, imminentTimeToLive: hour),
             clock: clock.clock))
 

@@ -14,7 +14,7 @@ struct ProgrammePage {
         }
     }
 
-    func plan(_ id: Int, for owner: LibraryOwner) async throws -> [Int] {
+    func plan(_ id: Int, for owner: WatchlistOwner) async throws -> [Int] {
         try await movies.addToWatchlist.execute(id: id, owner: owner)
         return try await movies.fetchWatchlist.execute(owner: owner).map(\.id)
     }
@@ -22,7 +22,7 @@ struct ProgrammePage {
 
 @Test func `A line has the title and the certification`() async {
     let fightClub = MovieDetails.mock(certification: "18")
-    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .giving(byID: [550: fightClub])))
+    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .returning(byID: [550: fightClub])))
 
     #expect(await page.line(for: 550, acceptLanguage: nil) == "Fight Club (18)")
     #expect(await page.line(for: 551, acceptLanguage: nil) == "No such movie")
@@ -30,14 +30,14 @@ struct ProgrammePage {
 
 @Test func `A reader comes back if TMDb is down`() async {
     let failure = PopcornError(.unavailable, "TMDb cannot be reached")
-    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .failing(failure)))
+    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .throwing(failure)))
 
     #expect(await page.line(for: 550, acceptLanguage: nil) == "Come back later")
 }
 
 @Test func `A line is in the reader's language`() async throws {
-    let requests = RecordedRequests<OwnedTitle>()
-    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests)))
+    let requests = RecordedRequests<TitleRequest>()
+    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests)))
 
     _ = await page.line(for: 550, acceptLanguage: "de-AT, en;q=0.5")
 
@@ -49,12 +49,12 @@ struct ProgrammePage {
     let page = ProgrammePage(movies: .mock(watchlist: WatchlistRepositoryMock([13, 550])))
 
     #expect(try await page.plan(680, for: .default) == [680, 550, 13])
-    #expect(try await page.plan(680, for: LibraryOwner("alice")) == [680])
+    #expect(try await page.plan(680, for: WatchlistOwner("alice")) == [680])
 }
 
 @Test func `Updates show each change`() async throws {
     let movie = ChangingValue(MovieDetails.mock(title: "Old"))
-    let movies = MovieUseCases.mock(fetchMovieDetails: .giving(movie))
+    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(movie))
     var titles: [String] = []
     for try await update in movies.fetchMovieDetails.updates(id: 550) {
         titles.append(update.title)
@@ -64,7 +64,7 @@ struct ProgrammePage {
 }
 
 private func computed() -> FetchMovieDetailsUseCase {
-    let fetchMovieDetails = FetchMovieDetailsUseCase.giving { title throws(PopcornError) in
+    let fetchMovieDetails = FetchMovieDetailsUseCase.returning { title throws(PopcornError) in
         guard title.id < 1000 else { throw PopcornError(.notFound, "TMDb has no movie \(title.id)") }
         return .mock(id: title.id, title: "Movie \(title.id)")
     }
@@ -72,7 +72,7 @@ private func computed() -> FetchMovieDetailsUseCase {
 }
 
 private func stale() -> FetchMovieDetailsUseCase {
-    let fetchMovieDetails = FetchMovieDetailsUseCase.giving(
+    let fetchMovieDetails = FetchMovieDetailsUseCase.returning(
         .mock(), origin: .stale, failure: PopcornError(.unavailable, "TMDb cannot be reached"))
     return fetchMovieDetails
 }

@@ -7,7 +7,7 @@ struct CacheCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "Look after the cache of TMDb's answers.",
+        abstract: "CacheReadMarker after the cache of TMDb's answers.",
         subcommands: [Statistics.self, Purge.self, Path.self]
     )
 
@@ -23,7 +23,7 @@ struct CacheCommand: AsyncParsableCommand {
         func run() async throws {
             try await Session.run(settings) { session throws(PopcornError) in
                 let output = CacheStatisticsOutput(try await session.services.cache.statistics())
-                Console.result(json ? try JSONOutput.text(output) : output.table)
+                Console.standardOutput(json ? try JSONOutput.text(output) : output.table)
             }
         }
     }
@@ -44,7 +44,7 @@ struct CacheCommand: AsyncParsableCommand {
         func run() async throws {
             try await Session.run(settings) { session throws(PopcornError) in
                 let count = try await session.services.cache.purge(olderThan: olderThan?.duration)
-                Console.result("Deleted \(count) cached answer\(count == 1 ? "" : "s").")
+                Console.standardOutput("Deleted \(count) cached answer\(count == 1 ? "" : "s").")
             }
         }
     }
@@ -58,9 +58,9 @@ struct CacheCommand: AsyncParsableCommand {
 
         func run() async throws {
             do throws(PopcornError) {
-                Console.result(try Settings(settings).storage.cacheDatabase?.path(percentEncoded: false) ?? "")
+                Console.standardOutput(try Settings(settings).storage.cacheDatabase?.path(percentEncoded: false) ?? "")
             } catch {
-                Console.note(FailureLine(error: error, verbose: settings.verbose).description)
+                Console.standardError(FailureLine(error: error, verbose: settings.verbose).description)
                 throw ExitCode(error.kind)
             }
         }

@@ -46,7 +46,7 @@ struct DemoCommand: AsyncParsableCommand {
                 try await Session.run(settings, show)
             }
         } catch {
-            Console.note(FailureLine(error: error, verbose: options.verbose).description)
+            Console.standardError(FailureLine(error: error, verbose: options.verbose).description)
             throw ExitCode(error.kind)
         }
     }
@@ -54,7 +54,7 @@ struct DemoCommand: AsyncParsableCommand {
     private func showFromStandIn(_ settings: Settings) async throws(PopcornError) {
         do {
             try await StandInServer.run { server in
-                Console.note("No TMDb credential is set; showing sample data from a stand-in TMDb.\n")
+                Console.standardError("No TMDb credential is set; showing sample data from a stand-in TMDb.\n")
                 var settings = settings
                 settings.credential = .accessToken("sample")
                 settings.baseURL = server.baseURL
@@ -68,14 +68,15 @@ struct DemoCommand: AsyncParsableCommand {
     }
 
     private func show(in session: Session) async throws(PopcornError) {
-        try await showTwice(\.movies.fetchMovieDetails, OwnedTitle(id: id), in: session) { movie throws(PopcornError) in
+        try await showTwice(\.movies.fetchMovieDetails, TitleRequest(id: id), in: session) {
+            movie throws(PopcornError) in
             try await session.movieCard(for: movie, policy: .cacheFirst).description
         }
-        Console.result("\n")
-        try await showTwice(\.tvSeries.fetchTVSeriesDetails, OwnedTitle(id: tv), in: session) {
+        Console.standardOutput("\n")
+        try await showTwice(\.tvSeries.fetchTVSeriesDetails, TitleRequest(id: tv), in: session) {
             Card.series($0).description
         }
-        Console.result("\n")
+        Console.standardOutput("\n")
         try await showTwice(\.people.fetchPersonDetails, person, in: session) { person throws(PopcornError) in
             try await session.personCard(for: person, policy: .cacheFirst).description
         }
@@ -91,9 +92,9 @@ struct DemoCommand: AsyncParsableCommand {
         }
         let cold = try await session.measured(ask)
         let warm = try await session.measured(ask)
-        Console.result(try await text(warm.value))
-        Console.result("")
-        Console.result(cold.sourceLine(label: "Cold").description)
-        Console.result(warm.sourceLine(label: "Warm").description)
+        Console.standardOutput(try await text(warm.value))
+        Console.standardOutput("")
+        Console.standardOutput(cold.sourceLine(label: "Cold").description)
+        Console.standardOutput(warm.sourceLine(label: "Warm").description)
     }
 }

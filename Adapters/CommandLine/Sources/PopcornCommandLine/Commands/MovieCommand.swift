@@ -47,7 +47,7 @@ struct MovieCommand: AsyncParsableCommand {
             try await reading.show(\.movies.fetchMovieWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
         case .certifications:
             try await reading.show(
-                \.movies.fetchMovieCertifications, id, as: "certifications", text: Card.certifications)
+                \.movies.fetchRatedMovieReleases, id, as: "certifications", text: Card.certifications)
         case .similar: try await list.show(id, { $0.movies.fetchSimilarMovies }, line: \.listLine)
         case .recommendations: try await list.show(id, { $0.movies.fetchMovieRecommendations }, line: \.listLine)
         case .links: try await reading.show(\.movies.fetchMovieLinks, id, text: Card.links)

@@ -81,9 +81,9 @@ struct StandInCommand: AsyncParsableCommand {
                 recordings: recordings, catalogue: catalogue,
                 configuration: StandInServer.Configuration(port: Int(port), faults: latencies + fault)
             ) { server in
-                Console.result("Listening on \(server.baseURL.absoluteString)")
+                Console.standardOutput("Listening on \(server.baseURL.absoluteString)")
                 let generated = catalogue.map { " and \($0.movieCount) made-up movies" } ?? ""
-                Console.note("Serving \(recordings.count) recorded answers\(generated). Press Ctrl-C to stop.")
+                Console.standardError("Serving \(recordings.count) recorded answers\(generated). Press Ctrl-C to stop.")
             }
             let logger = Logger(label: "popcorn.standin") { _ in SwiftLogNoOpLogHandler() }
             try await ServiceGroup(
@@ -97,7 +97,7 @@ struct StandInCommand: AsyncParsableCommand {
     }
 
     private func failure(_ message: String, exitCode: Int32) -> ExitCode {
-        Console.note("popcorn: \(message)")
+        Console.standardError("popcorn: \(message)")
         return ExitCode(exitCode)
     }
 }

@@ -36,7 +36,7 @@ struct TVCommand: AsyncParsableCommand {
     func run() async throws {
         switch part {
         case nil:
-            try await reading.show(\.tvSeries.fetchTVSeriesDetails, OwnedTitle(id: id), text: Card.series)
+            try await reading.show(\.tvSeries.fetchTVSeriesDetails, TitleRequest(id: id), text: Card.series)
         case .credits:
             try await reading.show(\.tvSeries.fetchTVSeriesCredits, id, text: Card.aggregateCredits)
         case .images:
@@ -77,7 +77,7 @@ struct SeasonCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reading.show(
-            \.tvSeries.fetchTVSeasonDetails, TVSeasonID(seriesID: id, seasonNumber: season), text: Card.season)
+            \.tvSeries.fetchTVSeasonDetails, TVSeasonLocator(seriesID: id, seasonNumber: season), text: Card.season)
     }
 }
 
@@ -111,7 +111,7 @@ struct EpisodeCommand: AsyncParsableCommand {
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws {
-        let request = TVEpisodeID(seriesID: id, seasonNumber: season, episodeNumber: episode)
+        let request = TVEpisodeLocator(seriesID: id, seasonNumber: season, episodeNumber: episode)
         switch part {
         case nil: try await reading.show(\.tvSeries.fetchTVEpisodeDetails, request, text: Card.episode)
         case .credits: try await reading.show(\.tvSeries.fetchTVEpisodeCredits, request, text: Card.episodeCredits)

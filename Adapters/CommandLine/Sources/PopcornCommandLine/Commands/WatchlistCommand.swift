@@ -111,11 +111,11 @@ struct WatchlistCommand: AsyncParsableCommand {
                 }
                 let entries = lists.values.flatMap(\.self).sorted { $0.date > $1.date }
                 if json {
-                    Console.result(try JSONOutput.text(lists))
+                    Console.standardOutput(try JSONOutput.text(lists))
                 } else if entries.isEmpty {
-                    Console.note("The watchlist is empty; add a movie with: popcorn watchlist add 550")
+                    Console.standardError("The watchlist is empty; add a movie with: popcorn watchlist add 550")
                 } else {
-                    Console.result(entries.map(\.line).joined(separator: "\n"))
+                    Console.standardOutput(entries.map(\.line).joined(separator: "\n"))
                 }
             }
         }
@@ -157,12 +157,12 @@ struct WatchlistTitles: ParsableArguments {
 
     /// Does something with each of the titles, and says what came of it.
     fileprivate func each(
-        _ work: @Sendable (Watchlist, Int, LibraryOwner) async throws(PopcornError) -> String
+        _ work: @Sendable (Watchlist, Int, WatchlistOwner) async throws(PopcornError) -> String
     ) async throws {
         try await Session.run(settings) { session throws(PopcornError) in
             let owner = try owner.libraryOwner()
             for id in ids {
-                Console.result(try await work(session.watchlist(of: kind.kind), id, owner))
+                Console.standardOutput(try await work(session.watchlist(of: kind.kind), id, owner))
             }
         }
     }

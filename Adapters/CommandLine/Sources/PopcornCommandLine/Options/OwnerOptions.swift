@@ -8,8 +8,8 @@ struct OwnerOptions: ParsableArguments {
     var owner: String?
 
     /// - Throws: ``PopcornError`` of kind `invalidInput` if it is no name of an owner.
-    func libraryOwner() throws(PopcornError) -> LibraryOwner {
-        if let owner { return try LibraryOwner(owner) }
+    func libraryOwner() throws(PopcornError) -> WatchlistOwner {
+        if let owner { return try WatchlistOwner(owner) }
         return .default
     }
 }

@@ -78,11 +78,11 @@ struct ReadingOptions: ParsableArguments {
                 try await fetch(services, policy)
             }
             if json {
-                Console.result(try JSONOutput.text(SourcedOutput(value: answer.value, source: answer.source)))
+                Console.standardOutput(try JSONOutput.text(SourcedOutput(value: answer.value, source: answer.source)))
             } else {
-                Console.result(try await text(session, answer.value))
-                Console.result("")
-                Console.result(answer.sourceLine(label: note(answer.value)).description)
+                Console.standardOutput(try await text(session, answer.value))
+                Console.standardOutput("")
+                Console.standardOutput(answer.sourceLine(label: note(answer.value)).description)
             }
         }
     }

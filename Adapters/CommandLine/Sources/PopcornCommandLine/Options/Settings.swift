@@ -45,7 +45,7 @@ struct Settings {
     /// The configuration of the services, whose requests go through a client.
     func configuration(httpClient: any TMDbHTTPClient) -> PopcornServices.Configuration {
         PopcornServices.Configuration(
-            tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .none,
+            tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .offline,
             storage: storage,
             content: ContentDefaults(locale: locale, textFallback: textFallback),
             transport: TMDbTransport(retry: RetryPolicy(totalDeadline: timeout)),

@@ -3,11 +3,11 @@ import Foundation
 /// Where the commands write: results to standard output, everything else to standard error.
 enum Console {
 
-    static func result(_ text: String) {
+    static func standardOutput(_ text: String) {
         write(text, to: .standardOutput)
     }
 
-    static func note(_ text: String) {
+    static func standardError(_ text: String) {
         write(text, to: .standardError)
     }
 

@@ -16,6 +16,6 @@ struct ConsoleLogHandler: LogHandler {
             .sorted { $0.key < $1.key }
             .map { "\($0.key): \($0.value)" }
         let details = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
-        Console.note("popcorn: \(event.message)\(details)".sanitisedForTerminal(keepingNewlines: false))
+        Console.standardError("popcorn: \(event.message)\(details)".sanitisedForTerminal(keepingNewlines: false))
     }
 }

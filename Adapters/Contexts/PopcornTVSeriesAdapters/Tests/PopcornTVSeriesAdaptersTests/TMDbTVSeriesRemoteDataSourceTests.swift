@@ -26,14 +26,14 @@ import Testing
 
     /// Asks a stand-in that serves one answer.
     private func ask<Value: Sendable>(
-        _ path: String, body: String, isTranslated: Bool = false, check: (StandInServer) -> Void = { _ in },
+        _ path: String, body: String, requestsTranslations: Bool = false, check: (StandInServer) -> Void = { _ in },
         _ question: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
     ) async throws -> Value {
         let recording = Recording(method: "GET", path: "/3/tv/\(path)", status: 200, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
             let source = TMDbTVSeriesRemoteDataSource(
                 seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes,
-                isTranslated: isTranslated)
+                requestsTranslations: requestsTranslations)
             defer { check(server) }
             return try await question(source)
         }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `one request brings a series with every part`() async throws {
         let german = try ContentLocale(language: "de-DE")
-        let record = try await ask("96677", body: seriesBody) { server in
+        let content = try await ask("96677", body: seriesBody) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             let appended = query?["append_to_response"]?.split(separator: ",").map(String.init).sorted()
@@ -55,9 +55,9 @@ import Testing
         } _: { source in
             try await source.series(withID: 96677, locale: german)
         }
-        #expect(record.series == TVSeries(id: 96677, name: "Lupin"))
+        #expect(content.series == TVSeries(id: 96677, name: "Lupin"))
         #expect(
-            record.credits
+            content.credits
                 == AggregateCredits(
                     cast: [
                         AggregateCastMember(
@@ -75,22 +75,22 @@ import Testing
                             totalEpisodeCount: 5)
                     ]))
         #expect(
-            record.contentRatings
+            content.contentRatings
                 == [
                     ContentRating(region: "GB", rating: "15", descriptors: ["violence"]),
                     ContentRating(region: "FR", rating: ""),
                 ])
-        #expect(record.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
+        #expect(content.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
         #expect(
-            record.videos
+            content.videos
                 == [
                     Video(
                         id: "v", name: "V", site: "YouTube", key: "k", type: VideoType(rawValue: "Interpretive Dance"),
                         size: 1080, isOfficial: true, publishedAt: Date(timeIntervalSince1970: 1_610_092_800),
                         regionCode: "US")
                 ])
-        #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
-        #expect(record.externalIDs == ExternalIDs(imdbID: "tt2531336"))
+        #expect(content.watchOffers?.first?.flatrate?.map(\.id) == [8])
+        #expect(content.externalIDs == ExternalIDs(imdbID: "tt2531336"))
     }
 
     private func translations(name: String) -> String {
@@ -108,26 +108,27 @@ import Testing
     }
 
     @Test func `translations come in the same request if they are wanted`() async throws {
-        let id = TVSeasonID(seriesID: 96677, seasonNumber: 1)
+        let id = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         func check(_ server: StandInServer) {
             #expect(server.requestCount == 1)
             #expect(server.requests.first?.query["append_to_response"]?.contains(",translations") == true)
         }
         let series = try await ask(
-            "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, isTranslated: true, check: check
+            "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, requestsTranslations: true,
+            check: check
         ) { try await $0.series(withID: 96677, locale: .americanEnglish) }
         #expect(series.translations == expected(name: "A"))
         let season = try await ask(
             "96677/season/1", body: #"{"id":5,"name":"S","season_number":1,\#(translations(name: "B"))}"#,
-            isTranslated: true, check: check
+            requestsTranslations: true, check: check
         ) { try await $0.season(id, locale: .americanEnglish) }
         #expect(season.translations == expected(name: "B"))
         let episode = try await ask(
             "96677/season/1/episode/2",
             body: #"{"id":6,"name":"E","season_number":1,"episode_number":2,\#(translations(name: "C"))}"#,
-            isTranslated: true, check: check
+            requestsTranslations: true, check: check
         ) {
-            let id = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2)
+            let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 2)
             return try await $0.episode(id, locale: .americanEnglish)
         }
         #expect(episode.translations == expected(name: "C"))
@@ -140,17 +141,17 @@ import Testing
             "credits":{"cast":[],"crew":[]},"images":{"posters":[{"file_path":"/p.jpg","width":1,"height":1}]},
             "videos":{"results":[]}}
             """
-        let record = try await ask("96677/season/0", body: body) { server in
+        let content = try await ask("96677/season/0", body: body) { server in
             let query = server.requests.first?.query
             #expect(server.requestCount == 1)
             #expect(query?["append_to_response"] == "credits,images,videos")
         } _: { source in
-            try await source.season(TVSeasonID(seriesID: 96677, seasonNumber: 0), locale: .americanEnglish)
+            try await source.season(TVSeasonLocator(seriesID: 96677, seasonNumber: 0), locale: .americanEnglish)
         }
         let episode = TVEpisode(id: 1, name: "E", episodeNumber: 1, seasonNumber: 0, crew: [], guestStars: [])
         #expect(
-            record
-                == TVSeasonRecord(
+            content
+                == TVSeasonWithParts(
                     season: TVSeason(id: 5, name: "Specials", seasonNumber: 0, episodes: [episode]), seriesID: 96677,
                     credits: Credits(cast: [], crew: []),
                     images: ImageCollection(posterPaths: [try #require(URL(string: "/p.jpg"))]), videos: []))
@@ -164,25 +165,25 @@ import Testing
             {"file_path":"/none.jpg","width":1,"height":1,"iso_639_1":null}]},"external_ids":{"imdb_id":"tt1"},
             "videos":{"results":[]}}
             """
-        let record = try await ask("96677/season/1/episode/2", body: body) { server in
+        let content = try await ask("96677/season/1/episode/2", body: body) { server in
             #expect(server.requestCount == 1)
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",").sorted()
             #expect(appended == ["credits", "external_ids", "images", "videos"])
         } _: { source in
             try await source.episode(
-                TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish)
+                TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish)
         }
         #expect(
-            record.episode == TVEpisode(id: 1, name: "E", episodeNumber: 2, seasonNumber: 1, crew: [], guestStars: []))
-        #expect(record.cast?.map(\.name) == ["G"])
-        #expect(record.images?.stillPaths.map(\.relativeString) == ["/none.jpg", "/en.jpg"])
-        #expect(record.videos == [])
-        #expect(record.externalIDs == ExternalIDs(imdbID: "tt1"))
-        #expect(record.seriesID == 96677)
+            content.episode == TVEpisode(id: 1, name: "E", episodeNumber: 2, seasonNumber: 1, crew: [], guestStars: []))
+        #expect(content.cast?.map(\.name) == ["G"])
+        #expect(content.images?.stillPaths.map(\.relativeString) == ["/none.jpg", "/en.jpg"])
+        #expect(content.videos == [])
+        #expect(content.externalIDs == ExternalIDs(imdbID: "tt1"))
+        #expect(content.seriesID == 96677)
     }
 
     @Test func `what is missing is named`() async throws {
-        let id = TVEpisodeID(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
+        let id = TVEpisodeLocator(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
         try await ask("1", body: "{}") { source in
             let series = await #expect(throws: PopcornError.self) {
                 try await source.series(withID: 7, locale: .americanEnglish)
@@ -203,7 +204,7 @@ import Testing
         let body = #"{"id":5,"name":"S","season_number":1,"episodes":{"id":1,"name":"E","season_number":1}}"#
         let error = await #expect(throws: PopcornError.self) {
             try await ask("7/season/1", body: body) { source in
-                try await source.season(TVSeasonID(seriesID: 7, seasonNumber: 1), locale: .americanEnglish)
+                try await source.season(TVSeasonLocator(seriesID: 7, seasonNumber: 1), locale: .americanEnglish)
             }
         }
         #expect(error?.kind == .undecodable)

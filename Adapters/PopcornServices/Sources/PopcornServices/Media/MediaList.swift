@@ -17,7 +17,7 @@ enum MediaList: ContentList {
 
     var name: String {
         switch self {
-        case .search(let search): "media/search?\(search.description)"
+        case .search(let search): "media/search?\(search.queryKey)"
         }
     }
 
@@ -40,8 +40,8 @@ enum MediaPreview: Hashable, Sendable {
 /// What an identifier of another site belongs to.
 enum ExternalIDMatch: Hashable, Sendable {
     case media(MediaPreview)
-    case season(TVSeasonRecord)
-    case episode(TVEpisodeRecord)
+    case season(TVSeasonWithParts)
+    case episode(TVEpisodeWithParts)
 }
 
 extension MixedPreviewTables<MediaPreview> {
@@ -89,11 +89,11 @@ extension ExternalIDMatch {
         if case .media(let media) = self { media } else { nil }
     }
 
-    var season: TVSeasonRecord? {
+    var season: TVSeasonWithParts? {
         if case .season(let season) = self { season } else { nil }
     }
 
-    var episode: TVEpisodeRecord? {
+    var episode: TVEpisodeWithParts? {
         if case .episode(let episode) = self { episode } else { nil }
     }
 }

@@ -43,7 +43,7 @@ extension MediaUseCases {
             },
             findByExternalID: builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
                 let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
-                let named = await names.added(to: matches.value, locale: locale)
+                let named = await names.addNames(to: matches.value, locale: locale)
                 return matches.map { _ in named }
             } present: { matches, _, images in
                 MediaDetailsMapper(imagesConfiguration: images).map(matches)

@@ -74,10 +74,10 @@ struct MediaMapper {
             dto.movies.map { MediaPreview.movie(movieMapper.map($0)) }
             + dto.tvSeries.map { .tvSeries(seriesMapper.map($0)) } + dto.people.map { .person(personMapper.map($0)) }
         let seasons = dto.tvSeasons.compactMap { season in
-            season.showID.map { TVSeasonRecord(season: seasonMapper.map(season), seriesID: $0) }
+            season.showID.map { TVSeasonWithParts(season: seasonMapper.map(season), seriesID: $0) }
         }
         let episodes = dto.tvEpisodes.compactMap { episode in
-            episode.showID.map { TVEpisodeRecord(episode: episodeMapper.map(episode), seriesID: $0) }
+            episode.showID.map { TVEpisodeWithParts(episode: episodeMapper.map(episode), seriesID: $0) }
         }
         return media.map { .media($0) } + seasons.map { .season($0) } + episodes.map { .episode($0) }
     }

@@ -1,13 +1,13 @@
+import AsyncPrimitives
 public import CoreApplication
 public import CoreDomain
 import NIOConcurrencyHelpers
-import Waiting
 
 /// What a double gives until a test changes it. Those who wait for updates hear of the change.
 ///
 /// ```swift
 /// let movie = ChangingValue(MovieDetails.mock())
-/// let movies = MovieUseCases.mock(fetchMovieDetails: .giving(movie))
+/// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(movie))
 /// movie.change(to: .mock(title: "Fight Club"))
 /// ```
 ///
@@ -15,7 +15,7 @@ import Waiting
 public final class ChangingValue<Value: Sendable>: Sendable {
 
     private let result: NIOLockedValueBox<Result<Value, PopcornError>>
-    private let changes = Changes()
+    private let changes = ChangeNotifier()
 
     /// A value that a test will change.
     public init(_ value: Value) {
@@ -38,7 +38,7 @@ public final class ChangingValue<Value: Sendable>: Sendable {
     }
 
     func get() throws(PopcornError) -> Value {
-        changes.follow("value")
+        changes.registerTopic("value")
         return try result.withLockedValue(\.self).get()
     }
 
@@ -51,15 +51,15 @@ public final class ChangingValue<Value: Sendable>: Sendable {
 extension FetchUseCase {
 
     /// Gives what a test changes, whatever is requested.
-    public static func giving(_ value: ChangingValue<Value>) -> FetchUseCase {
-        giving { _ throws(PopcornError) in try value.get() }
+    public static func returning(_ value: ChangingValue<Value>) -> FetchUseCase {
+        returning { _ throws(PopcornError) in try value.get() }
     }
 }
 
 extension WatchlistUseCase {
 
     /// Gives what a test changes, whatever is requested.
-    public static func giving(_ value: ChangingValue<Value>) -> WatchlistUseCase {
+    public static func returning(_ value: ChangingValue<Value>) -> WatchlistUseCase {
         WatchlistUseCase { _, _ throws(PopcornError) in try value.get() }
     }
 }

@@ -9,7 +9,7 @@ extension FetchUseCase {
     /// Gives one value, whatever is requested.
     ///
     /// ```swift
-    /// let fetchMovieDetails = FetchMovieDetailsUseCase.giving(.mock(title: "Fight Club"), origin: .stale)
+    /// let fetchMovieDetails = FetchMovieDetailsUseCase.returning(.mock(title: "Fight Club"), origin: .stale)
     /// ```
     ///
     /// - Parameters:
@@ -17,11 +17,11 @@ extension FetchUseCase {
     ///   - origin: Where the value is said to come from. Default: the cache.
     ///   - cachedAt: When TMDb is said to have given the value. Default: the time of `WallClock.mock()`.
     ///   - failure: Why TMDb is said to have given no newer one. Default: `nil`, which is no failure.
-    public static func giving(
+    public static func returning(
         _ value: Value, origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now,
         failure: PopcornError? = nil
     ) -> FetchUseCase {
-        giving(origin: origin, cachedAt: cachedAt, failure: failure) { _ in value }
+        returning(origin: origin, cachedAt: cachedAt, failure: failure) { _ in value }
     }
 
     /// Gives what a closure makes of the request, or throws what it throws.
@@ -31,7 +31,7 @@ extension FetchUseCase {
     ///   - cachedAt: When TMDb is said to have given the value. Default: the time of `WallClock.mock()`.
     ///   - failure: Why TMDb is said to have given no newer one. Default: `nil`, which is no failure.
     ///   - value: Makes the value. If it throws, its first line says so: `id throws(PopcornError) in`.
-    public static func giving(
+    public static func returning(
         origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now, failure: PopcornError? = nil,
         _ value: @escaping @Sendable (Request) async throws(PopcornError) -> Value
     ) -> FetchUseCase {
@@ -41,13 +41,13 @@ extension FetchUseCase {
     }
 
     /// Fails, whatever is requested.
-    public static func failing(_ error: PopcornError) -> FetchUseCase {
+    public static func throwing(_ error: PopcornError) -> FetchUseCase {
         FetchUseCase { _, _, _ throws(PopcornError) in throw error }
     }
 
     /// Fails with a message that names the use case: the test did not expect it to be executed.
-    public static func unset(_ name: String) -> FetchUseCase {
-        failing(.unset(name))
+    public static func unexpected(_ name: String) -> FetchUseCase {
+        throwing(.unset(name))
     }
 }
 
@@ -60,14 +60,14 @@ extension FetchUseCase where Request == Int {
     ///   - values: The values by TMDb's identifier.
     ///   - origin: Where the values are said to come from. Default: the cache.
     ///   - cachedAt: When TMDb is said to have given the values. Default: the time of `WallClock.mock()`.
-    public static func giving(
+    public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
-        giving(origin: origin, cachedAt: cachedAt) { id throws(PopcornError) in try values.value(ofTitle: id) }
+        returning(origin: origin, cachedAt: cachedAt) { id throws(PopcornError) in try values.value(ofTitle: id) }
     }
 }
 
-extension FetchUseCase where Request == OwnedTitle {
+extension FetchUseCase where Request == TitleRequest {
 
     /// Gives each of some titles its value, whoever asks; of any other, TMDb is said to have none
     /// (``/CoreDomain/PopcornError/Kind-swift.enum/notFound``).
@@ -76,10 +76,10 @@ extension FetchUseCase where Request == OwnedTitle {
     ///   - values: The values by TMDb's identifier.
     ///   - origin: Where the values are said to come from. Default: the cache.
     ///   - cachedAt: When TMDb is said to have given the values. Default: the time of `WallClock.mock()`.
-    public static func giving(
+    public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
-        giving(origin: origin, cachedAt: cachedAt) { title throws(PopcornError) in
+        returning(origin: origin, cachedAt: cachedAt) { title throws(PopcornError) in
             try values.value(ofTitle: title.id)
         }
     }

@@ -8,37 +8,37 @@ extension MovieUseCases {
     /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
     ///
     /// ```swift
-    /// let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    /// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()), addToWatchlist: .returning(true))
     /// ```
     public static func mock(
-        fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails"),
-        fetchMovieCredits: FetchMovieCreditsUseCase = .unset("fetchMovieCredits"),
-        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase = .unset("fetchMovieWatchOffers"),
-        fetchMovieImages: FetchMovieImagesUseCase = .unset("fetchMovieImages"),
-        fetchMovieVideos: FetchMovieVideosUseCase = .unset("fetchMovieVideos"),
-        fetchMovieCertifications: FetchMovieCertificationsUseCase = .unset("fetchMovieCertifications"),
-        fetchMovieLinks: FetchMovieLinksUseCase = .unset("fetchMovieLinks"),
-        fetchPopularMovies: FetchMovieListUseCase = .unset("fetchPopularMovies"),
-        fetchTopRatedMovies: FetchMovieListUseCase = .unset("fetchTopRatedMovies"),
-        fetchNowPlayingMovies: FetchMovieListUseCase = .unset("fetchNowPlayingMovies"),
-        fetchUpcomingMovies: FetchMovieListUseCase = .unset("fetchUpcomingMovies"),
-        fetchTrendingMovies: FetchTrendingMoviesUseCase = .unset("fetchTrendingMovies"),
-        fetchSimilarMovies: FetchRelatedMoviesUseCase = .unset("fetchSimilarMovies"),
-        fetchMovieRecommendations: FetchRelatedMoviesUseCase = .unset("fetchMovieRecommendations"),
-        searchMovies: SearchMoviesUseCase = .unset("searchMovies"),
-        discoverMovies: DiscoverMoviesUseCase = .unset("discoverMovies"),
-        fetchMovieCollection: FetchMovieCollectionUseCase = .unset("fetchMovieCollection"),
-        fetchMovieGenres: FetchMovieGenresUseCase = .unset("fetchMovieGenres"),
-        fetchWatchlist: FetchMovieWatchlistUseCase = .unset("fetchWatchlist"),
-        isOnWatchlist: IsMovieOnWatchlistUseCase = .unset("isOnWatchlist"),
-        addToWatchlist: AddMovieToWatchlistUseCase = .unset("addToWatchlist"),
-        removeFromWatchlist: RemoveMovieFromWatchlistUseCase = .unset("removeFromWatchlist"),
-        toggleOnWatchlist: ToggleMovieOnWatchlistUseCase = .unset("toggleOnWatchlist")
+        fetchMovieDetails: FetchMovieDetailsUseCase = .unexpected("fetchMovieDetails"),
+        fetchMovieCredits: FetchMovieCreditsUseCase = .unexpected("fetchMovieCredits"),
+        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase = .unexpected("fetchMovieWatchOffers"),
+        fetchMovieImages: FetchMovieImagesUseCase = .unexpected("fetchMovieImages"),
+        fetchMovieVideos: FetchMovieVideosUseCase = .unexpected("fetchMovieVideos"),
+        fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase = .unexpected("fetchRatedMovieReleases"),
+        fetchMovieLinks: FetchMovieLinksUseCase = .unexpected("fetchMovieLinks"),
+        fetchPopularMovies: FetchMovieListUseCase = .unexpected("fetchPopularMovies"),
+        fetchTopRatedMovies: FetchMovieListUseCase = .unexpected("fetchTopRatedMovies"),
+        fetchNowPlayingMovies: FetchMovieListUseCase = .unexpected("fetchNowPlayingMovies"),
+        fetchUpcomingMovies: FetchMovieListUseCase = .unexpected("fetchUpcomingMovies"),
+        fetchTrendingMovies: FetchTrendingMoviesUseCase = .unexpected("fetchTrendingMovies"),
+        fetchSimilarMovies: FetchRelatedMoviesUseCase = .unexpected("fetchSimilarMovies"),
+        fetchMovieRecommendations: FetchRelatedMoviesUseCase = .unexpected("fetchMovieRecommendations"),
+        searchMovies: SearchMoviesUseCase = .unexpected("searchMovies"),
+        discoverMovies: DiscoverMoviesUseCase = .unexpected("discoverMovies"),
+        fetchMovieCollection: FetchMovieCollectionUseCase = .unexpected("fetchMovieCollection"),
+        fetchMovieGenres: FetchMovieGenresUseCase = .unexpected("fetchMovieGenres"),
+        fetchWatchlist: FetchMovieWatchlistUseCase = .unexpected("fetchWatchlist"),
+        isOnWatchlist: IsMovieOnWatchlistUseCase = .unexpected("isOnWatchlist"),
+        addToWatchlist: AddMovieToWatchlistUseCase = .unexpected("addToWatchlist"),
+        removeFromWatchlist: RemoveMovieFromWatchlistUseCase = .unexpected("removeFromWatchlist"),
+        toggleOnWatchlist: ToggleMovieOnWatchlistUseCase = .unexpected("toggleOnWatchlist")
     ) -> MovieUseCases {
         MovieUseCases(
             fetchMovieDetails: fetchMovieDetails, fetchMovieCredits: fetchMovieCredits,
             fetchMovieWatchOffers: fetchMovieWatchOffers, fetchMovieImages: fetchMovieImages,
-            fetchMovieVideos: fetchMovieVideos, fetchMovieCertifications: fetchMovieCertifications,
+            fetchMovieVideos: fetchMovieVideos, fetchRatedMovieReleases: fetchRatedMovieReleases,
             fetchMovieLinks: fetchMovieLinks, fetchPopularMovies: fetchPopularMovies,
             fetchTopRatedMovies: fetchTopRatedMovies, fetchNowPlayingMovies: fetchNowPlayingMovies,
             fetchUpcomingMovies: fetchUpcomingMovies, fetchTrendingMovies: fetchTrendingMovies,
@@ -55,7 +55,7 @@ extension MovieUseCases {
     ///
     /// ```swift
     /// var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
-    /// movies.fetchMovieDetails = .giving(.mock(isOnWatchlist: true))
+    /// movies.fetchMovieDetails = .returning(.mock(isOnWatchlist: true))
     /// ```
     ///
     /// A double of `fetchMovieDetails` knows nothing of the watchlist: say yourself what its
@@ -63,7 +63,7 @@ extension MovieUseCases {
     ///
     /// - Parameter watchlist: Keeps the lists, such as `WatchlistRepositoryMock`, which keeps them in memory.
     public static func mock(watchlist: any WatchlistRepository) -> MovieUseCases {
-        let watched = WatchlistUseCases(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
+        let watched = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
         var movies = mock()
         movies.fetchWatchlist = watched.fetch
         movies.isOnWatchlist = watched.contains

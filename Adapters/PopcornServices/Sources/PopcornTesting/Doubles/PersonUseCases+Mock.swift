@@ -6,17 +6,17 @@ extension PersonUseCases {
     /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
     ///
     /// ```swift
-    /// let people = PersonUseCases.mock(fetchPersonDetails: .giving(.mock()))
+    /// let people = PersonUseCases.mock(fetchPersonDetails: .returning(.mock()))
     /// ```
     public static func mock(
-        fetchPersonDetails: FetchPersonDetailsUseCase = .unset("fetchPersonDetails"),
-        fetchPersonCredits: FetchPersonCreditsUseCase = .unset("fetchPersonCredits"),
-        fetchPersonKnownFor: FetchPersonKnownForUseCase = .unset("fetchPersonKnownFor"),
-        fetchPersonImages: FetchPersonImagesUseCase = .unset("fetchPersonImages"),
-        fetchPersonLinks: FetchPersonLinksUseCase = .unset("fetchPersonLinks"),
-        fetchPopularPeople: FetchPeopleUseCase = .unset("fetchPopularPeople"),
-        fetchTrendingPeople: FetchTrendingPeopleUseCase = .unset("fetchTrendingPeople"),
-        searchPeople: SearchPeopleUseCase = .unset("searchPeople")
+        fetchPersonDetails: FetchPersonDetailsUseCase = .unexpected("fetchPersonDetails"),
+        fetchPersonCredits: FetchPersonCreditsUseCase = .unexpected("fetchPersonCredits"),
+        fetchPersonKnownFor: FetchPersonKnownForUseCase = .unexpected("fetchPersonKnownFor"),
+        fetchPersonImages: FetchPersonImagesUseCase = .unexpected("fetchPersonImages"),
+        fetchPersonLinks: FetchPersonLinksUseCase = .unexpected("fetchPersonLinks"),
+        fetchPopularPeople: FetchPeopleUseCase = .unexpected("fetchPopularPeople"),
+        fetchTrendingPeople: FetchTrendingPeopleUseCase = .unexpected("fetchTrendingPeople"),
+        searchPeople: SearchPeopleUseCase = .unexpected("searchPeople")
     ) -> PersonUseCases {
         PersonUseCases(
             fetchPersonDetails: fetchPersonDetails, fetchPersonCredits: fetchPersonCredits,

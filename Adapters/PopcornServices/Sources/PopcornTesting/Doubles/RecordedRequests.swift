@@ -5,8 +5,8 @@ import NIOConcurrencyHelpers
 /// Remembers what a use case was asked.
 ///
 /// ```swift
-/// let requests = RecordedRequests<OwnedTitle>()
-/// let movies = MovieUseCases.mock(fetchMovieDetails: .giving(.mock()).recorded(in: requests))
+/// let requests = RecordedRequests<TitleRequest>()
+/// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests))
 /// ```
 ///
 /// It may be used from many tasks at once.

@@ -8,37 +8,37 @@ extension TVSeriesUseCases {
     /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
     ///
     /// ```swift
-    /// let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .giving(.mock()), addToWatchlist: .giving(true))
+    /// let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .returning(.mock()), addToWatchlist: .returning(true))
     /// ```
     public static func mock(
-        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unset("fetchTVSeriesDetails"),
-        fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unset("fetchTVSeriesCredits"),
-        fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unset("fetchTVSeriesImages"),
-        fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unset("fetchTVSeriesVideos"),
-        fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unset("fetchTVSeriesWatchOffers"),
-        fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unset("fetchTVSeriesContentRatings"),
-        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unset("fetchTVSeriesLinks"),
-        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unset("fetchTVSeasonDetails"),
-        fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unset("fetchTVEpisodeDetails"),
-        fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits"),
-        fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unset("fetchTVEpisodeImages"),
-        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unset("fetchTVEpisodeLinks"),
-        fetchPopularTVSeries: FetchTVSeriesListUseCase = .unset("fetchPopularTVSeries"),
-        fetchTopRatedTVSeries: FetchTVSeriesListUseCase = .unset("fetchTopRatedTVSeries"),
-        fetchOnTheAirTVSeries: FetchTVSeriesListUseCase = .unset("fetchOnTheAirTVSeries"),
-        fetchAiringTodayTVSeries: FetchTVSeriesListUseCase = .unset("fetchAiringTodayTVSeries"),
-        fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase = .unset("fetchTrendingTVSeries"),
-        fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase = .unset("fetchSimilarTVSeries"),
-        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase = .unset("fetchTVSeriesRecommendations"),
-        searchTVSeries: SearchTVSeriesUseCase = .unset("searchTVSeries"),
-        discoverTVSeries: DiscoverTVSeriesUseCase = .unset("discoverTVSeries"),
-        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase = .unset("fetchTVSeriesGenres"),
-        fetchNextEpisodes: FetchNextEpisodesUseCase = .unset("fetchNextEpisodes"),
-        fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist"),
-        isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist"),
-        addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist"),
-        removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase = .unset("removeFromWatchlist"),
-        toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase = .unset("toggleOnWatchlist")
+        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unexpected("fetchTVSeriesDetails"),
+        fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unexpected("fetchTVSeriesCredits"),
+        fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unexpected("fetchTVSeriesImages"),
+        fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unexpected("fetchTVSeriesVideos"),
+        fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unexpected("fetchTVSeriesWatchOffers"),
+        fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unexpected("fetchTVSeriesContentRatings"),
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unexpected("fetchTVSeriesLinks"),
+        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unexpected("fetchTVSeasonDetails"),
+        fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unexpected("fetchTVEpisodeDetails"),
+        fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unexpected("fetchTVEpisodeCredits"),
+        fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unexpected("fetchTVEpisodeImages"),
+        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unexpected("fetchTVEpisodeLinks"),
+        fetchPopularTVSeries: FetchTVSeriesListUseCase = .unexpected("fetchPopularTVSeries"),
+        fetchTopRatedTVSeries: FetchTVSeriesListUseCase = .unexpected("fetchTopRatedTVSeries"),
+        fetchOnTheAirTVSeries: FetchTVSeriesListUseCase = .unexpected("fetchOnTheAirTVSeries"),
+        fetchAiringTodayTVSeries: FetchTVSeriesListUseCase = .unexpected("fetchAiringTodayTVSeries"),
+        fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase = .unexpected("fetchTrendingTVSeries"),
+        fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase = .unexpected("fetchSimilarTVSeries"),
+        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase = .unexpected("fetchTVSeriesRecommendations"),
+        searchTVSeries: SearchTVSeriesUseCase = .unexpected("searchTVSeries"),
+        discoverTVSeries: DiscoverTVSeriesUseCase = .unexpected("discoverTVSeries"),
+        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase = .unexpected("fetchTVSeriesGenres"),
+        fetchNextEpisodes: FetchNextEpisodesUseCase = .unexpected("fetchNextEpisodes"),
+        fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unexpected("fetchWatchlist"),
+        isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unexpected("isOnWatchlist"),
+        addToWatchlist: AddTVSeriesToWatchlistUseCase = .unexpected("addToWatchlist"),
+        removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase = .unexpected("removeFromWatchlist"),
+        toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase = .unexpected("toggleOnWatchlist")
     ) -> TVSeriesUseCases {
         TVSeriesUseCases(
             fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
@@ -65,21 +65,21 @@ extension TVSeriesUseCases {
     /// ``/TVSeriesApplication/TVSeriesDetails/isOnWatchlist`` is. Each use case that is not given fails with a message
     /// that names it.
     public static func mock(
-        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unset("fetchTVSeriesDetails"),
-        fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unset("fetchTVSeriesCredits"),
-        fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unset("fetchTVSeriesImages"),
-        fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unset("fetchTVSeriesVideos"),
-        fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unset("fetchTVSeriesWatchOffers"),
-        fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unset("fetchTVSeriesContentRatings"),
-        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unset("fetchTVSeriesLinks"),
-        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unset("fetchTVSeasonDetails"),
-        fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unset("fetchTVEpisodeDetails"),
-        fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits"),
-        fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unset("fetchTVEpisodeImages"),
-        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unset("fetchTVEpisodeLinks"),
+        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unexpected("fetchTVSeriesDetails"),
+        fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unexpected("fetchTVSeriesCredits"),
+        fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unexpected("fetchTVSeriesImages"),
+        fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unexpected("fetchTVSeriesVideos"),
+        fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unexpected("fetchTVSeriesWatchOffers"),
+        fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unexpected("fetchTVSeriesContentRatings"),
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unexpected("fetchTVSeriesLinks"),
+        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unexpected("fetchTVSeasonDetails"),
+        fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unexpected("fetchTVEpisodeDetails"),
+        fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unexpected("fetchTVEpisodeCredits"),
+        fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unexpected("fetchTVEpisodeImages"),
+        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unexpected("fetchTVEpisodeLinks"),
         watchlist: any WatchlistRepository
     ) -> TVSeriesUseCases {
-        let lists = WatchlistUseCases(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
+        let lists = WatchlistUseCaseSet(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
         return mock(
             fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
             fetchTVSeriesImages: fetchTVSeriesImages, fetchTVSeriesVideos: fetchTVSeriesVideos,

@@ -5,17 +5,17 @@ public import CoreDomain
 extension WatchlistUseCase {
 
     /// Gives one value, whatever is requested.
-    public static func giving(_ value: Value) -> WatchlistUseCase {
+    public static func returning(_ value: Value) -> WatchlistUseCase {
         WatchlistUseCase { _, _ in value }
     }
 
     /// Fails, whatever is requested.
-    public static func failing(_ error: PopcornError) -> WatchlistUseCase {
+    public static func throwing(_ error: PopcornError) -> WatchlistUseCase {
         WatchlistUseCase { _, _ throws(PopcornError) in throw error }
     }
 
     /// Fails with a message that names the use case: the test did not expect it to be executed.
-    public static func unset(_ name: String) -> WatchlistUseCase {
-        failing(.unset(name))
+    public static func unexpected(_ name: String) -> WatchlistUseCase {
+        throwing(.unset(name))
     }
 }

@@ -69,10 +69,10 @@ import Testing
                 .media(.movie(MoviePreview(id: 1, title: "M"))), .media(.tvSeries(TVSeriesPreview(id: 3, name: "T"))),
                 .media(.person(PersonPreview(id: 2, name: "P"))),
                 .season(
-                    TVSeasonRecord(
+                    TVSeasonWithParts(
                         season: .init(id: 4, name: "S", seasonNumber: 0, overview: "", voteAverage: 8.3), seriesID: 30)),
                 .episode(
-                    TVEpisodeRecord(
+                    TVEpisodeWithParts(
                         episode: .init(
                             id: 5, name: "E", episodeNumber: 2, seasonNumber: 1, overview: "", episodeType: "prequel",
                             runtime: 59, showID: 30, productionCode: "", voteAverage: 8.4, voteCount: 450),

@@ -35,7 +35,7 @@ import Testing
         try await StandInServer.run(recordings: Recordings(recordings + [configuration])) { server in
             try await withServices(
                 .init(
-                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .inMemory,
+                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
                     freshness: FreshnessPolicy(jitter: 0), clock: clock.wallClock)
             ) { popcorn in
                 try await work(popcorn, server)
@@ -106,7 +106,7 @@ import Testing
     func `words of any script are looked for as they are`(words: String) async throws {
         try await StandInServer.run { server in
             try await withServices(
-                .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .inMemory)
+                .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary)
             ) { popcorn in
                 let page = try await popcorn.media.searchMedia.execute(MediaSearch(words))
                 #expect(page.page == 1)

@@ -93,7 +93,7 @@ extension SeededGenerator {
             .media(.person(PersonPreview(id: id, name: text(), gender: gender(), popularity: optional { $0.double() })))
         case 4:
             .season(
-                TVSeasonRecord(
+                TVSeasonWithParts(
                     season: TVSeason(
                         id: id, name: text(), seasonNumber: int(), overview: optional { $0.text() },
                         airDate: optional { $0.date() }, posterPath: optional { $0.url() },
@@ -101,7 +101,7 @@ extension SeededGenerator {
                     seriesID: int()))
         default:
             .episode(
-                TVEpisodeRecord(
+                TVEpisodeWithParts(
                     episode: TVEpisode(
                         id: id, name: text(), episodeNumber: int(), seasonNumber: int(),
                         overview: optional { $0.text() }, airDate: optional { $0.date() },

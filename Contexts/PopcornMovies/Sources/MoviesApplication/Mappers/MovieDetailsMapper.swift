@@ -9,17 +9,17 @@ struct MovieDetailsMapper {
     private let collectionMapper = MovieCollectionDetailsMapper()
 
     func map(
-        _ record: MovieRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
+        _ content: MovieWithParts, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        texts.translating(record.movie, by: record.translations) { movie, textLanguages in
+        texts.withFallback(content.movie, from: content.translations) { movie, textLanguages in
             MovieDetails(
                 id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
                 originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,
                 runtime: movie.runtime, genres: movie.genres, releaseDate: movie.releaseDate,
                 posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath),
                 backdropURLSet: imagesConfiguration.backdropURLSet(for: movie.backdropPath),
-                logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first), budget: movie.budget,
+                logoURLSet: imagesConfiguration.logoURLSet(for: content.images?.logoPaths.first), budget: movie.budget,
                 revenue: movie.revenue, homepageURL: movie.homepageURL, imdbID: movie.imdbID, status: movie.status,
                 productionCompanies: movie.productionCompanies?.map {
                     companyMapper.map($0, imagesConfiguration: imagesConfiguration)
@@ -30,7 +30,7 @@ struct MovieDetailsMapper {
                 },
                 popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
                 hasVideo: movie.hasVideo, isAdultOnly: movie.isAdultOnly,
-                certification: record.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist,
+                certification: content.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist,
                 textLanguages: textLanguages)
         }
     }

@@ -32,7 +32,7 @@ extension MovieUseCases {
             fetchMovieVideos: builder.movie("FetchMovieVideos", .videos, of: repository) { movie, _, _ in
                 VideoDetailsMapper().map(movie.videos ?? [])
             },
-            fetchMovieCertifications: builder.movie("FetchMovieCertifications", .releases, of: repository) {
+            fetchRatedMovieReleases: builder.movie("FetchRatedMovieReleases", .releases, of: repository) {
                 movie, _, _ in (movie.releases ?? []).rated
             },
             fetchMovieLinks: builder.movie("FetchMovieLinks", .externalIDs, of: repository) { movie, _, _ in
@@ -63,17 +63,17 @@ extension FetchMovieDetailsUseCase {
 
     init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchMovieDetails") { title, locale, policy async throws(PopcornError) in
-            let regions = builder.defaults.regions(for: locale)
+            let regions = builder.defaults.certificationRegions(for: locale)
             let texts = builder.defaults.texts(for: locale)
-            let record = try await repository.movie(
+            let content = try await repository.movie(
                 withID: title.id,
                 including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
-            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
+            return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } present: { movie, _, images in
             MovieDetailsMapper().map(
-                movie.record, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
+                movie.content, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
                 imagesConfiguration: images)
         }
     }
@@ -84,7 +84,7 @@ extension UseCaseBuilder {
     /// A use case that presents a part of a movie.
     fileprivate func movie<Value: Sendable>(
         _ name: String, _ part: MoviePart, of repository: any MovieRepository,
-        present: @escaping @Sendable (MovieRecord, ContentLocale, ImagesConfiguration) -> Value
+        present: @escaping @Sendable (MovieWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)

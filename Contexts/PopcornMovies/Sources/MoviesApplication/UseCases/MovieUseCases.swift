@@ -3,7 +3,7 @@ public import CoreDomain
 public import MoviesDomain
 
 /// Fetches a movie with everything that an application shows of it.
-public typealias FetchMovieDetailsUseCase = FetchUseCase<OwnedTitle, MovieDetails>
+public typealias FetchMovieDetailsUseCase = FetchUseCase<TitleRequest, MovieDetails>
 
 /// Fetches a movie's cast and crew.
 public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
@@ -19,7 +19,7 @@ public typealias FetchMovieImagesUseCase = FetchUseCase<Int, ImageCollectionDeta
 public typealias FetchMovieVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 
 /// Fetches the rated releases of a movie in all regions, by region.
-public typealias FetchMovieCertificationsUseCase = FetchUseCase<Int, [MovieRelease]>
+public typealias FetchRatedMovieReleasesUseCase = FetchUseCase<Int, [MovieRelease]>
 
 /// Fetches how a movie is known elsewhere, with the addresses of its pages there.
 public typealias FetchMovieLinksUseCase = FetchUseCase<Int, ExternalLinks>
@@ -69,7 +69,7 @@ public struct MovieUseCases: Sendable {
     /// Fetches a movie's videos.
     public var fetchMovieVideos: FetchMovieVideosUseCase
     /// Fetches a movie's rated releases.
-    public var fetchMovieCertifications: FetchMovieCertificationsUseCase
+    public var fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase
     /// Fetches how a movie is known elsewhere.
     public var fetchMovieLinks: FetchMovieLinksUseCase
     /// Fetches movies by interest, in the locale's region.
@@ -109,7 +109,7 @@ public struct MovieUseCases: Sendable {
     public init(
         fetchMovieDetails: FetchMovieDetailsUseCase, fetchMovieCredits: FetchMovieCreditsUseCase,
         fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchMovieImages: FetchMovieImagesUseCase,
-        fetchMovieVideos: FetchMovieVideosUseCase, fetchMovieCertifications: FetchMovieCertificationsUseCase,
+        fetchMovieVideos: FetchMovieVideosUseCase, fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase,
         fetchMovieLinks: FetchMovieLinksUseCase, fetchPopularMovies: FetchMovieListUseCase,
         fetchTopRatedMovies: FetchMovieListUseCase, fetchNowPlayingMovies: FetchMovieListUseCase,
         fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
@@ -125,7 +125,7 @@ public struct MovieUseCases: Sendable {
         self.fetchMovieWatchOffers = fetchMovieWatchOffers
         self.fetchMovieImages = fetchMovieImages
         self.fetchMovieVideos = fetchMovieVideos
-        self.fetchMovieCertifications = fetchMovieCertifications
+        self.fetchRatedMovieReleases = fetchRatedMovieReleases
         self.fetchMovieLinks = fetchMovieLinks
         self.fetchPopularMovies = fetchPopularMovies
         self.fetchTopRatedMovies = fetchTopRatedMovies

@@ -6,5 +6,5 @@ public protocol MovieRemoteDataSource: Sendable {
     /// A movie with all its parts, by one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord
+    func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts
 }

@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 
 /// What discovered movies are like. What is not named is not asked for.
 ///
@@ -78,22 +78,23 @@ public enum MovieOrder: String, CaseIterable, Codable, Hashable, Sendable {
     case title
 }
 
-extension MovieFilter: CustomStringConvertible {
+extension MovieFilter {
 
-    public var description: String {
-        QueryDescription(
-            ("order", order.rawValue), ("genres", QueryDescription.identifiers(genres)),
-            ("without-genres", QueryDescription.identifiers(excludedGenres)),
+    /// The part of a cache key that identifies the query.
+    package var queryKey: QueryKey {
+        QueryKey(
+            ("order", order.rawValue), ("genres", QueryKey.identifiers(genres)),
+            ("without-genres", QueryKey.identifiers(excludedGenres)),
             ("years", years), ("rating", minimumVoteAverage), ("votes", minimumVoteCount), ("runtime", runtime),
             ("language", originalLanguage), ("country", originCountry),
-            ("people", QueryDescription.identifiers(people)),
-            ("companies", QueryDescription.identifiers(companies)),
-            ("keywords", QueryDescription.identifiers(keywords)),
-            ("services", QueryDescription.identifiers(watchProviders)), ("adult", includesAdult ? true : nil)
-        ).description
+            ("people", QueryKey.identifiers(people)),
+            ("companies", QueryKey.identifiers(companies)),
+            ("keywords", QueryKey.identifiers(keywords)),
+            ("services", QueryKey.identifiers(watchProviders)), ("adult", includesAdult ? true : nil)
+        )
     }
 
     func check() throws(PopcornError) {
-        try TitleFilter.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
+        try TitleFilterValidation.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
     }
 }

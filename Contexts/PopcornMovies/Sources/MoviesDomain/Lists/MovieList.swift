@@ -33,8 +33,8 @@ extension MovieList: ContentList {
         case .trending(let window): "movie/trending/\(window.rawValue)"
         case .similar(let id): "movie/\(id)/similar"
         case .recommendations(let id): "movie/\(id)/recommendations"
-        case .search(let search): "movie/search?\(search.description)"
-        case .discover(let filter): "movie/discover?\(filter.description)"
+        case .search(let search): "movie/search?\(search.queryKey)"
+        case .discover(let filter): "movie/discover?\(filter.queryKey)"
         }
     }
 

@@ -13,5 +13,5 @@ public protocol MovieRepository: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError``.
     func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<MovieRecord>
+    ) async throws(PopcornError) -> Sourced<MovieWithParts>
 }

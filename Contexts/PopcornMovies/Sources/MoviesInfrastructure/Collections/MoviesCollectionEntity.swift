@@ -38,7 +38,7 @@ extension MoviesCollectionEntity: ListingEntity {
         posterPath = row.column("poster_path", \.posterPath)
         backdropPath = row.column("backdrop_path", \.backdropPath)
         cachedAt = row.cachedAt(\.cachedAt)
-        items = row.many("item", \.items, .onRequest)
+        items = row.many("item", \.items, .onDemand)
     }
 }
 

@@ -8,14 +8,14 @@ package import Persistence
 package struct DefaultMovieRepository: MovieRepository {
 
     private let remote: any MovieRemoteDataSource
-    private let reader: CachedReader<AggregateStore<MovieRecordMapper>>
+    private let reader: CachedReader<AggregateStore<MovieWithPartsMapper>>
 
     /// A repository on a cache database that was opened with ``Persistence/Schema/movies``.
     package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
-            "movie", storage: AggregateStore(MovieRecordMapper(), in: database), environment: environment
-        ) { $0.value.movie.volatility(now: $1) }
+            "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment
+        ) { $0.value.movie.timeToLiveClass(now: $1) }
     }
 
     /// Looks after the movies in the cache.
@@ -23,7 +23,7 @@ package struct DefaultMovieRepository: MovieRepository {
 
     package func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<MovieRecord> {
+    ) async throws(PopcornError) -> Sourced<MovieWithParts> {
         try await reader.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }

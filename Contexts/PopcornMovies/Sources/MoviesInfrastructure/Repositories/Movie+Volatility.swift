@@ -8,7 +8,7 @@ extension Movie {
     ///
     /// In the two weeks before and after its release it changes by the day. A movie that has been out for over a year
     /// hardly changes any more.
-    func volatility(now: Date) -> Volatility {
+    func timeToLiveClass(now: Date) -> TimeToLiveClass {
         guard let releaseDate else { return .usual }
         let age = now.timeIntervalSince(releaseDate)
         if abs(age) < 14 * 86_400 { return .imminent }

@@ -3,7 +3,7 @@ import CoreDomainTestHelpers
 import MoviesDomain
 
 /// A repository that gives one answer and remembers what it was asked.
-typealias MovieRepositoryMock = PortDouble<MovieQuestion, Sourced<MovieRecord>>
+typealias MovieRepositoryMock = PortDouble<MovieQuestion, Sourced<MovieWithParts>>
 
 struct MovieQuestion: Equatable {
     let id: Int
@@ -12,11 +12,11 @@ struct MovieQuestion: Equatable {
     let policy: ReadPolicy
 }
 
-extension PortDouble: MovieRepository where Question == MovieQuestion, Answer == Sourced<MovieRecord> {
+extension PortDouble: MovieRepository where Question == MovieQuestion, Answer == Sourced<MovieWithParts> {
 
     func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<MovieRecord> {
+    ) async throws(PopcornError) -> Sourced<MovieWithParts> {
         try ask(MovieQuestion(id: id, parts: parts, locale: locale, policy: policy))
     }
 }

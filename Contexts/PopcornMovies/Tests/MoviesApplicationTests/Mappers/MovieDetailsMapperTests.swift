@@ -32,7 +32,7 @@ import Testing
             popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false)
 
         let details = mapper.map(
-            MovieRecord(
+            MovieWithParts(
                 movie: movie, images: ImageCollection(logoPaths: [paths[2], paths[0]]),
                 releases: [MovieRelease(region: "GB", certification: "18", releaseDate: day, type: .theatrical)]),
             regions: ["IE", "GB"], isOnWatchlist: true, imagesConfiguration: images)
@@ -60,13 +60,13 @@ import Testing
 
     @Test func whatIsMissingStaysMissing() {
         let details = mapper.map(
-            MovieRecord(movie: Movie(id: 1, title: "T")), regions: ["US"], imagesConfiguration: images)
+            MovieWithParts(movie: Movie(id: 1, title: "T")), regions: ["US"], imagesConfiguration: images)
         #expect(details == MovieDetails(id: 1, title: "T", certification: nil, isOnWatchlist: false))
     }
 
     @Test func anEmptyListIsNoMissingOne() {
         let details = mapper.map(
-            MovieRecord(
+            MovieWithParts(
                 movie: Movie(
                     id: 1, title: "T", originCountry: [], genres: [], productionCompanies: [],
                     productionCountries: [], spokenLanguages: [])),

@@ -14,8 +14,8 @@ import Testing
     private let watchlist = WatchlistRepositoryMock([550])
     private let configuration = AppConfigurationMock()
 
-    private func record(releases: [MovieRelease]? = nil, images: ImageCollection? = nil) -> MovieRecord {
-        MovieRecord(movie: Movie(id: 550, title: "Fight Club"), images: images, releases: releases)
+    private func record(releases: [MovieRelease]? = nil, images: ImageCollection? = nil) -> MovieWithParts {
+        MovieWithParts(movie: Movie(id: 550, title: "Fight Club"), images: images, releases: releases)
     }
 
     private func useCase(
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func textsAreFromTheFirstLanguageThatHasThem() async throws {
-        let record = MovieRecord(
+        let content = MovieWithParts(
             movie: Movie(
                 id: 550, title: "Fight Club", tagline: "", originalTitle: "Fight Club", originalLanguage: "en",
                 overview: "", homepageURL: URL(string: "https://example.com")),
@@ -71,7 +71,7 @@ import Testing
                 .mock(languageCode: "en", countryCode: "US", texts: ContentTexts(title: "", overview: "About")),
                 .mock(texts: ContentTexts(title: "Titel", tagline: "Spruch", overview: "")),
             ])
-        let repository = MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+        let repository = MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
         let locale = try ContentLocale(language: "de-AT")
         let defaults = ContentDefaults(textFallback: try TextFallback(["de", "en"]))
         let movie = try await useCase(repository, defaults: defaults).execute(id: 550, locale: locale)
@@ -89,9 +89,9 @@ import Testing
     }
 
     @Test func withoutOtherLanguagesTextsAreAsTMDbGaveThem() async throws {
-        let record = MovieRecord(
+        let content = MovieWithParts(
             movie: Movie(id: 550, title: "T", overview: ""), translations: [.mock()])
-        let repository = MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+        let repository = MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
         let movie = try await useCase(repository).execute(id: 550)
         #expect(movie.title == "T")
         #expect(movie.overview == "")
@@ -129,7 +129,7 @@ import Testing
 
     @Test func theWatchlistIsTheOwners() async throws {
         let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
-        let alice = try LibraryOwner("alice")
+        let alice = try WatchlistOwner("alice")
         let useCase = useCase(repository, watchlist: WatchlistRepositoryMock([550], owner: alice))
         #expect(try await useCase.execute(id: 550, owner: alice).isOnWatchlist)
         #expect(try await useCase.execute(id: 550).isOnWatchlist == false)

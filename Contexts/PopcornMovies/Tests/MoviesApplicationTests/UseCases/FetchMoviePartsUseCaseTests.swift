@@ -16,8 +16,8 @@ import Testing
     private let images = ImagesConfiguration.example
 
     private func repository(credits: Credits? = nil, offers: [WatchOffers]? = nil) -> MovieRepositoryMock {
-        let record = MovieRecord(movie: Movie(id: 550, title: "T"), credits: credits, watchOffers: offers)
-        return MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+        let content = MovieWithParts(movie: Movie(id: 550, title: "T"), credits: credits, watchOffers: offers)
+        return MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
     }
 
     private func movies(_ repository: MovieRepositoryMock) -> MovieUseCases {
@@ -35,8 +35,8 @@ import Testing
         movies(repository).fetchMovieWatchOffers
     }
 
-    private func repository(_ record: MovieRecord) -> MovieRepositoryMock {
-        MovieRepositoryMock(.success(Sourced(record, origin: .cache, cachedAt: time)))
+    private func repository(_ content: MovieWithParts) -> MovieRepositoryMock {
+        MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
     }
 
     @Test func imagesAreOfTheirOwnKinds() async throws {
@@ -53,7 +53,7 @@ import Testing
 
     @Test func officialTrailersComeFirst() async throws {
         let repository = repository(
-            MovieRecord(
+            MovieWithParts(
                 movie: .mock(),
                 videos: [
                     .mock(id: "clip", type: .clip), .mock(id: "fan", type: .trailer, isOfficial: false),
@@ -69,19 +69,19 @@ import Testing
             MovieRelease(region: region, certification: certification, releaseDate: time, type: .theatrical)
         }
         let repository = repository(
-            MovieRecord(
+            MovieWithParts(
                 movie: .mock(),
                 releases: [
                     release("US", "R"), release("GB", nil), release("DE", "18"), release("US", ""), release("US", "NR"),
                 ]))
         #expect(
-            try await movies(repository).fetchMovieCertifications.execute(id: 550)
+            try await movies(repository).fetchRatedMovieReleases.execute(id: 550)
                 == [release("DE", "18"), release("US", "R"), release("US", "NR")])
         #expect(repository.questions.map(\.parts) == [[.releases]])
     }
 
     @Test func linksAreThoseOfAMovie() async throws {
-        let repository = repository(MovieRecord(movie: .mock(), externalIDs: ExternalIDs(imdbID: "tt0137523")))
+        let repository = repository(MovieWithParts(movie: .mock(), externalIDs: ExternalIDs(imdbID: "tt0137523")))
         let links = try await movies(repository).fetchMovieLinks.execute(id: 550)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/movie/550")
         #expect(links.imdbURL?.absoluteString == "https://www.imdb.com/title/tt0137523/")
@@ -89,10 +89,10 @@ import Testing
     }
 
     @Test func partsThatTMDbDidNotSendAreEmpty() async throws {
-        let movies = movies(repository(MovieRecord(movie: .mock())))
+        let movies = movies(repository(MovieWithParts(movie: .mock())))
         #expect(try await movies.fetchMovieImages.execute(id: 550) == ImageCollectionDetails())
         #expect(try await movies.fetchMovieVideos.execute(id: 550) == [])
-        #expect(try await movies.fetchMovieCertifications.execute(id: 550) == [])
+        #expect(try await movies.fetchRatedMovieReleases.execute(id: 550) == [])
         #expect(try await movies.fetchMovieLinks.execute(id: 550).imdbURL == nil)
     }
 

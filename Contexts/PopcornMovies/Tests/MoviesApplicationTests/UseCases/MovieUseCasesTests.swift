@@ -21,7 +21,7 @@ import Testing
 
     @Test func theWatchlistsUseCasesDoWhatTheirNamesSay() async throws {
         let movies = useCases(WatchlistRepositoryMock([3, 1]))
-        let bob = try LibraryOwner("bob")
+        let bob = try WatchlistOwner("bob")
 
         #expect(try await movies.fetchWatchlist.execute().map(\.id) == [1, 3])
         #expect(try await movies.addToWatchlist.execute(id: 550))

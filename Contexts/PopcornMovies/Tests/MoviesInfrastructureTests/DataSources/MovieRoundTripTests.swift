@@ -19,19 +19,19 @@ struct MovieRoundTripTests {
         }
         try await withCache { database in
             let source = MovieStore(database: database)
-            for record in records {
-                try await source.store(record, language: "en")
+            for content in records {
+                try await source.store(content, language: "en")
 
                 let found = try await source.movie(
-                    withID: record.value.movie.id, language: "en", including: .all)
+                    withID: content.value.movie.id, language: "en", including: .all)
 
-                #expect(found == record)
+                #expect(found == content)
             }
             let rest = records.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-            for record in rest {
+            for content in rest {
                 let found = try await source.movie(
-                    withID: record.value.movie.id, language: "en", including: .all)
-                #expect(found == record)
+                    withID: content.value.movie.id, language: "en", including: .all)
+                #expect(found == content)
             }
         }
     }

@@ -26,21 +26,21 @@ struct MovieStoreTests {
         }
     }
 
-    @Test(arguments: [MovieRecord.mock(), .mock(credits: nil, images: nil, releases: nil, watchOffers: nil)])
-    func `a movie comes back as it was stored`(record: MovieRecord) async throws {
+    @Test(arguments: [MovieWithParts.mock(), .mock(credits: nil, images: nil, releases: nil, watchOffers: nil)])
+    func `a movie comes back as it was stored`(content: MovieWithParts) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
-            try await source.store(Cached(record, cachedAt: time), language: "en")
+            try await source.store(Cached(content, cachedAt: time), language: "en")
 
             let found = try await source.movie(withID: 550, language: "en", including: .all)
 
-            #expect(found == Cached(record, cachedAt: time))
+            #expect(found == Cached(content, cachedAt: time))
         }
     }
 
     @Test
     func `two languages of a movie live side by side`() async throws {
-        let german = MovieRecord.mock(movie: .mock(title: "Der Klub"))
+        let german = MovieWithParts.mock(movie: .mock(title: "Der Klub"))
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
@@ -51,18 +51,18 @@ struct MovieStoreTests {
         }
     }
 
-    private static let parts: [([MoviePart], MovieRecord)] = [
-        ([.credits], MovieRecord(movie: .mock(), credits: .mock())),
-        ([.releases], MovieRecord(movie: .mock(), releases: [.mock()])),
-        ([.watchOffers], MovieRecord(movie: .mock(), watchOffers: [.mock()])),
-        ([.images], MovieRecord(movie: .mock(), images: .mock())),
-        ([.videos], MovieRecord(movie: .mock(), videos: [.mock()])),
-        ([.externalIDs], MovieRecord(movie: .mock(), externalIDs: .mock())),
-        ([], MovieRecord(movie: .mock())),
+    private static let parts: [([MoviePart], MovieWithParts)] = [
+        ([.credits], MovieWithParts(movie: .mock(), credits: .mock())),
+        ([.releases], MovieWithParts(movie: .mock(), releases: [.mock()])),
+        ([.watchOffers], MovieWithParts(movie: .mock(), watchOffers: [.mock()])),
+        ([.images], MovieWithParts(movie: .mock(), images: .mock())),
+        ([.videos], MovieWithParts(movie: .mock(), videos: [.mock()])),
+        ([.externalIDs], MovieWithParts(movie: .mock(), externalIDs: .mock())),
+        ([], MovieWithParts(movie: .mock())),
     ]
 
     @Test(arguments: parts)
-    func `only the parts that are asked for are read`(parts: [MoviePart], expected: MovieRecord) async throws {
+    func `only the parts that are asked for are read`(parts: [MoviePart], expected: MovieWithParts) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
@@ -78,16 +78,17 @@ struct MovieStoreTests {
             let source = MovieStore(database: database)
             for id in 1...100 {
                 let base = generator.record(id: id)
-                let record = MovieRecord(
+                let content = MovieWithParts(
                     movie: base.movie, images: base.images,
                     releases: base.releases.map { $0 + generator.releases(in: ["GB", "US", "DE"]) })
-                try await source.store(Cached(record, cachedAt: time), language: "en")
+                try await source.store(Cached(content, cachedAt: time), language: "en")
                 for regions in [["GB", "US"], ["FR", "DE"], ["US"], ["FR"], []] {
                     let found = try await source.movie(
                         withID: id, language: "en", including: [.firstLogo, .certifications(regions)])
-                    #expect(found?.value.images?.logoPaths.first == record.images?.logoPaths.first)
+                    #expect(found?.value.images?.logoPaths.first == content.images?.logoPaths.first)
                     #expect(
-                        found?.value.releases?.certification(in: regions) == record.releases?.certification(in: regions)
+                        found?.value.releases?.certification(in: regions)
+                            == content.releases?.certification(in: regions)
                     )
                     #expect(found?.value.credits == nil)
                 }
@@ -97,12 +98,12 @@ struct MovieStoreTests {
 
     @Test
     func `replacing a movie leaves no row of the old one`() async throws {
-        let large = MovieRecord.mock(
+        let large = MovieWithParts.mock(
             credits: Credits(
                 cast: (0..<20).map { .mock(creditID: "\($0)", order: $0) }, crew: [.mock(), .mock(creditID: "b")]),
             releases: [.mock(), .mock(region: "US", descriptors: ["a", "b", "c"])],
             watchOffers: [.mock(), .mock(region: "US")])
-        let small = MovieRecord.mock(
+        let small = MovieWithParts.mock(
             movie: .mock(genres: [], productionCompanies: nil, belongsToCollection: nil),
             credits: .mock(cast: [.mock(name: "Last")], crew: []), images: nil, releases: [.mock(descriptors: [])],
             watchOffers: nil)
@@ -181,7 +182,7 @@ struct MovieStoreTests {
 
             let found = try await source.movie(withID: 550, language: "en", including: .all)?.value
 
-            #expect(found?.releases == MovieRecord.mock().releases)
+            #expect(found?.releases == MovieWithParts.mock().releases)
             #expect(found?.watchOffers?.first?.flatrate?.map(\.id) == [8, 2, 3, 38, 41])
         }
     }

@@ -84,7 +84,7 @@ struct MovieListStoreTests {
             #expect(try await store.value(key())?.value.items.map(\.title) == ["New"])
             #expect(try await store.value(key(locale: german))?.value.items.map(\.title) == ["Kampfclub"])
             let count = try await database.read { transaction throws(DatabaseError) in
-                try transaction.query("SELECT count(*) FROM movies_preview") { $0.next(Int.self) }
+                try transaction.query("SELECT count(*) FROM movies_preview") { $0.optionalColumn(Int.self) }
             }
             #expect(count == [2])
         }
@@ -94,11 +94,11 @@ struct MovieListStoreTests {
     func `a page that an earlier version stored is outdated`() async throws {
         try await withStore { store, database in
             try await keep(page([.mock()]), at: key(), in: store)
-            #expect(try await store.value(key())?.isOutdated == false)
+            #expect(try await store.value(key())?.isFromOlderSchema == false)
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.execute("UPDATE core_list_page SET schema_generation = 0")
             }
-            #expect(try await store.value(key())?.isOutdated == true)
+            #expect(try await store.value(key())?.isFromOlderSchema == true)
         }
     }
 
@@ -107,23 +107,23 @@ struct MovieListStoreTests {
         try await withStore { store, _ in
             let (page, revoked) = (page([.mock()]), WritePermit())
             revoked.revoke()
-            try await store.storeMissing(key(), since: time, revoked)
-            #expect(try await store.missingSince(key()) == nil)
+            try await store.storeNotFound(key(), since: time, revoked)
+            #expect(try await store.notFoundSince(key()) == nil)
 
             try await keep(page, at: key(), in: store)
-            try await store.storeMissing(key(), since: time + 1, revoked)
+            try await store.storeNotFound(key(), since: time + 1, revoked)
             #expect(try await store.value(key())?.value == page)
 
-            try await store.storeMissing(key(), since: time + 1, WritePermit())
+            try await store.storeNotFound(key(), since: time + 1, WritePermit())
             #expect(try await store.value(key()) == nil)
-            #expect(try await store.missingSince(key()) == time + 1)
+            #expect(try await store.notFoundSince(key()) == time + 1)
 
             try await keep(page, at: key(), in: store)
-            #expect(try await store.missingSince(key()) == nil)
+            #expect(try await store.notFoundSince(key()) == nil)
 
-            try await store.storeMissing(key(), since: time, WritePermit())
+            try await store.storeNotFound(key(), since: time, WritePermit())
             try await store.remove(key())
-            #expect(try await store.missingSince(key()) == nil)
+            #expect(try await store.notFoundSince(key()) == nil)
         }
     }
 
@@ -183,7 +183,7 @@ struct MovieListStoreTests {
             #expect(try await store.value(key(page: 2)) == nil)
             #expect(try await store.value(key(page: 3))?.value.items.count == 150)
             let count = try await database.read { transaction throws(DatabaseError) in
-                try transaction.query("SELECT count(*) FROM movies_preview") { $0.next(Int.self) }
+                try transaction.query("SELECT count(*) FROM movies_preview") { $0.optionalColumn(Int.self) }
             }
             #expect(count == [150])
 

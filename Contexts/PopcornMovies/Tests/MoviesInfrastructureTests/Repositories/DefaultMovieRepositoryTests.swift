@@ -66,23 +66,23 @@ struct DefaultMovieRepositoryTests {
 
             #expect(
                 some.value
-                    == MovieRecord(
+                    == MovieWithParts(
                         movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
                         releases: [.mock()]))
-            #expect(bare.value == MovieRecord(movie: .mock()))
+            #expect(bare.value == MovieWithParts(movie: .mock()))
             #expect(remote.questions.count == 1)
         }
     }
 
     @Test
     func `a movie cached without parts is read without a request`() async throws {
-        remote.answer(.success(MovieRecord(movie: .mock())))
+        remote.answer(.success(MovieWithParts(movie: .mock())))
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: .all, locale: british, policy: .cacheFirst)
             let answer = try await repository.movie(
                 withID: 550, including: [.firstLogo, .certifications(["GB"])], locale: british, policy: .cacheFirst)
 
-            #expect(answer == Sourced(MovieRecord(movie: .mock()), origin: .cache, cachedAt: clock.now))
+            #expect(answer == Sourced(MovieWithParts(movie: .mock()), origin: .cache, cachedAt: clock.now))
             #expect(remote.questions.count == 1)
         }
     }
@@ -91,7 +91,7 @@ struct DefaultMovieRepositoryTests {
 
     private func texts(
         _ repository: DefaultMovieRepository, policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<MovieRecord> {
+    ) async throws(PopcornError) -> Sourced<MovieWithParts> {
         try await repository.movie(withID: 550, including: [.texts(["en", "de"])], locale: british, policy: policy)
     }
 
@@ -132,7 +132,7 @@ struct DefaultMovieRepositoryTests {
 
             #expect(try await texts(repository, policy: .cacheOnly).value.movie == .mock())
             let answer = try await texts(repository)
-            #expect(answer.value == MovieRecord(movie: .mock()))
+            #expect(answer.value == MovieWithParts(movie: .mock()))
             #expect(answer.origin == .stale)
             #expect(answer.failure == failure)
         }

@@ -12,17 +12,17 @@ struct MovieVolatilityTests {
 
     @Test(
         arguments: [
-            (nil, MovieStatus.released, Volatility.usual), (-366, .released, .settled), (-366, nil, .settled),
+            (nil, MovieStatus.released, TimeToLiveClass.usual), (-366, .released, .settled), (-366, nil, .settled),
             (-366, .postProduction, .usual), (-366, .cancelled, .usual), (-364, .released, .usual),
             (-15, .released, .usual), (-13, .released, .imminent), (0, .released, .imminent),
             (13, .postProduction, .imminent), (15, .postProduction, .usual), (400, .planned, .usual),
-        ] as [(Double?, MovieStatus?, Volatility)])
+        ] as [(Double?, MovieStatus?, TimeToLiveClass)])
     func `a movie changes around its release, and hardly a year after it`(
-        daysToRelease: Double?, status: MovieStatus?, expected: Volatility
+        daysToRelease: Double?, status: MovieStatus?, expected: TimeToLiveClass
     ) {
         let movie = Movie(
             id: 1, title: "T", releaseDate: daysToRelease.map { now.addingTimeInterval($0 * 86_400) }, status: status)
 
-        #expect(movie.volatility(now: now) == expected)
+        #expect(movie.timeToLiveClass(now: now) == expected)
     }
 }

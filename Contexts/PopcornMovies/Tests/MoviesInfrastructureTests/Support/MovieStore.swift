@@ -8,19 +8,19 @@ import Persistence
 /// The movies in a cache database, as the repository stores and reads them.
 struct MovieStore {
 
-    private let store: AggregateStore<MovieRecordMapper>
+    private let store: AggregateStore<MovieWithPartsMapper>
 
     init(database: Database) {
-        store = AggregateStore(MovieRecordMapper(), in: database)
+        store = AggregateStore(MovieWithPartsMapper(), in: database)
     }
 
-    func store(_ record: Cached<MovieRecord>, language: String) async throws(DatabaseError) {
-        try await store.store(record, at: .init(id: record.value.movie.id, language: language))
+    func store(_ content: Cached<MovieWithParts>, language: String) async throws(DatabaseError) {
+        try await store.store(content, at: .init(id: content.value.movie.id, language: language))
     }
 
     func movie(
         withID id: Int, language: String, including parts: [MoviePart]
-    ) async throws(DatabaseError) -> Cached<MovieRecord>? {
+    ) async throws(DatabaseError) -> Cached<MovieWithParts>? {
         try await store.value(.init(id: id, language: language), including: .parts(parts))
     }
 }

@@ -5,8 +5,8 @@ import MoviesDomain
 
 extension SeededGenerator {
 
-    mutating func record(id: Int) -> MovieRecord {
-        MovieRecord(
+    mutating func record(id: Int) -> MovieWithParts {
+        MovieWithParts(
             movie: movie(id: id),
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
             images: optional {

@@ -5,9 +5,9 @@ import PeopleDomain
 struct PersonDetailsMapper {
 
     func map(
-        _ record: PersonRecord, texts: TextChain? = nil, imagesConfiguration: ImagesConfiguration
+        _ content: PersonWithParts, texts: TextChain? = nil, imagesConfiguration: ImagesConfiguration
     ) -> PersonDetails {
-        texts.translating(record.person, by: record.translations) { person, textLanguages in
+        texts.withFallback(content.person, from: content.translations) { person, textLanguages in
             PersonDetails(
                 id: person.id, name: person.name, alsoKnownAs: person.alsoKnownAs,
                 knownForDepartment: person.knownForDepartment, biography: person.biography, birthday: person.birthday,

@@ -19,19 +19,20 @@ extension PersonUseCases {
             fetchPersonDetails: builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
                 let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
                 return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
-            } present: { record, locale, images in
+            } present: { content, locale, images in
                 PersonDetailsMapper().map(
-                    record, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
+                    content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
             },
-            fetchPersonCredits: builder.fetch("FetchPersonCredits", [.credits], from: repository) { record, _, images in
-                PersonCreditsDetailsMapper().map(record.credits ?? [], imagesConfiguration: images)
+            fetchPersonCredits: builder.fetch("FetchPersonCredits", [.credits], from: repository) {
+                content, _, images in
+                PersonCreditsDetailsMapper().map(content.credits ?? [], imagesConfiguration: images)
             },
             fetchPersonKnownFor: .init(repository, logos, builder),
-            fetchPersonImages: builder.fetch("FetchPersonImages", [.images], from: repository) { record, _, images in
-                ImageCollectionDetailsMapper().map(record.images, imagesConfiguration: images)
+            fetchPersonImages: builder.fetch("FetchPersonImages", [.images], from: repository) { content, _, images in
+                ImageCollectionDetailsMapper().map(content.images, imagesConfiguration: images)
             },
-            fetchPersonLinks: builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { record, _, _ in
-                ExternalLinksMapper().map(record.externalIDs, of: .person(record.person.id))
+            fetchPersonLinks: builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { content, _, _ in
+                ExternalLinksMapper().map(content.externalIDs, of: .person(content.person.id))
             },
             fetchPopularPeople: list("FetchPopularPeople") { .popular },
             fetchTrendingPeople: list("FetchTrendingPeople") { .trending($0) },
@@ -44,7 +45,7 @@ extension UseCaseBuilder {
     /// A use case that reads a person with some parts and presents them.
     fileprivate func fetch<Value: Sendable>(
         _ name: String, _ parts: [PersonPart], from repository: any PersonRepository,
-        present: @escaping @Sendable (PersonRecord, ContentLocale, ImagesConfiguration) -> Value
+        present: @escaping @Sendable (PersonWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.person(withID: id, including: parts, locale: locale, policy: policy)
@@ -58,13 +59,13 @@ extension FetchPersonKnownForUseCase {
 
     init(_ repository: any PersonRepository, _ logos: any TitleLogoProviding, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchPersonKnownFor") { id, locale, policy async throws(PopcornError) in
-            let record = try await repository.person(
+            let content = try await repository.person(
                 withID: id, including: [.credits], locale: locale, policy: policy)
             var titles: [(credit: PersonCredit, logoPath: URL?)] = []
-            for credit in record.value.credits?.knownFor(record.value.person) ?? [] {
+            for credit in content.value.credits?.knownFor(content.value.person) ?? [] {
                 titles.append((credit, await logos.logoPath(of: credit.kind, id: credit.id, locale: locale)))
             }
-            return record.map { [titles] _ in titles }
+            return content.map { [titles] _ in titles }
         } present: { titles, _, images in
             titles.map {
                 PersonCreditsDetailsMapper().map($0.credit, logoPath: $0.logoPath, imagesConfiguration: images)

@@ -6,5 +6,5 @@ public protocol PersonRemoteDataSource: Sendable {
     /// A person with all parts, by one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonRecord
+    func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts
 }

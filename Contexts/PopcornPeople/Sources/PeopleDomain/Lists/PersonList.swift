@@ -16,7 +16,7 @@ extension PersonList: ContentList {
         switch self {
         case .popular: "person/popular"
         case .trending(let window): "person/trending/\(window.rawValue)"
-        case .search(let search): "person/search?\(search.description)"
+        case .search(let search): "person/search?\(search.queryKey)"
         }
     }
 

@@ -13,5 +13,5 @@ public protocol PersonRepository: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError``.
     func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<PersonRecord>
+    ) async throws(PopcornError) -> Sourced<PersonWithParts>
 }

@@ -4,7 +4,7 @@ import Foundation
 import PeopleDomain
 
 /// A repository that gives one answer and remembers what it was asked.
-typealias PersonRepositoryMock = PortDouble<PersonQuestion, Sourced<PersonRecord>>
+typealias PersonRepositoryMock = PortDouble<PersonQuestion, Sourced<PersonWithParts>>
 
 struct PersonQuestion: Equatable {
     let id: Int
@@ -13,11 +13,11 @@ struct PersonQuestion: Equatable {
     let policy: ReadPolicy
 }
 
-extension PortDouble: PersonRepository where Question == PersonQuestion, Answer == Sourced<PersonRecord> {
+extension PortDouble: PersonRepository where Question == PersonQuestion, Answer == Sourced<PersonWithParts> {
 
     func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<PersonRecord> {
+    ) async throws(PopcornError) -> Sourced<PersonWithParts> {
         try ask(PersonQuestion(id: id, parts: parts, locale: locale, policy: policy))
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let person = Person.mock(knownForDepartment: "Juggling", deathday: day)
 
         #expect(
-            PersonDetailsMapper().map(PersonRecord(person: person), imagesConfiguration: images)
+            PersonDetailsMapper().map(PersonWithParts(person: person), imagesConfiguration: images)
                 == PersonDetails(
                     id: 287, name: "Brad Pitt", initials: "BP", alsoKnownAs: person.alsoKnownAs,
                     knownForDepartment: "Juggling", biography: person.biography, birthday: person.birthday,
@@ -27,9 +27,9 @@ import Testing
 
     @Test func `what is missing stays missing, and empty stays empty`() {
         let bare = PersonDetailsMapper().map(
-            PersonRecord(person: Person(id: 1, name: "")), imagesConfiguration: images)
+            PersonWithParts(person: Person(id: 1, name: "")), imagesConfiguration: images)
         let empty = PersonDetailsMapper().map(
-            PersonRecord(person: Person(id: 1, name: "", alsoKnownAs: [], biography: "")),
+            PersonWithParts(person: Person(id: 1, name: "", alsoKnownAs: [], biography: "")),
             imagesConfiguration: images)
 
         #expect(bare == PersonDetails(id: 1, name: "", initials: ""))

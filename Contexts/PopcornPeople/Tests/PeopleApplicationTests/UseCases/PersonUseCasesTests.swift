@@ -19,8 +19,8 @@ import Testing
         german = try ContentLocale(language: "de-DE")
     }
 
-    private func repository(_ record: PersonRecord = .mock()) -> PersonRepositoryMock {
-        PersonRepositoryMock(.success(Sourced(record, origin: .stale, cachedAt: time)))
+    private func repository(_ content: PersonWithParts = .mock()) -> PersonRepositoryMock {
+        PersonRepositoryMock(.success(Sourced(content, origin: .stale, cachedAt: time)))
     }
 
     private func useCases(
@@ -46,7 +46,7 @@ import Testing
 
     @Test func `a biography is from the first language that has one, a name stays`() async throws {
         let repository = repository(
-            PersonRecord(person: Person(id: 287, name: "Brad Pitt", biography: ""), translations: [.mock()]))
+            PersonWithParts(person: Person(id: 287, name: "Brad Pitt", biography: ""), translations: [.mock()]))
         let defaults = ContentDefaults(textFallback: try TextFallback(["de"]))
         let person = try await useCases(repository, defaults: defaults).fetchPersonDetails.execute(id: 287)
 
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `parts that TMDb did not send are empty`() async throws {
-        let people = useCases(repository(PersonRecord(person: .mock())))
+        let people = useCases(repository(PersonWithParts(person: .mock())))
 
         #expect(try await people.fetchPersonCredits.execute(id: 287) == PersonCreditsDetails(cast: [], crew: []))
         #expect(try await people.fetchPersonKnownFor.execute(id: 287) == [])

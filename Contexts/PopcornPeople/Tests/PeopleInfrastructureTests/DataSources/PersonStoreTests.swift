@@ -17,38 +17,39 @@ struct PersonStoreTests {
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.123456)
     private let key = PeoplePersonEntity.Key(id: 287, language: "en")
 
-    private func withStore(_ body: (AggregateStore<PersonRecordMapper>) async throws -> Void) async throws {
-        try await withCache(.people) { database, _ in try await body(AggregateStore(PersonRecordMapper(), in: database))
+    private func withStore(_ body: (AggregateStore<PersonWithPartsMapper>) async throws -> Void) async throws {
+        try await withCache(.people) { database, _ in
+            try await body(AggregateStore(PersonWithPartsMapper(), in: database))
         }
     }
 
-    private static let empty = PersonRecord.mock(
+    private static let empty = PersonWithParts.mock(
         person: .mock(alsoKnownAs: [], biography: ""), credits: [], images: ImageCollection(),
         externalIDs: ExternalIDs())
 
     @Test(arguments: [
-        PersonRecord.mock(), .mock(credits: nil, images: nil, externalIDs: nil), empty,
-        PersonRecord(person: Person(id: 287, name: "")),
+        PersonWithParts.mock(), .mock(credits: nil, images: nil, externalIDs: nil), empty,
+        PersonWithParts(person: Person(id: 287, name: "")),
     ])
-    func `a person comes back as stored`(record: PersonRecord) async throws {
+    func `a person comes back as stored`(content: PersonWithParts) async throws {
         try await withStore { store async throws in
             #expect(try await store.value(key, including: .parts(.all)) == nil)
 
-            try await store.store(Cached(record, cachedAt: time), at: key)
+            try await store.store(Cached(content, cachedAt: time), at: key)
 
-            #expect(try await store.value(key, including: .parts(.all)) == Cached(record, cachedAt: time))
+            #expect(try await store.value(key, including: .parts(.all)) == Cached(content, cachedAt: time))
         }
     }
 
-    private static let parts: [([PersonPart], PersonRecord)] = [
-        ([.credits], PersonRecord(person: .mock(), credits: [.mock()])),
-        ([.images], PersonRecord(person: .mock(), images: PersonRecord.mock().images)),
-        ([.externalIDs], PersonRecord(person: .mock(), externalIDs: .mock())),
-        ([], PersonRecord(person: .mock())),
+    private static let parts: [([PersonPart], PersonWithParts)] = [
+        ([.credits], PersonWithParts(person: .mock(), credits: [.mock()])),
+        ([.images], PersonWithParts(person: .mock(), images: PersonWithParts.mock().images)),
+        ([.externalIDs], PersonWithParts(person: .mock(), externalIDs: .mock())),
+        ([], PersonWithParts(person: .mock())),
     ]
 
     @Test(arguments: parts)
-    func `only the parts that are asked for are read`(parts: [PersonPart], expected: PersonRecord) async throws {
+    func `only the parts that are asked for are read`(parts: [PersonPart], expected: PersonWithParts) async throws {
         try await withStore { store async throws in
             try await store.store(Cached(.mock(), cachedAt: time), at: key)
 
@@ -77,10 +78,10 @@ struct PersonStoreTests {
             for id in 1...1000 {
                 // Every second takes the place of the one before.
                 let key = PeoplePersonEntity.Key(id: (id + 1) / 2, language: "en")
-                let record = Cached(generator.record(id: key.id), cachedAt: generator.date())
-                try await store.store(record, at: key)
+                let content = Cached(generator.record(id: key.id), cachedAt: generator.date())
+                try await store.store(content, at: key)
 
-                #expect(try await store.value(key, including: .parts(.all)) == record)
+                #expect(try await store.value(key, including: .parts(.all)) == content)
             }
         }
     }

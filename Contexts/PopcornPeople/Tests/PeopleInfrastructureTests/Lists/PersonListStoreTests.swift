@@ -36,7 +36,7 @@ struct PersonListStoreTests {
             page: 2, totalPages: 7, totalResults: 133,
             items: [PersonPreview.mock(id: 9, knownForDepartment: "Juggling"), .mock(), PersonPreview(id: 3, name: "")])
         try await withCache(.people) { database, _ async throws in
-            let people = AggregateStore(PersonRecordMapper(), in: database)
+            let people = AggregateStore(PersonWithPartsMapper(), in: database)
             let personKey = PeoplePersonEntity.Key(id: 287, language: "en-US")
             try await people.store(Cached(.mock(), cachedAt: time), at: personKey)
             let store = PageStore(PreviewTable(PersonPreviewMapper()), in: database)

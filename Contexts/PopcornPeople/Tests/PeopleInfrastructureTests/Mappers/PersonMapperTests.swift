@@ -10,12 +10,12 @@ import Testing
 @Suite
 struct PersonMapperTests {
 
-    private let mapper = PersonRecordMapper()
+    private let mapper = PersonWithPartsMapper()
     private let key = PeoplePersonEntity.Key(id: 287, language: "en")
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
 
-    private static let bare = PersonRecord(person: Person(id: 287, name: ""))
-    private static let empty = PersonRecord.mock(
+    private static let bare = PersonWithParts(person: Person(id: 287, name: ""))
+    private static let empty = PersonWithParts.mock(
         person: .mock(alsoKnownAs: [], biography: ""), credits: [], images: ImageCollection(),
         externalIDs: ExternalIDs())
 
@@ -69,13 +69,13 @@ struct PersonMapperTests {
         #expect(entity.jobs?.map(\.episodeCount) == [4])
     }
 
-    @Test(arguments: [PersonRecord.mock(), bare, empty])
-    func `a record comes back from its rows`(record: PersonRecord) {
-        #expect(mapper.map(mapper.map(record, key: key, cachedAt: time)) == record)
+    @Test(arguments: [PersonWithParts.mock(), bare, empty])
+    func `a content comes back from its rows`(content: PersonWithParts) {
+        #expect(mapper.map(mapper.map(content, key: key, cachedAt: time)) == content)
     }
 
-    @Test(arguments: [(PersonRecord.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
-    func `an update replaces everything but the key`(before: PersonRecord, after: PersonRecord) {
+    @Test(arguments: [(PersonWithParts.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
+    func `an update replaces everything but the key`(before: PersonWithParts, after: PersonWithParts) {
         var entity = mapper.map(before, key: key, cachedAt: time)
 
         mapper.map(after, to: &entity, cachedAt: time + 1)

@@ -40,7 +40,7 @@ struct DefaultPersonRepositoryTests {
 
             #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
-            #expect(bare.value == PersonRecord(person: .mock()))
+            #expect(bare.value == PersonWithParts(person: .mock()))
             #expect(remote.questions == [british])
         }
     }
@@ -85,12 +85,13 @@ struct DefaultPersonRepositoryTests {
 
     @Test(
         arguments: [
-            (nil, Volatility.usual), (-366, .settled), (-364, .usual), (0, .usual), (400, .usual),
-        ] as [(Double?, Volatility)])
-    func `of somebody who died over a year ago hardly anything changes`(daysToDeath: Double?, expected: Volatility) {
+            (nil, TimeToLiveClass.usual), (-366, .settled), (-364, .usual), (0, .usual), (400, .usual),
+        ] as [(Double?, TimeToLiveClass)])
+    func `of somebody who died over a year ago hardly anything changes`(daysToDeath: Double?, expected: TimeToLiveClass)
+    {
         let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
         let person = Person(id: 1, name: "N", deathday: daysToDeath.map { now.addingTimeInterval($0 * 86_400) })
 
-        #expect(person.volatility(now: now) == expected)
+        #expect(person.timeToLiveClass(now: now) == expected)
     }
 }

@@ -5,8 +5,8 @@ import PeopleDomain
 
 extension SeededGenerator {
 
-    mutating func record(id: Int) -> PersonRecord {
-        PersonRecord(
+    mutating func record(id: Int) -> PersonWithParts {
+        PersonWithParts(
             person: person(id: id), credits: optional { $0.array { $0.credit() } },
             images: optional { ImageCollection(profilePaths: $0.array { $0.url() }) },
             externalIDs: optional { $0.externalIDs() }, translations: optional { $0.array { $0.translation() } })

@@ -13,7 +13,7 @@ struct AggregateCreditsDetailsMapper {
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath), roles: member.roles,
                 totalEpisodeCount: member.totalEpisodeCount, order: member.order)
         }
-        let crew = credits?.crew.inTradesOrder { $0.department ?? "" }.map { member in
+        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.map { member in
             AggregateCrewMemberDetails(
                 id: member.id, name: member.name, gender: member.gender,
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),

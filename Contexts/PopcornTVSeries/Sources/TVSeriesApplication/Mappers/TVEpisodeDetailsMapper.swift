@@ -12,10 +12,10 @@ package struct TVEpisodeDetailsMapper {
         self.imagesConfiguration = imagesConfiguration
     }
 
-    package func map(_ record: TVEpisodeRecord, texts: TextChain? = nil) -> TVEpisodeDetails {
-        texts.translating(record.episode, by: record.translations) {
+    package func map(_ content: TVEpisodeWithParts, texts: TextChain? = nil) -> TVEpisodeDetails {
+        texts.withFallback(content.episode, from: content.translations) {
             map(
-                $0, seriesID: record.seriesID, seriesName: record.seriesName, seasonName: record.seasonName,
+                $0, seriesID: content.seriesID, seriesName: content.seriesName, seasonName: content.seasonName,
                 textLanguages: $1)
         }
     }
@@ -39,10 +39,10 @@ package struct TVEpisodeDetailsMapper {
     }
 
     /// Everybody who plays in an episode or made it.
-    func credits(_ record: TVEpisodeRecord) -> TVEpisodeCreditsDetails {
+    func credits(_ content: TVEpisodeWithParts) -> TVEpisodeCreditsDetails {
         let cast = creditsMapper.map(
-            Credits(cast: record.cast ?? [], crew: []), imagesConfiguration: imagesConfiguration)
-        let episode = map(record)
+            Credits(cast: content.cast ?? [], crew: []), imagesConfiguration: imagesConfiguration)
+        let episode = map(content)
         return TVEpisodeCreditsDetails(
             cast: cast.cast, guestStars: episode.guestStars ?? [], crew: episode.crew ?? [])
     }

@@ -10,9 +10,9 @@ package struct TVSeasonDetailsMapper {
         self.imagesConfiguration = imagesConfiguration
     }
 
-    package func map(_ record: TVSeasonRecord, texts: TextChain? = nil) -> TVSeasonDetails {
-        texts.translating(record.season, by: record.translations) {
-            map($0, seriesID: record.seriesID, seriesName: record.seriesName, textLanguages: $1)
+    package func map(_ content: TVSeasonWithParts, texts: TextChain? = nil) -> TVSeasonDetails {
+        texts.withFallback(content.season, from: content.translations) {
+            map($0, seriesID: content.seriesID, seriesName: content.seriesName, textLanguages: $1)
         }
     }
 

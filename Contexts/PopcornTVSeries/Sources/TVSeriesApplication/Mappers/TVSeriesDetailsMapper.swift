@@ -9,10 +9,10 @@ struct TVSeriesDetailsMapper {
     let imagesConfiguration: ImagesConfiguration
 
     func map(
-        _ record: TVSeriesRecord, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil
+        _ content: TVSeriesWithParts, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil
     ) -> TVSeriesDetails {
         let seasonMapper = TVSeasonDetailsMapper(imagesConfiguration: imagesConfiguration)
-        return texts.translating(record.series, by: record.translations) { series, textLanguages in
+        return texts.withFallback(content.series, from: content.translations) { series, textLanguages in
             TVSeriesDetails(
                 id: series.id, name: series.name, tagline: series.tagline, originalName: series.originalName,
                 originalLanguage: series.originalLanguage, overview: series.overview,
@@ -23,7 +23,7 @@ struct TVSeriesDetailsMapper {
                 originCountry: series.originCountry,
                 posterURLSet: imagesConfiguration.posterURLSet(for: series.posterPath),
                 backdropURLSet: imagesConfiguration.backdropURLSet(for: series.backdropPath),
-                logoURLSet: imagesConfiguration.logoURLSet(for: record.images?.logoPaths.first),
+                logoURLSet: imagesConfiguration.logoURLSet(for: content.images?.logoPaths.first),
                 homepageURL: series.homepageURL, isInProduction: series.isInProduction, languages: series.languages,
                 lastAirDate: series.lastAirDate,
                 lastEpisodeToAir: series.lastEpisodeToAir.map { episode($0, of: series) },
@@ -35,7 +35,7 @@ struct TVSeriesDetailsMapper {
                 productionCountries: series.productionCountries, spokenLanguages: series.spokenLanguages,
                 status: series.status, type: series.type, popularity: series.popularity,
                 voteAverage: series.voteAverage, voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
-                contentRating: record.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
+                contentRating: content.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
                 textLanguages: textLanguages)
         }
     }

@@ -2,7 +2,7 @@ public import CoreApplication
 public import CoreDomain
 public import TVSeriesDomain
 
-extension FetchUseCase where Request == TVSeasonID {
+extension FetchUseCase where Request == TVSeasonLocator {
 
     /// A season.
     ///
@@ -31,11 +31,12 @@ extension FetchUseCase where Request == TVSeasonID {
     public func sourced(
         seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
-        try await sourced(TVSeasonID(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
+        try await sourced(
+            TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
     }
 }
 
-extension FetchUseCase where Request == TVEpisodeID {
+extension FetchUseCase where Request == TVEpisodeLocator {
 
     /// What belongs to an episode.
     ///
@@ -71,12 +72,13 @@ extension FetchUseCase where Request == TVEpisodeID {
         policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(
-            TVEpisodeID(seriesID: seriesID, seasonNumber: seasonNumber, episodeNumber: episodeNumber), locale: locale,
+            TVEpisodeLocator(seriesID: seriesID, seasonNumber: seasonNumber, episodeNumber: episodeNumber),
+            locale: locale,
             policy: policy)
     }
 }
 
-extension FetchUseCase where Request == TVSeasonID, Value: Equatable {
+extension FetchUseCase where Request == TVSeasonLocator, Value: Equatable {
 
     /// A season, and then each later change of it.
     ///
@@ -88,11 +90,11 @@ extension FetchUseCase where Request == TVSeasonID, Value: Equatable {
     public func updates(
         seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
-        updates(TVSeasonID(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
+        updates(TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
     }
 }
 
-extension FetchUseCase where Request == TVEpisodeID, Value: Equatable {
+extension FetchUseCase where Request == TVEpisodeLocator, Value: Equatable {
 
     /// What belongs to an episode, and then each later change of it.
     ///
@@ -107,7 +109,8 @@ extension FetchUseCase where Request == TVEpisodeID, Value: Equatable {
         policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
         updates(
-            TVEpisodeID(seriesID: seriesID, seasonNumber: seasonNumber, episodeNumber: episodeNumber), locale: locale,
+            TVEpisodeLocator(seriesID: seriesID, seasonNumber: seasonNumber, episodeNumber: episodeNumber),
+            locale: locale,
             policy: policy)
     }
 }

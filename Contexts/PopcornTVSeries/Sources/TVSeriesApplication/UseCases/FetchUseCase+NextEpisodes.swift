@@ -3,7 +3,7 @@ public import CoreDomain
 import Foundation
 import TVSeriesDomain
 
-extension FetchUseCase where Request == LibraryOwner {
+extension FetchUseCase where Request == WatchlistOwner {
 
     /// What belongs to an owner's watchlist.
     ///
@@ -13,7 +13,7 @@ extension FetchUseCase where Request == LibraryOwner {
     ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
-        owner: LibraryOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        owner: WatchlistOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Value {
         try await sourced(owner, locale: locale, policy: policy).value
     }
@@ -26,7 +26,7 @@ extension FetchUseCase where Request == LibraryOwner {
     ///   - locale: The language of texts. Default: the configured one.
     ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
     public func updates(
-        owner: LibraryOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        owner: WatchlistOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> where Value: Equatable {
         updates(owner, locale: locale, policy: policy)
     }
@@ -44,7 +44,9 @@ extension UseCaseBuilder {
             let readings = await Self.read(ids) { id throws(PopcornError) in
                 try await repository.series(
                     withID: id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
-                ).map { record in texts.translating(record.series, by: record.translations) { series, _ in series } }
+                ).map { content in
+                    texts.withFallback(content.series, from: content.translations) { series, _ in series }
+                }
             }
             return try WatchedSeries(readings, now: clock.now).sourced
         } present: { series, _, images in

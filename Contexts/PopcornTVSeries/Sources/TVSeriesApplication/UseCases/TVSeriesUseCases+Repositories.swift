@@ -60,11 +60,11 @@ extension TVSeriesUseCases {
             fetchTVEpisodeImages: builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
                 ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
             },
-            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { record, _ in
-                let (season, episode) = (record.episode.seasonNumber, record.episode.episodeNumber)
+            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { content, _ in
+                let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
                 return ExternalLinksMapper().map(
-                    record.externalIDs,
-                    of: .tvEpisode(seriesID: record.seriesID, seasonNumber: season, episodeNumber: episode))
+                    content.externalIDs,
+                    of: .tvEpisode(seriesID: content.seriesID, seasonNumber: season, episodeNumber: episode))
             },
             fetchPopularTVSeries: list("FetchPopularTVSeries") { .popular },
             fetchTopRatedTVSeries: list("FetchTopRatedTVSeries") { .topRated },
@@ -86,16 +86,16 @@ extension FetchTVSeriesDetailsUseCase {
 
     init(_ repository: any TVSeriesRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
         self = builder.fetch("FetchTVSeriesDetails") { title, locale, policy async throws(PopcornError) in
-            let regions = builder.defaults.regions(for: locale)
+            let regions = builder.defaults.certificationRegions(for: locale)
             let texts = builder.defaults.texts(for: locale)
-            let record = try await repository.series(
+            let content = try await repository.series(
                 withID: title.id, including: texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]),
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
-            return record.map { (record: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
+            return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } present: { series, _, images in
             TVSeriesDetailsMapper(imagesConfiguration: images).map(
-                series.record, regions: series.regions, isOnWatchlist: series.isOnWatchlist, texts: series.texts)
+                series.content, regions: series.regions, isOnWatchlist: series.isOnWatchlist, texts: series.texts)
         }
     }
 }
@@ -105,7 +105,7 @@ extension UseCaseBuilder {
     /// A use case that presents a part of a series.
     fileprivate func series<Value: Sendable>(
         _ name: String, _ part: TVSeriesPart, of repository: any TVSeriesRepository,
-        present: @escaping @Sendable (TVSeriesRecord, ContentLocale, ImagesConfiguration) -> Value
+        present: @escaping @Sendable (TVSeriesWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.series(withID: id, including: [part], locale: locale, policy: policy)
@@ -117,8 +117,8 @@ extension UseCaseBuilder {
     /// A use case that presents an episode, with some of its parts.
     fileprivate func episode<Value: Sendable>(
         _ name: String, _ parts: [TVEpisodePart], of repository: any TVSeriesRepository,
-        present: @escaping @Sendable (TVEpisodeRecord, ImagesConfiguration) -> Value
-    ) -> FetchUseCase<TVEpisodeID, Value> {
+        present: @escaping @Sendable (TVEpisodeWithParts, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<TVEpisodeLocator, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.episode(id, including: parts, locale: locale, policy: policy)
         } present: { episode, _, images in

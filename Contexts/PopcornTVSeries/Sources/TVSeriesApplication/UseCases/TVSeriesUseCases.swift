@@ -3,7 +3,7 @@ public import CoreDomain
 public import TVSeriesDomain
 
 /// Fetches a series with everything that an application shows of it.
-public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<OwnedTitle, TVSeriesDetails>
+public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
 /// Fetches a series' cast and crew, over all its episodes.
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
 /// Fetches a series' posters, backdrops and logos, best first.
@@ -17,15 +17,15 @@ public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [Content
 /// Fetches how a series is known elsewhere, with the addresses of its pages there.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
 /// Fetches a season with its episodes.
-public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonID, TVSeasonDetails>
+public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
 /// Fetches an episode. One of a season that is cached costs no request.
-public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeID, TVEpisodeDetails>
+public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeDetails>
 /// Fetches an episode's cast, guest stars and crew.
-public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeID, TVEpisodeCreditsDetails>
+public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeCreditsDetails>
 /// Fetches an episode's stills, best first.
-public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeID, ImageCollectionDetails>
+public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeLocator, ImageCollectionDetails>
 /// Fetches how an episode is known elsewhere, with the addresses of its pages there.
-public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeID, ExternalLinks>
+public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeLocator, ExternalLinks>
 /// Fetches a list of series that is the same for everybody.
 public typealias FetchTVSeriesListUseCase = FetchListUseCase<Void, TVSeriesPreviewDetails>
 /// Fetches what interest grew in, over a day or a week.
@@ -46,7 +46,7 @@ public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 ///
 /// An episode is next until its day is over everywhere, which is noon UTC of the day after. A series without a next
 /// episode, or whose next episode has no day yet, is left out.
-public typealias FetchNextEpisodesUseCase = FetchUseCase<LibraryOwner, NextEpisodes>
+public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 
 /// Fetches the watchlist of series, latest addition first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>

@@ -6,15 +6,15 @@ public protocol TVSeriesRemoteDataSource: Sendable {
     /// A series.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesRecord
+    func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts
 
     /// A season, with its episodes.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func season(_ id: TVSeasonID, locale: ContentLocale) async throws(PopcornError) -> TVSeasonRecord
+    func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts
 
     /// An episode.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func episode(_ id: TVEpisodeID, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeRecord
+    func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts
 }

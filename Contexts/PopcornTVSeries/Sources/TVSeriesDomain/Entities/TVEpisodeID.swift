@@ -1,5 +1,5 @@
 /// Names a season by its series and its number.
-public struct TVSeasonID: Hashable, Sendable {
+public struct TVSeasonLocator: Hashable, Sendable {
     /// TMDb's identifier of the series, greater than 0.
     public let seriesID: Int
     /// The number; that of the specials is 0.
@@ -13,15 +13,15 @@ public struct TVSeasonID: Hashable, Sendable {
 }
 
 /// Names an episode by its series, its season and its number.
-public struct TVEpisodeID: Hashable, Sendable {
+public struct TVEpisodeLocator: Hashable, Sendable {
     /// The season.
-    public let season: TVSeasonID
+    public let season: TVSeasonLocator
     /// The number within the season, 0 or greater.
     public let episodeNumber: Int
 
     /// Names an episode.
     public init(seriesID: Int, seasonNumber: Int, episodeNumber: Int) {
-        season = TVSeasonID(seriesID: seriesID, seasonNumber: seasonNumber)
+        season = TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber)
         self.episodeNumber = episodeNumber
     }
 }

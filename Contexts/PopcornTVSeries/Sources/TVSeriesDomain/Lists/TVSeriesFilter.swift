@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 
 /// What discovered series are like. What is not named is not asked for.
 ///
@@ -116,21 +116,22 @@ public enum TVSeriesOrder: String, CaseIterable, Codable, Hashable, Sendable {
     case name
 }
 
-extension TVSeriesFilter: CustomStringConvertible {
+extension TVSeriesFilter {
 
-    public var description: String {
-        QueryDescription(
-            ("order", order.rawValue), ("genres", QueryDescription.identifiers(genres)),
-            ("without-genres", QueryDescription.identifiers(excludedGenres)), ("years", years),
+    /// The part of a cache key that identifies the query.
+    package var queryKey: QueryKey {
+        QueryKey(
+            ("order", order.rawValue), ("genres", QueryKey.identifiers(genres)),
+            ("without-genres", QueryKey.identifiers(excludedGenres)), ("years", years),
             ("rating", minimumVoteAverage), ("votes", minimumVoteCount), ("runtime", runtime),
             ("language", originalLanguage), ("country", originCountry),
-            ("networks", QueryDescription.identifiers(networks)),
-            ("companies", QueryDescription.identifiers(companies)),
-            ("keywords", QueryDescription.identifiers(keywords)),
-            ("services", QueryDescription.identifiers(watchProviders)),
+            ("networks", QueryKey.identifiers(networks)),
+            ("companies", QueryKey.identifiers(companies)),
+            ("keywords", QueryKey.identifiers(keywords)),
+            ("services", QueryKey.identifiers(watchProviders)),
             ("status", Self.words(statuses)),
             ("type", Self.words(types)), ("adult", includesAdult ? true : nil)
-        ).description
+        )
     }
 
     /// Words in one order; `nil` for none.
@@ -139,6 +140,6 @@ extension TVSeriesFilter: CustomStringConvertible {
     }
 
     func check() throws(PopcornError) {
-        try TitleFilter.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "series")
+        try TitleFilterValidation.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "series")
     }
 }

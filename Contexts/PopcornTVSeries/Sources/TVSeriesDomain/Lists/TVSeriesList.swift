@@ -36,8 +36,8 @@ extension TVSeriesList: ContentList {
         case .trending(let window): "tv/trending/\(window.rawValue)"
         case .similar(let id): "tv/\(id)/similar"
         case .recommendations(let id): "tv/\(id)/recommendations"
-        case .search(let search): "tv/search?\(search.description)"
-        case .discover(let filter): "tv/discover?\(filter.description)"
+        case .search(let search): "tv/search?\(search.queryKey)"
+        case .discover(let filter): "tv/discover?\(filter.queryKey)"
         }
     }
 

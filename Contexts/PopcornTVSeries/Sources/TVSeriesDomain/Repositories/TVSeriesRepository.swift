@@ -11,20 +11,20 @@ public protocol TVSeriesRepository: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError``.
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesRecord>
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts>
 
     /// A season, with its episodes.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func season(
-        _ id: TVSeasonID, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeasonRecord>
+        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts>
 
     /// An episode, with its crew and guest stars. One of a season that is cached costs no request, unless a part is
     /// asked for that only the episode's own answer has.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func episode(
-        _ id: TVEpisodeID, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord>
+        _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts>
 }

@@ -43,11 +43,11 @@ package struct TVEpisodePreviewMapper: PreviewMapper {
 
     package init() {}
 
-    package func map(_ entity: TVEpisodePreviewEntity) -> TVEpisodeRecord {
-        TVEpisodeRecord(episode: columnsMapper.map(entity.episode), seriesID: entity.seriesID)
+    package func map(_ entity: TVEpisodePreviewEntity) -> TVEpisodeWithParts {
+        TVEpisodeWithParts(episode: columnsMapper.map(entity.episode), seriesID: entity.seriesID)
     }
 
-    package func map(_ domain: TVEpisodeRecord, language: String, cachedAt: Date) -> TVEpisodePreviewEntity {
+    package func map(_ domain: TVEpisodeWithParts, language: String, cachedAt: Date) -> TVEpisodePreviewEntity {
         TVEpisodePreviewEntity(
             key: .init(id: domain.id, language: language), seriesID: domain.seriesID,
             episode: columnsMapper.map(domain.episode), cachedAt: cachedAt)

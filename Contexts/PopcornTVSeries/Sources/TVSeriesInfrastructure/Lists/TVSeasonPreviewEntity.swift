@@ -43,11 +43,11 @@ package struct TVSeasonPreviewMapper: PreviewMapper {
 
     package init() {}
 
-    package func map(_ entity: TVSeasonPreviewEntity) -> TVSeasonRecord {
-        TVSeasonRecord(season: columnsMapper.map(entity.season), seriesID: entity.seriesID)
+    package func map(_ entity: TVSeasonPreviewEntity) -> TVSeasonWithParts {
+        TVSeasonWithParts(season: columnsMapper.map(entity.season), seriesID: entity.seriesID)
     }
 
-    package func map(_ domain: TVSeasonRecord, language: String, cachedAt: Date) -> TVSeasonPreviewEntity {
+    package func map(_ domain: TVSeasonWithParts, language: String, cachedAt: Date) -> TVSeasonPreviewEntity {
         TVSeasonPreviewEntity(
             key: .init(id: domain.id, language: language), seriesID: domain.seriesID,
             season: columnsMapper.map(domain.season), cachedAt: cachedAt)

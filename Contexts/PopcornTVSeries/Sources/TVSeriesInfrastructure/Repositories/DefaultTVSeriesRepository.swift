@@ -14,9 +14,9 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let remote: any TVSeriesRemoteDataSource
     private let database: Database
     private let environment: CachingEnvironment
-    private let series: CachedReader<AggregateStore<TVSeriesRecordMapper>>
-    private let seasons: CachedReader<AggregateStore<TVSeasonRecordMapper>>
-    private let episodes: CachedReader<AggregateStore<TVEpisodeRecordMapper>>
+    private let series: CachedReader<AggregateStore<TVSeriesWithPartsMapper>>
+    private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
+    private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
 
     /// A repository on a cache database that was opened with ``Persistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
@@ -24,14 +24,14 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         self.database = database
         self.environment = environment
         series = CachedReader(
-            "series", storage: AggregateStore(TVSeriesRecordMapper(), in: database), environment: environment
-        ) { $0.value.series.volatility(now: $1) }
+            "series", storage: AggregateStore(TVSeriesWithPartsMapper(), in: database), environment: environment
+        ) { $0.value.series.timeToLiveClass(now: $1) }
         seasons = CachedReader(
-            "season", storage: AggregateStore(TVSeasonRecordMapper(), in: database), environment: environment
-        ) { $0.value.season.volatility(now: $1) }
+            "season", storage: AggregateStore(TVSeasonWithPartsMapper(), in: database), environment: environment
+        ) { $0.value.season.timeToLiveClass(now: $1) }
         episodes = CachedReader(
-            "episode", storage: AggregateStore(TVEpisodeRecordMapper(), in: database), environment: environment
-        ) { $0.value.episode.volatility(now: $1) }
+            "episode", storage: AggregateStore(TVEpisodeWithPartsMapper(), in: database), environment: environment
+        ) { $0.value.episode.timeToLiveClass(now: $1) }
     }
 
     /// Looks after the series, seasons and episodes in the cache.
@@ -41,31 +41,31 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     package func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try await series.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
             try await remote.series(withID: id, locale: locale)
         }
     }
 
     package func season(
-        _ id: TVSeasonID, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
         try id.check()
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
         let season = try await seasons.read(key, policy, including: .parts(parts)) {
             [remote] () throws(PopcornError) in try await remote.season(id, locale: locale)
         }
         let names = await names(of: id, parts.compactMap(\.textLanguages).first, locale)
-        return season.map { record in
-            var record = record
-            record.seriesName = names.series
-            return record
+        return season.map { content in
+            var content = content
+            content.seriesName = names.series
+            return content
         }
     }
 
     package func episode(
-        _ id: TVEpisodeID, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+        _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
         try id.season.check()
         try ContentKind.tvEpisode.check(number: id.episodeNumber)
         let key = TVSeriesEpisodeEntity.Key(id, language: locale.language)
@@ -78,39 +78,40 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                     let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
                 else { return own }
                 guard let own else { return other }
-                if own.isLacking != other.isLacking { return own.isLacking ? other : own }
+                if own.isIncomplete != other.isIncomplete { return own.isIncomplete ? other : own }
                 return own.cachedAt >= other.cachedAt ? own : other
             },
             fetch: { [remote] () throws(PopcornError) in try await remote.episode(id, locale: locale) })
         let names = await names(of: id.season, parts.compactMap(\.textLanguages).first, locale)
-        return episode.map { record in
-            var record = record
-            (record.seriesName, record.seasonName) = names
-            return record
+        return episode.map { content in
+            var content = content
+            (content.seriesName, content.seasonName) = names
+            return content
         }
     }
 
-    private func isFresh(_ episode: Cached<TVEpisodeRecord>?, _ key: TVSeriesEpisodeEntity.Key) -> Bool {
+    private func isFresh(_ episode: Cached<TVEpisodeWithParts>?, _ key: TVSeriesEpisodeEntity.Key) -> Bool {
         guard let episode else { return false }
         let now = environment.clock.now
-        let volatility = episode.value.episode.volatility(now: now)
-        return environment.policy.freshness(of: episode, volatility, key: key, now: now) == .fresh
+        let timeToLiveClass = episode.value.episode.timeToLiveClass(now: now)
+        return environment.policy.freshness(of: episode, timeToLiveClass, key: key, now: now) == .fresh
     }
 
     /// An episode as the answer for its season brought it. It has no translations, and needs none if it has its texts.
     private func episodeOfSeason(
-        _ id: TVEpisodeID, needsTexts: Bool, _ locale: ContentLocale
-    ) async throws(PopcornError) -> Cached<TVEpisodeRecord>? {
+        _ id: TVEpisodeLocator, needsTexts: Bool, _ locale: ContentLocale
+    ) async throws(PopcornError) -> Cached<TVEpisodeWithParts>? {
         let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
-        seasons.follow(key)
+        seasons.registerKey(key)
         guard let season = try await seasons.storage.cached(key, including: .episode(id.episodeNumber)),
             let episode = season.value.season.episodes?.first, episode.crew != nil, episode.guestStars != nil
         else { return nil }
         let texts = needsTexts ? episode.asTranslation(for: locale) : nil
         return Cached(
-            TVEpisodeRecord(
+            TVEpisodeWithParts(
                 episode: episode, seriesID: season.value.seriesID, translations: texts.map { [$0] }),
-            cachedAt: season.cachedAt, isOutdated: season.isOutdated, isLacking: needsTexts && texts == nil)
+            cachedAt: season.cachedAt, isFromOlderSchema: season.isFromOlderSchema,
+            isIncomplete: needsTexts && texts == nil)
     }
 
     /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be
@@ -118,11 +119,11 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     ///
     /// - Parameter languages: Where the series' name is looked for, if texts of other languages may stand in.
     private func names(
-        of id: TVSeasonID, _ languages: [String]?, _ locale: ContentLocale
+        of id: TVSeasonLocator, _ languages: [String]?, _ locale: ContentLocale
     ) async -> (series: String?, season: String?) {
         let language = locale.language
-        series.follow(TVSeriesSeriesEntity.Key(id: id.seriesID, language: language))
-        seasons.follow(TVSeriesSeasonEntity.Key(id, language: language))
+        series.registerKey(TVSeriesSeriesEntity.Key(id: id.seriesID, language: language))
+        seasons.registerKey(TVSeriesSeasonEntity.Key(id, language: language))
         let oldest = environment.clock.now.addingTimeInterval(-(environment.policy.retention / .seconds(1)))
         let names = try? await database.read { transaction throws(DatabaseError) in
             var season = try transaction.findOwner(TVSeriesSeasonEntity.self, .init(id, language: language))?.entity
@@ -153,12 +154,12 @@ extension TVSeriesSeriesEntity {
         var series = TVSeries(
             id: key.seriesID, name: name, originalName: originalName, originalLanguage: originalLanguage)
         let mapper = TranslationMapper()
-        _ = TextChain(tags: languages).translate(&series, by: translations?.map { mapper.map($0) })
+        _ = TextChain(tags: languages).applyFallback(to: &series, from: translations?.map { mapper.map($0) })
         return series.name
     }
 }
 
-extension TVSeasonID {
+extension TVSeasonLocator {
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     fileprivate func check() throws(PopcornError) {
         try ContentKind.tvSeries.check(seriesID)

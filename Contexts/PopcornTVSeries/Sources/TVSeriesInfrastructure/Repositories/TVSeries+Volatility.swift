@@ -6,7 +6,7 @@ import TVSeriesDomain
 /// any more a year after the last.
 extension TVSeries {
 
-    func volatility(now: Date) -> Volatility {
+    func timeToLiveClass(now: Date) -> TimeToLiveClass {
         if let next = nextEpisodeToAir?.airDate, next.isWithinTwoWeeks(of: now) { return .imminent }
         guard let status, ["Ended", "Canceled"].contains(status), let lastAirDate else { return .usual }
         return lastAirDate.isOverAYear(before: now) ? .settled : .usual
@@ -15,7 +15,7 @@ extension TVSeries {
 
 extension TVSeason {
 
-    func volatility(now: Date) -> Volatility {
+    func timeToLiveClass(now: Date) -> TimeToLiveClass {
         let dates = episodes?.compactMap(\.airDate) ?? []
         if dates.contains(where: { $0.isWithinTwoWeeks(of: now) }) { return .imminent }
         return (dates.max() ?? airDate)?.isOverAYear(before: now) == true ? .settled : .usual
@@ -24,7 +24,7 @@ extension TVSeason {
 
 extension TVEpisode {
 
-    func volatility(now: Date) -> Volatility {
+    func timeToLiveClass(now: Date) -> TimeToLiveClass {
         guard let airDate else { return .usual }
         if airDate.isWithinTwoWeeks(of: now) { return .imminent }
         return airDate.isOverAYear(before: now) ? .settled : .usual

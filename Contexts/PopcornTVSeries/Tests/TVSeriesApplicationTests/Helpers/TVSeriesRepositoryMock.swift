@@ -14,12 +14,12 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
         let policy: ReadPolicy
     }
 
-    let series: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesRecord>>
-    let seasons: PortDouble<Question<TVSeasonID, TVSeasonPart>, Sourced<TVSeasonRecord>>
-    let episodes: PortDouble<Question<TVEpisodeID, TVEpisodePart>, Sourced<TVEpisodeRecord>>
+    let series: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
+    let seasons: PortDouble<Question<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
+    let episodes: PortDouble<Question<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
 
     init(
-        series: TVSeriesRecord = .mock(), season: TVSeasonRecord = .mock(), episode: TVEpisodeRecord = .mock(),
+        series: TVSeriesWithParts = .mock(), season: TVSeasonWithParts = .mock(), episode: TVEpisodeWithParts = .mock(),
         origin: DataOrigin = .cache
     ) {
         self.series = PortDouble(.success(Sourced(series, origin: origin, cachedAt: .distantPast)))
@@ -29,19 +29,19 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
 
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try series.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 
     func season(
-        _ id: TVSeasonID, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
         try seasons.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 
     func episode(
-        _ id: TVEpisodeID, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+        _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
         try episodes.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 }

@@ -15,9 +15,9 @@ import Testing
     private let series = TVSeriesDetailsMapper(imagesConfiguration: .example)
 
     @Test func `every property of a series is mapped`() {
-        let record = TVSeriesRecord.mock(series: .mock(status: "On Hiatus", type: "Hörspiel"))
-        let domain = record.series
-        let details = series.map(record, regions: ["IE", "GB"], isOnWatchlist: true)
+        let content = TVSeriesWithParts.mock(series: .mock(status: "On Hiatus", type: "Hörspiel"))
+        let domain = content.series
+        let details = series.map(content, regions: ["IE", "GB"], isOnWatchlist: true)
 
         let poster = { self.images.posterURLSet(for: URL(string: "/season.jpg")) }
         func season(_ id: Int, _ name: String, _ number: Int) -> TVSeasonDetails {
@@ -69,13 +69,13 @@ import Testing
 
     @Test func `what is missing stays missing, and empty lists stay empty`() {
         #expect(
-            series.map(TVSeriesRecord(series: TVSeries(id: 1, name: "")), regions: ["US"])
+            series.map(TVSeriesWithParts(series: TVSeries(id: 1, name: "")), regions: ["US"])
                 == TVSeriesDetails(id: 1, name: ""))
         let empty = TVSeries(
             id: 1, name: "", episodeRunTime: [], seasons: [], createdBy: [], genres: [], originCountry: [],
             languages: [], networks: [], productionCompanies: [], productionCountries: [], spokenLanguages: [])
         #expect(
-            series.map(TVSeriesRecord(series: empty), regions: [])
+            series.map(TVSeriesWithParts(series: empty), regions: [])
                 == TVSeriesDetails(
                     id: 1, name: "", episodeRunTime: [], seasons: [], createdBy: [], genres: [], originCountry: [],
                     languages: [], networks: [], productionCompanies: [], productionCountries: [],
@@ -117,7 +117,7 @@ import Testing
         #expect(credits.guestStars.map(\.order) == [0])
         #expect(credits.crew.map(\.job) == ["Director"])
         #expect(
-            mapper.credits(TVEpisodeRecord(episode: .mock(crew: nil, guestStars: nil), seriesID: 1))
+            mapper.credits(TVEpisodeWithParts(episode: .mock(crew: nil, guestStars: nil), seriesID: 1))
                 == TVEpisodeCreditsDetails(cast: [], guestStars: [], crew: []))
     }
 

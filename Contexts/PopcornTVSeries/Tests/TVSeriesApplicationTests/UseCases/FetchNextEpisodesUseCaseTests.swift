@@ -22,16 +22,16 @@ import Testing
     private func series(
         _ id: Int, _ name: String = "Name", on day: Date?, origin: DataOrigin = .cache, cachedAt: Date = .distantPast,
         failure: PopcornError? = nil
-    ) -> Result<Sourced<TVSeriesRecord>, PopcornError> {
+    ) -> Result<Sourced<TVSeriesWithParts>, PopcornError> {
         let next = day.map { TVEpisodeAirDate.mock(id: id * 10, airDate: $0, crew: nil, guestStars: nil) }
         return .success(
             Sourced(
-                TVSeriesRecord(series: .mock(id: id, name: name, nextEpisodeToAir: next)), origin: origin,
+                TVSeriesWithParts(series: .mock(id: id, name: name, nextEpisodeToAir: next)), origin: origin,
                 cachedAt: cachedAt, failure: failure))
     }
 
     private func fetch(
-        _ answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
+        _ answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
         policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(())), defaults: ContentDefaults = ContentDefaults()
     ) -> FetchNextEpisodesUseCase {
         TVSeriesUseCases(
@@ -60,8 +60,8 @@ import Testing
         let episode = TVEpisodeAirDate.mock(
             id: 9, name: "Finale", episodeNumber: 8, seasonNumber: 38, overview: "", airDate: today,
             episodeType: "mid_season", runtime: nil, stillPath: still)
-        let record = TVSeriesRecord(series: .mock(id: 456, name: "The Simpsons", nextEpisodeToAir: episode))
-        let next = try await fetch([456: .success(Sourced(record, origin: .cache, cachedAt: .distantPast))]).execute()
+        let content = TVSeriesWithParts(series: .mock(id: 456, name: "The Simpsons", nextEpisodeToAir: episode))
+        let next = try await fetch([456: .success(Sourced(content, origin: .cache, cachedAt: .distantPast))]).execute()
 
         let images = ImagesConfiguration.example
         #expect(
@@ -70,7 +70,7 @@ import Testing
                     id: 9, name: "Finale", seriesID: 456, seriesName: "The Simpsons", seasonNumber: 38,
                     episodeNumber: 8, overview: "", episodeType: "mid_season",
                     stillURLSet: images.stillURLSet(for: still),
-                    posterURLSet: images.posterURLSet(for: record.series.posterPath))
+                    posterURLSet: images.posterURLSet(for: content.series.posterPath))
             ])
         #expect(next.days[0].episodes[0].stillURLSet != nil)
         #expect(next.days[0].episodes[0].posterURLSet != nil)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `a series without a next episode, or whose next one has no day, is left out`() async throws {
-        let dateless = TVSeriesRecord(
+        let dateless = TVSeriesWithParts(
             series: .mock(id: 2, nextEpisodeToAir: .mock(airDate: nil, crew: nil, guestStars: nil)))
         let next = try await fetch([
             1: series(1, on: nil), 2: .success(Sourced(dateless, origin: .cache, cachedAt: .distantPast)),
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func `each owner sees the series of their own list, and no movies`() async throws {
-        let alice = try LibraryOwner("alice")
+        let alice = try WatchlistOwner("alice")
         let lists = WatchlistRepositoryMock([1], kind: .tvSeries, owner: alice)
         _ = try await lists.add(.movie, id: 2, owner: alice)
         _ = try await lists.add(.tvSeries, id: 2, owner: .default)
@@ -158,7 +158,7 @@ import Testing
 
     @Test func `the name of a series is from the first language that has it`() async throws {
         let next = TVEpisodeAirDate.mock(airDate: today, crew: nil, guestStars: nil)
-        let answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>] = [
+        let answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>] = [
             96677: .success(
                 Sourced(.mock(series: .mock(nextEpisodeToAir: next)), origin: .cache, cachedAt: .distantPast))
         ]
@@ -216,12 +216,12 @@ import Testing
 /// Gives prepared answers by the series' identifiers.
 private struct SeriesByID: TVSeriesRepository {
 
-    let answers: [Int: Result<Sourced<TVSeriesRecord>, PopcornError>]
+    let answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>]
     let policies: PortDouble<ReadPolicy, Void>
 
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try policies.ask(policy)
         guard let answer = answers[id] else { throw PopcornError(.notFound, "No series \(id)") }
         return try answer.get()
@@ -236,7 +236,7 @@ private actor CountingSeries: TVSeriesRepository {
 
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         current += 1
         most = max(most, current)
         for _ in 0..<10 { await Task.yield() }
@@ -247,14 +247,14 @@ private actor CountingSeries: TVSeriesRepository {
 
 extension TVSeriesRepository {
     fileprivate func season(
-        _ id: TVSeasonID, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
         throw PopcornError(.notFound, "No season")
     }
 
     fileprivate func episode(
-        _ id: TVEpisodeID, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+        _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
         throw PopcornError(.notFound, "No episode")
     }
 }

@@ -61,13 +61,13 @@ import Testing
                 == TextLanguages(title: "de-DE", tagline: "de-DE", overview: "de-DE", homepageURL: "de-DE"))
         #expect(details.seasons?.map(\.textLanguages) == [nil, nil])
 
-        let seasonID = TVSeasonID(seriesID: 96677, seasonNumber: 1)
+        let seasonID = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         let season = try await series.fetchTVSeasonDetails.sourced(seasonID, locale: german).value
         #expect([season.name, season.overview] == ["Titel", "Inhalt"])
         #expect(season.textLanguages == languages)
         #expect(season.episodes?.map(\.seasonName) == ["Titel"])
 
-        let episodeID = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        let episodeID = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         let episode = try await series.fetchTVEpisodeDetails.sourced(episodeID, locale: german).value
         #expect([episode.name, episode.overview] == ["Titel", "Inhalt"])
         #expect(episode.textLanguages == languages)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `the watchlist is the owner's, of series`() async throws {
-        let alice = try LibraryOwner("alice")
+        let alice = try WatchlistOwner("alice")
         let ofSeries = useCases(
             TVSeriesRepositoryMock(), watchlist: WatchlistRepositoryMock([96677], kind: .tvSeries, owner: alice))
         #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677, owner: alice).isOnWatchlist)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func `a series of which TMDb sent no parts has empty ones`() async throws {
-        let series = useCases(TVSeriesRepositoryMock(series: TVSeriesRecord(series: .mock())))
+        let series = useCases(TVSeriesRepositoryMock(series: TVSeriesWithParts(series: .mock())))
         #expect(try await series.fetchTVSeriesCredits.execute(id: 1) == AggregateCreditsDetails(cast: [], crew: []))
         #expect(try await series.fetchTVSeriesImages.execute(id: 1) == ImageCollectionDetails())
         #expect(try await series.fetchTVSeriesVideos.execute(id: 1) == [])
@@ -142,7 +142,7 @@ import Testing
 
         #expect(season.seriesName == "Lupin")
         #expect(season.episodes?.first?.crew?.map(\.name) == ["David Fincher"])
-        let id = TVSeasonID(seriesID: 96677, seasonNumber: 1)
+        let id = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         #expect(
             repository.seasons.questions
                 == [.init(id: id, parts: [.episodeCredits], locale: british, policy: .cacheOnly)])
@@ -151,7 +151,7 @@ import Testing
     @Test func `each part of an episode is asked for alone`() async throws {
         let repository = TVSeriesRepositoryMock(episode: .mock(seriesName: "Lupin", seasonName: "Part 1"))
         let series = useCases(repository)
-        let id = TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
 
         let episode = try await series.fetchTVEpisodeDetails.execute(
             seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
@@ -167,7 +167,7 @@ import Testing
         #expect(images.origin == .cache)
         let links = try await series.fetchTVEpisodeLinks.execute(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1/episode/1")
-        #expect(links.imdbID == TVEpisodeRecord.mock().externalIDs?.imdbID)
+        #expect(links.imdbID == TVEpisodeWithParts.mock().externalIDs?.imdbID)
         #expect(repository.episodes.questions.map(\.id) == [id, id, id, id])
         #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.externalIDs]])
     }

@@ -37,24 +37,24 @@ struct TVSeriesRoundTripTests {
 
     @Test
     func `series`() async throws {
-        try await check(TVSeriesRecordMapper(), whole: .parts(.all), seed: 1396) { generator, number in
-            (.init(id: number, language: "en"), generator.seriesRecord(id: number))
+        try await check(TVSeriesWithPartsMapper(), whole: .parts(.all), seed: 1396) { generator, number in
+            (.init(id: number, language: "en"), generator.seriesContent(id: number))
         }
     }
 
     @Test
     func `seasons, with their episodes whole`() async throws {
-        try await check(TVSeasonRecordMapper(), whole: .parts(.all), seed: 1399) { generator, number in
-            let id = TVSeasonID(seriesID: 1, seasonNumber: number)
-            return (.init(id, language: "en"), generator.seasonRecord(id))
+        try await check(TVSeasonWithPartsMapper(), whole: .parts(.all), seed: 1399) { generator, number in
+            let id = TVSeasonLocator(seriesID: 1, seasonNumber: number)
+            return (.init(id, language: "en"), generator.seasonContent(id))
         }
     }
 
     @Test
     func `episodes`() async throws {
-        try await check(TVEpisodeRecordMapper(), whole: .parts(.all), seed: 1402) { generator, number in
-            let id = TVEpisodeID(seriesID: 1, seasonNumber: 1, episodeNumber: number)
-            return (.init(id, language: "en"), generator.episodeRecord(id))
+        try await check(TVEpisodeWithPartsMapper(), whole: .parts(.all), seed: 1402) { generator, number in
+            let id = TVEpisodeLocator(seriesID: 1, seasonNumber: 1, episodeNumber: number)
+            return (.init(id, language: "en"), generator.episodeContent(id))
         }
     }
 
@@ -62,15 +62,15 @@ struct TVSeriesRoundTripTests {
     func `an episode of a season is read without the others`() async throws {
         var generator = SeededGenerator(seed: 7)
         try await withCache(.tvSeries) { database, _ async throws in
-            let store = AggregateStore(TVSeasonRecordMapper(), in: database)
+            let store = AggregateStore(TVSeasonWithPartsMapper(), in: database)
             for number in 1...100 {
-                let id = TVSeasonID(seriesID: number, seasonNumber: 1)
+                let id = TVSeasonLocator(seriesID: number, seasonNumber: 1)
                 let key = TVSeriesSeasonEntity.Key(id, language: "en")
-                let record = generator.seasonRecord(id)
-                try await store.store(Cached(record, cachedAt: .distantPast), at: key)
-                for episode in record.season.episodes ?? [] {
+                let content = generator.seasonContent(id)
+                try await store.store(Cached(content, cachedAt: .distantPast), at: key)
+                for episode in content.season.episodes ?? [] {
                     let found = try await store.value(key, including: .episode(episode.episodeNumber))
-                    let first = record.season.episodes?.first { $0.episodeNumber == episode.episodeNumber }
+                    let first = content.season.episodes?.first { $0.episodeNumber == episode.episodeNumber }
                     #expect(found?.value.season.episodes?.first == first)
                 }
             }

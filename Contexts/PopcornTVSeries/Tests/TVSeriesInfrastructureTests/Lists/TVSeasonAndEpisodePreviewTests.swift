@@ -16,10 +16,10 @@ struct TVSeasonAndEpisodePreviewTests {
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
 
     @Test(arguments: [
-        TVSeasonRecord(season: .mock(), seriesID: 96677),
-        TVSeasonRecord(season: TVSeason(id: 3572, name: "", seasonNumber: 0, overview: ""), seriesID: 1396),
+        TVSeasonWithParts(season: .mock(), seriesID: 96677),
+        TVSeasonWithParts(season: TVSeason(id: 3572, name: "", seasonNumber: 0, overview: ""), seriesID: 1396),
     ])
-    func `a season is stored and read back`(season: TVSeasonRecord) async throws {
+    func `a season is stored and read back`(season: TVSeasonWithParts) async throws {
         try await withCache(.tvSeries) { [time] database, _ async throws in
             let row = TVSeasonPreviewMapper().map(season, language: "en-US", cachedAt: time)
             try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }
@@ -33,13 +33,13 @@ struct TVSeasonAndEpisodePreviewTests {
     }
 
     @Test(arguments: [
-        TVEpisodeRecord(episode: .mock(episodeType: "prequel", crew: nil, guestStars: nil), seriesID: 96677),
-        TVEpisodeRecord(
+        TVEpisodeWithParts(episode: .mock(episodeType: "prequel", crew: nil, guestStars: nil), seriesID: 96677),
+        TVEpisodeWithParts(
             episode: TVEpisode(
                 id: 62085, name: "", episodeNumber: 0, seasonNumber: 0, overview: "", productionCode: ""),
             seriesID: 1396),
     ])
-    func `an episode is stored and read back`(episode: TVEpisodeRecord) async throws {
+    func `an episode is stored and read back`(episode: TVEpisodeWithParts) async throws {
         try await withCache(.tvSeries) { [time] database, _ async throws in
             let row = TVEpisodePreviewMapper().map(episode, language: "en-US", cachedAt: time)
             try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }

@@ -12,9 +12,9 @@ import Testing
 struct TVEpisodeMapperTests {
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
-    private let seasonKey = TVSeriesSeasonEntity.Key(TVSeasonID(seriesID: 96677, seasonNumber: 1), language: "en")
+    private let seasonKey = TVSeriesSeasonEntity.Key(TVSeasonLocator(seriesID: 96677, seasonNumber: 1), language: "en")
     private let episodeKey = TVSeriesEpisodeEntity.Key(
-        TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: 1), language: "en")
+        TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1), language: "en")
 
     private static let bare = TVEpisode(id: 1, name: "", episodeNumber: 0, seasonNumber: 0)
     private static let empty = TVEpisode.mock(
@@ -44,10 +44,10 @@ struct TVEpisodeMapperTests {
 
     @Test(arguments: [TVEpisode.mock(), bare, empty, .mock(episodeType: "midseason")])
     func `an episode comes back from its row`(episode: TVEpisode) {
-        let mapper = TVEpisodeRecordMapper()
-        let record = TVEpisodeRecord.mock(episode: episode)
-        #expect(mapper.map(mapper.map(record, key: episodeKey, cachedAt: time)) == record)
-        let alone = TVEpisodeRecord(episode: episode, seriesID: 96677)
+        let mapper = TVEpisodeWithPartsMapper()
+        let content = TVEpisodeWithParts.mock(episode: episode)
+        #expect(mapper.map(mapper.map(content, key: episodeKey, cachedAt: time)) == content)
+        let alone = TVEpisodeWithParts(episode: episode, seriesID: 96677)
         #expect(mapper.map(mapper.map(alone, key: episodeKey, cachedAt: time)) == alone)
     }
 
@@ -72,19 +72,19 @@ struct TVEpisodeMapperTests {
             [.mock(crew: nil), .mock(guestStars: nil), .mock(crew: [.mock(job: "Writer"), .mock()])],
         ] as [[TVEpisode]?])
     func `a season comes back with its episodes whole`(episodes: [TVEpisode]?) {
-        let mapper = TVSeasonRecordMapper()
-        for record in [
-            TVSeasonRecord.mock(season: .mock(episodes: episodes)),
-            TVSeasonRecord(season: .mock(episodes: episodes), seriesID: 96677),
+        let mapper = TVSeasonWithPartsMapper()
+        for content in [
+            TVSeasonWithParts.mock(season: .mock(episodes: episodes)),
+            TVSeasonWithParts(season: .mock(episodes: episodes), seriesID: 96677),
         ] {
-            #expect(mapper.map(mapper.map(record, key: seasonKey, cachedAt: time)) == record)
+            #expect(mapper.map(mapper.map(content, key: seasonKey, cachedAt: time)) == content)
         }
     }
 
     @Test
     func `names that are known from elsewhere are not stored`() {
-        let season = TVSeasonRecordMapper()
-        let episode = TVEpisodeRecordMapper()
+        let season = TVSeasonWithPartsMapper()
+        let episode = TVEpisodeWithPartsMapper()
         #expect(
             season.map(season.map(.mock(seriesName: "Lupin"), key: seasonKey, cachedAt: time)).seriesName == nil)
         let stored = episode.map(

@@ -36,22 +36,22 @@ struct DefaultTVSeriesRepositoryTests {
     private func episode(
         _ repository: DefaultTVSeriesRepository, _ number: Int = 1, parts: [TVEpisodePart] = [],
         policy: ReadPolicy = .cacheFirst, locale: ContentLocale? = nil
-    ) async throws(PopcornError) -> Sourced<TVEpisodeRecord> {
+    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
         try await repository.episode(
-            TVEpisodeID(seriesID: 96677, seasonNumber: 1, episodeNumber: number), including: parts,
+            TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: number), including: parts,
             locale: locale ?? british, policy: policy)
     }
 
     private func season(
         _ repository: DefaultTVSeriesRepository, parts: [TVSeasonPart] = .all, policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<TVSeasonRecord> {
+    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
         try await repository.season(
-            TVSeasonID(seriesID: 96677, seasonNumber: 1), including: parts, locale: british, policy: policy)
+            TVSeasonLocator(seriesID: 96677, seasonNumber: 1), including: parts, locale: british, policy: policy)
     }
 
     private func series(
         _ repository: DefaultTVSeriesRepository, parts: [TVSeriesPart] = .all
-    ) async throws(PopcornError) -> Sourced<TVSeriesRecord> {
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try await repository.series(withID: 96677, including: parts, locale: british, policy: .cacheFirst)
     }
 
@@ -68,13 +68,13 @@ struct DefaultTVSeriesRepositoryTests {
     func `only the parts of a series that are asked for are read`() async throws {
         try await withRepository { repository, _ async throws in
             _ = try await series(repository)
-            #expect(try await series(repository, parts: []).value == TVSeriesRecord(series: .mock()))
+            #expect(try await series(repository, parts: []).value == TVSeriesWithParts(series: .mock()))
             #expect(
                 try await series(repository, parts: [.credits]).value
-                    == TVSeriesRecord(series: .mock(), credits: .mock()))
+                    == TVSeriesWithParts(series: .mock(), credits: .mock()))
             #expect(
                 try await series(repository, parts: [.firstLogo, .ratings(["GB"])]).value
-                    == TVSeriesRecord(
+                    == TVSeriesWithParts(
                         series: .mock(), images: .mock(posterPaths: [], backdropPaths: []),
                         contentRatings: [.mock(descriptors: [])]))
             #expect(try await series(repository, parts: [.ratings(["FR"])]).value.contentRatings == [])
@@ -89,7 +89,7 @@ struct DefaultTVSeriesRepositoryTests {
             #expect(try await season(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
             #expect(
                 try await season(repository, parts: []).value
-                    == TVSeasonRecord(
+                    == TVSeasonWithParts(
                         season: .mock(episodes: [.mock(crew: nil, guestStars: nil)]), seriesID: 96677))
             #expect(remote.requestCount == 1)
         }
@@ -102,7 +102,7 @@ struct DefaultTVSeriesRepositoryTests {
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             let found = try await episode(repository, 2)
-            #expect(found.value == TVEpisodeRecord(episode: second, seriesID: 96677, seasonName: "Part 1"))
+            #expect(found.value == TVEpisodeWithParts(episode: second, seriesID: 96677, seasonName: "Part 1"))
             #expect(found.origin == .cache)
             #expect(found.cachedAt == clock.now)
             #expect(try await episode(repository, 1, policy: .cacheOnly).value.episode == .mock())
@@ -120,7 +120,7 @@ struct DefaultTVSeriesRepositoryTests {
             let warm = try await episode(repository, parts: [part])
             #expect(warm.origin == .cache)
             #expect(warm.value.cast == (part == .cast ? [.mock()] : nil))
-            #expect(warm.value.images == (part == .images ? TVEpisodeRecord.mock().images : nil))
+            #expect(warm.value.images == (part == .images ? TVEpisodeWithParts.mock().images : nil))
             #expect(warm.value.videos == (part == .videos ? [.mock()] : nil))
             #expect(warm.value.externalIDs == (part == .externalIDs ? .mock() : nil))
             #expect(remote.episodes.questions.count == 1)
@@ -210,7 +210,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a part that TMDb does not send is not asked for again`() async throws {
-        remote.episodes.answer(.success(TVEpisodeRecord(episode: .mock(), seriesID: 96677)))
+        remote.episodes.answer(.success(TVEpisodeWithParts(episode: .mock(), seriesID: 96677)))
         try await withRepository { repository, _ async throws in
             for _ in 1...3 { #expect(try await episode(repository, parts: [.images]).value.images == nil) }
             #expect(remote.requestCount == 1)
@@ -325,13 +325,14 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `specials, a season without episodes and an episode without a still are kept`() async throws {
-        remote.seasons.answer(.success(TVSeasonRecord(season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677)))
+        remote.seasons.answer(
+            .success(TVSeasonWithParts(season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677)))
         remote.episodes.answer(
             .success(
-                TVEpisodeRecord(
+                TVEpisodeWithParts(
                     episode: TVEpisode(id: 1, name: "", episodeNumber: 0, seasonNumber: 0), seriesID: 96677)))
-        let specials = TVSeasonID(seriesID: 96677, seasonNumber: 0)
-        let id = TVEpisodeID(seriesID: 96677, seasonNumber: 0, episodeNumber: 0)
+        let specials = TVSeasonLocator(seriesID: 96677, seasonNumber: 0)
+        let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 0, episodeNumber: 0)
         try await withRepository { repository, _ async throws in
             for _ in 1...2 {
                 let season = try await repository.season(
@@ -349,9 +350,9 @@ struct DefaultTVSeriesRepositoryTests {
     func `a series without seasons is kept, as is one with none`() async throws {
         try await withRepository { repository, _ async throws in
             for seasons in [nil, [TVSeason]()] {
-                remote.series.answer(.success(TVSeriesRecord(series: .mock(seasons: seasons))))
+                remote.series.answer(.success(TVSeriesWithParts(series: .mock(seasons: seasons))))
                 _ = try await repository.series(withID: 96677, including: [], locale: british, policy: .refresh)
-                #expect(try await series(repository).value == TVSeriesRecord(series: .mock(seasons: seasons)))
+                #expect(try await series(repository).value == TVSeriesWithParts(series: .mock(seasons: seasons)))
             }
         }
     }
@@ -361,7 +362,7 @@ struct DefaultTVSeriesRepositoryTests {
         try await withRepository { repository, _ async throws in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.episode(
-                    TVEpisodeID(seriesID: series, seasonNumber: season, episodeNumber: number), including: [],
+                    TVEpisodeLocator(seriesID: series, seasonNumber: season, episodeNumber: number), including: [],
                     locale: british, policy: .cacheFirst)
             }
             #expect(error?.kind == .invalidInput)

@@ -17,38 +17,41 @@ struct TVSeriesVolatilityTests {
 
     @Test(
         arguments: [
-            ("Ended", -366.0, nil, Volatility.settled), ("Canceled", -366, nil, .settled),
+            ("Ended", -366.0, nil, TimeToLiveClass.settled), ("Canceled", -366, nil, .settled),
             ("Ended", -364, nil, .usual), ("Returning Series", -1000, nil, .usual), (nil, -1000, nil, .usual),
             ("Ended", nil, nil, .usual), ("Verschollen", -1000, nil, .usual),
             ("Returning Series", -7, 13.9, .imminent), ("Returning Series", -7, 14.1, .usual),
             ("Ended", -1000, -1, .imminent),
-        ] as [(String?, Double?, Double?, Volatility)])
-    func `a series`(status: String?, last: Double?, next: Double?, expected: Volatility) {
+        ] as [(String?, Double?, Double?, TimeToLiveClass)])
+    func `a series`(status: String?, last: Double?, next: Double?, expected: TimeToLiveClass) {
         let series = TVSeries.mock(
             lastAirDate: last.map(Self.day), nextEpisodeToAir: .mock(airDate: next.map(Self.day)), status: status)
-        #expect(series.volatility(now: Self.now) == expected)
+        #expect(series.timeToLiveClass(now: Self.now) == expected)
         if next == nil {
             let without = TVSeries.mock(lastAirDate: last.map(Self.day), nextEpisodeToAir: nil, status: status)
-            #expect(without.volatility(now: Self.now) == expected)
+            #expect(without.timeToLiveClass(now: Self.now) == expected)
         }
     }
 
     @Test(
         arguments: [
-            ([], nil, Volatility.usual), ([], -400, .settled), ([-400], nil, .settled), ([-400, -300], -400, .usual),
+            ([], nil, TimeToLiveClass.usual), ([], -400, .settled), ([-400], nil, .settled),
+            ([-400, -300], -400, .usual),
             ([-400, 3], -400, .imminent), ([-13.9], nil, .imminent), ([30], nil, .usual),
-        ] as [([Double], Double?, Volatility)])
-    func `a season`(episodes: [Double], first: Double?, expected: Volatility) {
+        ] as [([Double], Double?, TimeToLiveClass)])
+    func `a season`(episodes: [Double], first: Double?, expected: TimeToLiveClass) {
         let season = TVSeason.mock(
             airDate: first.map(Self.day),
             episodes: episodes.map { .mock(airDate: Self.day($0)) } + [.mock(airDate: nil)])
-        #expect(season.volatility(now: Self.now) == expected)
+        #expect(season.timeToLiveClass(now: Self.now) == expected)
     }
 
     @Test(
-        arguments: [(nil, Volatility.usual), (-366, .settled), (-364, .usual), (-13.9, .imminent), (13.9, .imminent)]
-            as [(Double?, Volatility)])
-    func `an episode`(date: Double?, expected: Volatility) {
-        #expect(TVEpisode.mock(airDate: date.map(Self.day)).volatility(now: Self.now) == expected)
+        arguments: [
+            (nil, TimeToLiveClass.usual), (-366, .settled), (-364, .usual), (-13.9, .imminent), (13.9, .imminent),
+        ]
+            as [(Double?, TimeToLiveClass)])
+    func `an episode`(date: Double?, expected: TimeToLiveClass) {
+        #expect(TVEpisode.mock(airDate: date.map(Self.day)).timeToLiveClass(now: Self.now) == expected)
     }
 }

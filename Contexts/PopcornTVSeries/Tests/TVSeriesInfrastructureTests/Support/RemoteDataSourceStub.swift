@@ -6,21 +6,21 @@ import TVSeriesDomainTestHelpers
 /// Gives prepared answers and remembers what it was asked.
 struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
 
-    let series = PortDouble<Int, TVSeriesRecord>(.success(.mock()))
-    let seasons = PortDouble<TVSeasonID, TVSeasonRecord>(.success(.mock()))
-    let episodes = PortDouble<TVEpisodeID, TVEpisodeRecord>(.success(.mock()))
+    let series = PortDouble<Int, TVSeriesWithParts>(.success(.mock()))
+    let seasons = PortDouble<TVSeasonLocator, TVSeasonWithParts>(.success(.mock()))
+    let episodes = PortDouble<TVEpisodeLocator, TVEpisodeWithParts>(.success(.mock()))
 
     var requestCount: Int { series.questions.count + seasons.questions.count + episodes.questions.count }
 
-    func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesRecord {
+    func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
         try series.ask(id)
     }
 
-    func season(_ id: TVSeasonID, locale: ContentLocale) async throws(PopcornError) -> TVSeasonRecord {
+    func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {
         try seasons.ask(id)
     }
 
-    func episode(_ id: TVEpisodeID, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeRecord {
+    func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts {
         try episodes.ask(id)
     }
 }

@@ -4,8 +4,8 @@ import TVSeriesDomain
 
 extension SeededGenerator {
 
-    mutating func seriesRecord(id: Int) -> TVSeriesRecord {
-        TVSeriesRecord(
+    mutating func seriesContent(id: Int) -> TVSeriesWithParts {
+        TVSeriesWithParts(
             series: series(id: id),
             credits: optional { AggregateCredits(cast: $0.array { $0.actor() }, crew: $0.array { $0.maker() }) },
             images: optional {
@@ -25,16 +25,16 @@ extension SeededGenerator {
             translations: optional { $0.array { $0.translation() } })
     }
 
-    mutating func seasonRecord(_ id: TVSeasonID) -> TVSeasonRecord {
-        TVSeasonRecord(
+    mutating func seasonContent(_ id: TVSeasonLocator) -> TVSeasonWithParts {
+        TVSeasonWithParts(
             season: season(episodes: optional { $0.array { $0.episode() } }), seriesID: id.seriesID,
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
             images: optional { ImageCollection(posterPaths: $0.array { $0.url() }) },
             videos: optional { $0.array { $0.video() } }, translations: optional { $0.array { $0.translation() } })
     }
 
-    mutating func episodeRecord(_ id: TVEpisodeID) -> TVEpisodeRecord {
-        TVEpisodeRecord(
+    mutating func episodeContent(_ id: TVEpisodeLocator) -> TVEpisodeWithParts {
+        TVEpisodeWithParts(
             episode: episode(), seriesID: id.season.seriesID, cast: optional { $0.array { $0.castMember() } },
             images: optional { ImageCollection(stillPaths: $0.array { $0.url() }) },
             videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() },

@@ -34,7 +34,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     public var staleWindow: Duration
 
     /// How long TMDb's answer that it has no such title is believed. Default: an hour.
-    public var missingTimeToLive: Duration
+    public var notFoundTimeToLive: Duration
 
     /// By which share times to live differ from key to key, 0 to 1, so that what was stored together does not expire
     /// together. Default: 0.1, which is 10 % more or less. A number below 0 counts as 0, one above 1 as 1.
@@ -58,7 +58,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
         timeToLive: Duration = .seconds(24 * 3600), settledTimeToLive: Duration = .seconds(7 * 24 * 3600),
         imminentTimeToLive: Duration = .seconds(6 * 3600), listTimeToLive: Duration = .seconds(6 * 3600),
         imagesConfigurationTimeToLive: Duration = .seconds(3 * 24 * 3600),
-        staleWindow: Duration = .seconds(7 * 24 * 3600), missingTimeToLive: Duration = .seconds(3600),
+        staleWindow: Duration = .seconds(7 * 24 * 3600), notFoundTimeToLive: Duration = .seconds(3600),
         jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600)
     ) {
         self.timeToLive = timeToLive
@@ -67,14 +67,14 @@ public struct FreshnessPolicy: Hashable, Sendable {
         self.listTimeToLive = listTimeToLive
         self.imagesConfigurationTimeToLive = imagesConfigurationTimeToLive
         self.staleWindow = staleWindow
-        self.missingTimeToLive = missingTimeToLive
+        self.notFoundTimeToLive = notFoundTimeToLive
         self.jitter = Self.share(jitter)
         self.retention = min(retention, Self.longestRetention)
     }
 }
 
 /// How soon a value is likely to change, which decides its time to live.
-package enum Volatility: Hashable, Sendable {
+package enum TimeToLiveClass: Hashable, Sendable {
     /// Hardly any more: a movie released over a year ago, a series that has ended.
     case settled
     /// Now and then.
@@ -94,9 +94,9 @@ package enum Freshness: Hashable, Sendable {
     /// To be given, and refreshed.
     case stale
     /// To be given only if nothing newer can be had.
-    case expired
+    case staleIfError
     /// Not to be given.
-    case tooOld
+    case expired
 }
 
 extension FreshnessPolicy {
@@ -105,27 +105,27 @@ extension FreshnessPolicy {
     ///
     /// - Parameters:
     ///   - cached: The value. If it was cached in the future it counts as just cached: clocks are set back.
-    ///   - volatility: How soon it is likely to change.
+    ///   - timeToLiveClass: How soon it is likely to change.
     ///   - key: What the value is stored under. It decides the jitter.
     package func freshness(
-        of cached: Cached<some Any>, _ volatility: Volatility, key: some CacheKey, now: Date
+        of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass, key: some CacheKey, now: Date
     ) -> Freshness {
         let age = max(0, now.timeIntervalSince(cached.cachedAt))
-        if volatility == .configuration {
-            return age < imagesConfigurationTimeToLive.inSeconds && !cached.isOutdated ? .fresh : .stale
+        if timeToLiveClass == .configuration {
+            return age < imagesConfigurationTimeToLive.inSeconds && !cached.isFromOlderSchema ? .fresh : .stale
         }
-        if age >= retention.inSeconds { return .tooOld }
-        if cached.isLacking { return .expired }
-        let basis = timeToLive(of: volatility).inSeconds
+        if age >= retention.inSeconds { return .expired }
+        if cached.isIncomplete { return .staleIfError }
+        let basis = timeToLive(of: timeToLiveClass).inSeconds
         // A value younger than the shortest time to live is fresh whatever its key, which saves asking the key.
-        if age < basis * (1 - jitter) { return cached.isOutdated ? .stale : .fresh }
+        if age < basis * (1 - jitter) { return cached.isFromOlderSchema ? .stale : .fresh }
         let timeToLive = basis * (1 + jitter * key.jitter)
-        if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
-        return age < timeToLive + staleWindow.inSeconds ? .stale : .expired
+        if age < timeToLive { return cached.isFromOlderSchema ? .stale : .fresh }
+        return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
 
-    private func timeToLive(of volatility: Volatility) -> Duration {
-        switch volatility {
+    private func timeToLive(of timeToLiveClass: TimeToLiveClass) -> Duration {
+        switch timeToLiveClass {
         case .settled: settledTimeToLive
         case .usual: timeToLive
         case .imminent: imminentTimeToLive
@@ -135,8 +135,8 @@ extension FreshnessPolicy {
     }
 
     /// Whether TMDb's answer that it has no such title still holds.
-    package func believesMissing(since date: Date, now: Date) -> Bool {
-        max(0, now.timeIntervalSince(date)) < missingTimeToLive.inSeconds
+    package func isNotFoundStillValid(since date: Date, now: Date) -> Bool {
+        max(0, now.timeIntervalSince(date)) < notFoundTimeToLive.inSeconds
     }
 }
 

@@ -47,9 +47,10 @@ final class TestReading: Sendable {
     var requests: Int { script.withLockedValue(\.requests) }
 
     func read(
-        _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), isFrugal: Bool = false
+        _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), failsFastDuringBackoff: Bool = false
     ) async throws(PopcornError) -> Sourced<String> {
-        try await reader.read(key, policy, isFrugal: isFrugal) { [storage] () throws(PopcornError) in
+        try await reader.read(key, policy, failsFastDuringBackoff: failsFastDuringBackoff) {
+            [storage] () throws(PopcornError) in
             try storage.local(key)
         } fetch: { () throws(PopcornError) in
             try await self.request()
@@ -68,7 +69,7 @@ final class TestReading: Sendable {
 
     /// Waits until nothing is under way in the background.
     func settled() async {
-        while environment.backgroundCount > 0, !Task.isCancelled { await Task.yield() }
+        while environment.pendingWorkCount > 0, !Task.isCancelled { await Task.yield() }
     }
 
     private func request() async throws(PopcornError) -> String {

@@ -1,8 +1,8 @@
+import AsyncPrimitives
 import Caching
 import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
-import Waiting
 
 /// The key of a value in tests.
 struct TestKey: CacheKey {
@@ -52,7 +52,7 @@ final class TestStorage: CacheStorage {
         if let failure { throw failure }
     }
 
-    func storeMissing(_ key: TestKey, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
+    func storeNotFound(_ key: TestKey, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
         state.withLockedValue { state in
             guard !permit.isRevoked else { return }
             state.values[key] = nil
@@ -60,7 +60,7 @@ final class TestStorage: CacheStorage {
         }
     }
 
-    func missingSince(_ key: TestKey) async throws(PopcornError) -> Date? {
+    func notFoundSince(_ key: TestKey) async throws(PopcornError) -> Date? {
         state.withLockedValue { $0.missing[key] }
     }
 
@@ -71,8 +71,10 @@ final class TestStorage: CacheStorage {
         }
     }
 
-    func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isOutdated: Bool = false) {
-        state.withLockedValue { $0.values[key] = Cached(text, cachedAt: cachedAt, isOutdated: isOutdated) }
+    func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isFromOlderSchema: Bool = false) {
+        state.withLockedValue {
+            $0.values[key] = Cached(text, cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema)
+        }
     }
 
     subscript(_ key: TestKey) -> Cached<String>? { state.withLockedValue { $0.values[key] } }
@@ -83,9 +85,9 @@ final class Gate: Sendable {
 
     private struct State {
         var isOpen = false
-        var waiting: [Ticket<Void>] = []
+        var waiting: [CancellablePromise<Void>] = []
         var arrivals = 0
-        var expected: [(count: Int, ticket: Ticket<Void>)] = []
+        var expected: [(count: Int, ticket: CancellablePromise<Void>)] = []
     }
 
     private let state = NIOLockedValueBox(State())
@@ -95,20 +97,20 @@ final class Gate: Sendable {
 
     /// Waits until the gate is open, or the task is cancelled.
     func pass() async {
-        let ticket = Ticket<Void>()
-        let (isOpen, reached) = state.withLockedValue { state -> (Bool, [Ticket<Void>]) in
+        let ticket = CancellablePromise<Void>()
+        let (isOpen, reached) = state.withLockedValue { state -> (Bool, [CancellablePromise<Void>]) in
             state.arrivals += 1
             if !state.isOpen { state.waiting.append(ticket) }
             let reached = state.expected.filter { $0.count <= state.arrivals }.map(\.ticket)
             return (state.isOpen, reached)
         }
-        for ticket in reached { ticket.settle(()) }
+        for ticket in reached { ticket.fulfil(()) }
         if !isOpen { _ = await ticket.value() }
     }
 
     /// Waits until so many have come.
     func reached(_ count: Int = 1) async {
-        let ticket = Ticket<Void>()
+        let ticket = CancellablePromise<Void>()
         let isReached = state.withLockedValue { state in
             state.expected.append((count, ticket))
             return state.arrivals >= count
@@ -122,6 +124,6 @@ final class Gate: Sendable {
             defer { state.waiting = [] }
             return state.waiting
         }
-        for ticket in waiting { ticket.settle(()) }
+        for ticket in waiting { ticket.fulfil(()) }
     }
 }

@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// A page of what a query gives.
 public struct ListRequest<Query: Sendable>: Sendable {
     /// What is looked for; `Void` for a list that is the same for everybody.
@@ -17,13 +15,3 @@ public struct ListRequest<Query: Sendable>: Sendable {
 extension ListRequest: Equatable where Query: Equatable {}
 
 extension ListRequest: Hashable where Query: Hashable {}
-
-/// Fetches a list, by page or all of it.
-///
-/// ```swift
-/// let first = try await popcorn.movies.fetchPopularMovies.execute()
-/// for try await movie in popcorn.movies.fetchPopularMovies.all() {
-///     print(movie.title)
-/// }
-/// ```
-public typealias FetchListUseCase<Query: Sendable, Item: Sendable> = FetchUseCase<ListRequest<Query>, ContentPage<Item>>

@@ -9,7 +9,9 @@ package struct CreditsDetailsMapper {
     package func map(_ credits: Credits, imagesConfiguration: ImagesConfiguration) -> CreditsDetails {
         CreditsDetails(
             cast: credits.cast.inBillingOrder.map { map($0, imagesConfiguration: imagesConfiguration) },
-            crew: credits.crew.inTradesOrder(by: \.department).map { map($0, imagesConfiguration: imagesConfiguration) }
+            crew: credits.crew.sortedByDepartment(\.department).map {
+                map($0, imagesConfiguration: imagesConfiguration)
+            }
         )
     }
 

@@ -3,7 +3,7 @@ import ExternalPages
 import Foundation
 
 /// What has a page at TMDb, by its identifiers there.
-package enum LinkedPage: Hashable, Sendable {
+package enum TMDbPage: Hashable, Sendable {
     case movie(Int)
     case tvSeries(Int)
     case tvSeason(seriesID: Int, seasonNumber: Int)
@@ -19,7 +19,7 @@ package struct ExternalLinksMapper {
     /// - Parameters:
     ///   - ids: What is known; without it there is only TMDb's page.
     ///   - page: What they belong to.
-    package func map(_ ids: ExternalIDs?, of page: LinkedPage) -> ExternalLinks {
+    package func map(_ ids: ExternalIDs?, of page: TMDbPage) -> ExternalLinks {
         let ids = ids ?? ExternalIDs()
         return ExternalLinks(
             tmdbURL: page.tmdbURL,
@@ -34,7 +34,7 @@ package struct ExternalLinksMapper {
     }
 }
 
-extension LinkedPage {
+extension TMDbPage {
 
     fileprivate var tmdbURL: URL {
         let path =

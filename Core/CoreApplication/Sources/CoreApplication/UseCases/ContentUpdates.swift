@@ -1,5 +1,5 @@
+import AsyncPrimitives
 public import CoreDomain
-import Waiting
 
 /// An answer, and then each later change of it.
 ///
@@ -48,7 +48,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         private let policy: ReadPolicy
         private let read: @Sendable (ReadPolicy) async throws(PopcornError) -> Value
         /// Hears of changes; `nil` at the end.
-        private var follower: Follower? = Follower()
+        private var follower: ChangeObserver? = ChangeObserver()
         private var last: Value?
         /// Whether the last answer had to be fetched because the cache no longer had it.
         private var wasLost = false
@@ -74,7 +74,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         }
 
         private mutating func first(
-            _ follower: Follower, isolation actor: isolated (any Actor)?
+            _ follower: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
             do throws(PopcornError) {
                 last = try await follower.reading { [policy, read] () throws(PopcornError) in try await read(policy) }
@@ -86,7 +86,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
 
         /// What the cache holds now; `nil` if it cannot be told.
         private mutating func newer(
-            _ follower: Follower, isolation actor: isolated (any Actor)?
+            _ follower: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
             do throws(PopcornError) {
                 let value = try await follower.reading { [read] () throws(PopcornError) in try await read(.cacheOnly) }
@@ -110,7 +110,9 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         }
 
         /// Ends, with the error unless the end is why there was one.
-        private mutating func end(because error: PopcornError, _ follower: Follower) throws(PopcornError) -> Value? {
+        private mutating func end(because error: PopcornError, _ follower: ChangeObserver) throws(PopcornError)
+            -> Value?
+        {
             self.follower = nil
             if follower.hasEnded || Task.isCancelled { return nil }
             throw error

@@ -12,7 +12,7 @@ extension Tracer {
         note: (Value, Span) -> Void = { _, _ in }
     ) async throws(PopcornError) -> Value {
         let result: Result<Value, PopcornError> = await withSpan(name) { span in
-            if let id = request as? Int ?? (request as? OwnedTitle)?.id { span.attributes["popcorn.request"] = id }
+            if let id = request as? Int ?? (request as? TitleRequest)?.id { span.attributes["popcorn.request"] = id }
             do throws(PopcornError) {
                 let value = try await work()
                 note(value, span)

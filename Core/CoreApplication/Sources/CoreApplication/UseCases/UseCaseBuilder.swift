@@ -77,8 +77,8 @@ package struct UseCaseBuilder: Sendable {
     ///
     /// - Parameter noun: The kind as it stands in the names of spans: `Movie`.
     package func watchlist(_ kind: TitleKind, _ noun: String, in repository: any WatchlistRepository)
-        -> WatchlistUseCases
+        -> WatchlistUseCaseSet
     {
-        WatchlistUseCases(kind, noun, in: repository, tracer: tracer)
+        WatchlistUseCaseSet(kind, noun, in: repository, tracer: tracer)
     }
 }

@@ -4,14 +4,14 @@ package import Tracing
 /// Reads or changes an owner's watchlist.
 ///
 /// ```swift
-/// try await popcorn.movies.addToWatchlist.execute(id: 550, owner: LibraryOwner("alice"))
+/// try await popcorn.movies.addToWatchlist.execute(id: 550, owner: WatchlistOwner("alice"))
 /// ```
 ///
 /// It is a value around a closure, so a test makes a double of one: `AddMovieToWatchlistUseCase { id, owner in true }`.
 public struct WatchlistUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
     /// Does what is requested with an owner's list.
-    public typealias Work = @Sendable (_ request: Request, _ owner: LibraryOwner) async throws(PopcornError) -> Value
+    public typealias Work = @Sendable (_ request: Request, _ owner: WatchlistOwner) async throws(PopcornError) -> Value
 
     private let work: Work
 
@@ -40,7 +40,7 @@ extension WatchlistUseCase where Request == Void {
     ///
     /// - Parameter owner: Whose list. Default: that of the owner in a program that names none.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    public func execute(owner: LibraryOwner = .default) async throws(PopcornError) -> Value {
+    public func execute(owner: WatchlistOwner = .default) async throws(PopcornError) -> Value {
         try await work((), owner)
     }
 }
@@ -50,7 +50,7 @@ extension WatchlistUseCase where Request == Void, Value: Equatable {
     /// The whole list, and then each later change of it.
     ///
     /// - Parameter owner: Whose list. Default: that of the owner in a program that names none.
-    public func updates(owner: LibraryOwner = .default) -> ContentUpdates<Value> {
+    public func updates(owner: WatchlistOwner = .default) -> ContentUpdates<Value> {
         ContentUpdates { [work] _ throws(PopcornError) in try await work((), owner) }
     }
 }
@@ -64,7 +64,7 @@ extension WatchlistUseCase where Request == Int {
     ///   - owner: Whose list. Default: that of the owner in a program that names none.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @discardableResult
-    public func execute(id: Int, owner: LibraryOwner = .default) async throws(PopcornError) -> Value {
+    public func execute(id: Int, owner: WatchlistOwner = .default) async throws(PopcornError) -> Value {
         try await work(id, owner)
     }
 }

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (LinkedPage.movie(550), "https://www.themoviedb.org/movie/550", nil),
+        (TMDbPage.movie(550), "https://www.themoviedb.org/movie/550", nil),
         (.tvSeries(1399), "https://www.themoviedb.org/tv/1399", "https://www.thetvdb.com/dereferrer/series/7"),
         (
             .tvSeason(seriesID: 1399, seasonNumber: 0), "https://www.themoviedb.org/tv/1399/season/0",
@@ -41,7 +41,7 @@ import Testing
             "https://www.themoviedb.org/tv/1399/season/1/episode/2", "https://www.thetvdb.com/dereferrer/episode/7"
         ),
     ])
-    func `each kind of title has its own pages`(page: LinkedPage, tmdb: String, tvdb: String?) {
+    func `each kind of title has its own pages`(page: TMDbPage, tmdb: String, tvdb: String?) {
         let links = mapper.map(ExternalIDs(imdbID: "tt1", tvdbID: 7), of: page)
 
         #expect(links.tmdbURL.absoluteString == tmdb)

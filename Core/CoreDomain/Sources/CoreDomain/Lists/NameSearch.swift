@@ -16,9 +16,11 @@ public struct NameSearch: Hashable, Sendable {
     }
 }
 
-extension NameSearch: CustomStringConvertible {
-    public var description: String {
-        QueryDescription(("text", text), ("adult", includesAdult ? true : nil)).description
+extension NameSearch {
+
+    /// The part of a cache key that identifies the query.
+    package var queryKey: QueryKey {
+        QueryKey(("text", text), ("adult", includesAdult ? true : nil))
     }
 
     package func check() throws(PopcornError) {

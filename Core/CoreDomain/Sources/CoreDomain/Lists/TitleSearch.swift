@@ -23,10 +23,11 @@ public struct TitleSearch: Hashable, Sendable {
     }
 }
 
-extension TitleSearch: CustomStringConvertible {
+extension TitleSearch {
 
-    public var description: String {
-        QueryDescription(("text", text), ("year", year), ("adult", includesAdult ? true : nil)).description
+    /// The part of a cache key that identifies the query.
+    package var queryKey: QueryKey {
+        QueryKey(("text", text), ("year", year), ("adult", includesAdult ? true : nil))
     }
 
     package func check() throws(PopcornError) {

@@ -27,7 +27,7 @@ public struct ContentDefaults: Hashable, Sendable {
     }
 
     /// The regions to look into for a locale's certification, best first.
-    public func regions(for locale: ContentLocale) -> [String] {
+    public func certificationRegions(for locale: ContentLocale) -> [String] {
         var regions = [locale.region]
         for region in certificationFallbackRegions where region != locale.region { regions.append(region) }
         return regions

@@ -30,7 +30,7 @@ package struct TextChain: Sendable {
     ///   - value: What TMDb answered.
     ///   - translations: The translations of its texts, in TMDb's order; `nil` if they are not known.
     /// - Returns: The language that each text is in; `nil` if that is not known.
-    package func translate(_ value: inout some Translated, by translations: [Translation]?) -> TextLanguages? {
+    package func applyFallback(to value: inout some Translatable, from translations: [Translation]?) -> TextLanguages? {
         guard let translations else { return nil }
         let codes = languageCodes
         let search = TextSearch(
@@ -61,7 +61,7 @@ extension TextLanguages {
     }
 }
 
-extension Translated {
+extension Translatable {
 
     /// The texts as a translation into the language asked for, if there are a title, not made of a number alone, and an
     /// overview. That holds only for what TMDb never gives another language's title: seasons and episodes.
@@ -92,12 +92,12 @@ extension TextChain? {
     ///   - value: What TMDb answered. It is copied only to be translated.
     ///   - translations: The translations of its texts, in TMDb's order; `nil` if they are not known.
     ///   - make: Is given the value and the language that each text is in, if that is known.
-    package func translating<Value: Translated, Result>(
-        _ value: Value, by translations: [Translation]?, _ make: (Value, TextLanguages?) -> Result
+    package func withFallback<Value: Translatable, Result>(
+        _ value: Value, from translations: [Translation]?, _ make: (Value, TextLanguages?) -> Result
     ) -> Result {
         guard let self else { return make(value, nil) }
         var translated = value
-        let languages = self.translate(&translated, by: translations)
+        let languages = self.applyFallback(to: &translated, from: translations)
         return make(translated, languages)
     }
 }

@@ -5,13 +5,14 @@ import Testing
 
     @Test func theLocalesOwnRegionComesFirst() throws {
         let defaults = ContentDefaults(certificationFallbackRegions: ["GB", "US"])
-        #expect(try defaults.regions(for: ContentLocale(language: "de", region: "AT")) == ["AT", "GB", "US"])
+        #expect(
+            try defaults.certificationRegions(for: ContentLocale(language: "de", region: "AT")) == ["AT", "GB", "US"])
     }
 
     @Test func aRegionIsLookedUpOnce() throws {
-        #expect(try ContentDefaults().regions(for: ContentLocale(language: "en-US")) == ["US"])
+        #expect(try ContentDefaults().certificationRegions(for: ContentLocale(language: "en-US")) == ["US"])
         let defaults = ContentDefaults(certificationFallbackRegions: ["US", "GB"])
-        #expect(try defaults.regions(for: ContentLocale(language: "en-GB")) == ["GB", "US"])
+        #expect(try defaults.certificationRegions(for: ContentLocale(language: "en-GB")) == ["GB", "US"])
     }
 
     @Test func americanEnglishIsTheDefault() throws {

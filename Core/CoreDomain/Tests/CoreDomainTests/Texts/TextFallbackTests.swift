@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextFallbackTests {
 
     /// Something with texts, in the answer that TMDb gave.
-    private struct Content: Translated {
+    private struct Content: Translatable {
         var texts: ContentTexts
         var original: (title: String?, languageCode: String?) = (nil, nil)
         var number: Int?
@@ -24,8 +24,9 @@ import Testing
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(chain)).texts(for: ContentLocale(language: asked)))
         var content = Content(texts: ContentTexts(title: answer), original: original, number: number)
-        let languages = texts.translate(
-            &content, by: titles.map { translation($0, ContentTexts(title: $1)) })
+        let languages = texts.applyFallback(
+            to:
+                &content, from: titles.map { translation($0, ContentTexts(title: $1)) })
         return [content.texts.title, languages?.title]
     }
 
@@ -37,8 +38,9 @@ import Testing
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(chain)).texts(for: ContentLocale(language: asked)))
         var content = Content(texts: ContentTexts(overview: answer))
-        let languages = texts.translate(
-            &content, by: overviews.map { translation($0, ContentTexts(overview: $1)) })
+        let languages = texts.applyFallback(
+            to:
+                &content, from: overviews.map { translation($0, ContentTexts(overview: $1)) })
         return [content.texts.overview, languages?.overview]
     }
 
@@ -66,7 +68,7 @@ import Testing
     @Test func `without translations nothing is known and nothing replaced`() throws {
         let texts = try #require(ContentDefaults(textFallback: try TextFallback(["de"])).texts(for: .americanEnglish))
         var content = Content(texts: ContentTexts(title: "T", overview: ""))
-        #expect(texts.translate(&content, by: nil) == nil)
+        #expect(texts.applyFallback(to: &content, from: nil) == nil)
         #expect(content.texts == ContentTexts(title: "T", overview: ""))
     }
 
@@ -77,9 +79,10 @@ import Testing
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(["de", "en"])).texts(for: ContentLocale(language: "de-AT")))
         var content = Content(texts: ContentTexts(title: "Titel", tagline: "", overview: "", biography: nil))
-        let languages = texts.translate(
-            &content,
-            by: [
+        let languages = texts.applyFallback(
+            to:
+                &content,
+            from: [
                 translation(
                     "en-US",
                     ContentTexts(
@@ -183,7 +186,7 @@ import Testing
     }
 
     /// What has a title and takes no other text.
-    private struct Titled: Translated {
+    private struct Titled: Translatable {
         var title: String?
         var texts: ContentTexts {
             get { ContentTexts(title: title) }
@@ -194,8 +197,10 @@ import Testing
     @Test func `a text that there is no place for has no language`() throws {
         let texts = try #require(ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: .americanEnglish))
         var content = Titled(title: "T")
-        let languages = texts.translate(
-            &content, by: [translation("en-US", ContentTexts(title: "T", tagline: "L", overview: "O", biography: "B"))])
+        let languages = texts.applyFallback(
+            to:
+                &content,
+            from: [translation("en-US", ContentTexts(title: "T", tagline: "L", overview: "O", biography: "B"))])
         #expect(languages == TextLanguages(title: "en-US"))
     }
 
@@ -209,8 +214,10 @@ import Testing
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(["fr"])).texts(for: ContentLocale(language: "de")))
         var content = Content(texts: ContentTexts(homepageURL: page))
-        let languages = texts.translate(
-            &content, by: [translation("en-US", ContentTexts(homepageURL: page)), translation("de-DE", ContentTexts())])
+        let languages = texts.applyFallback(
+            to:
+                &content,
+            from: [translation("en-US", ContentTexts(homepageURL: page)), translation("de-DE", ContentTexts())])
         #expect(content.texts == ContentTexts(homepageURL: page))
         #expect(languages == TextLanguages(homepageURL: "en-US"))
     }
@@ -255,6 +262,6 @@ import Testing
         var content = Content(texts: german.texts)
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: ContentLocale(language: "de")))
-        #expect(texts.translate(&content, by: [german]) == TextLanguages(title: "de", overview: "de"))
+        #expect(texts.applyFallback(to: &content, from: [german]) == TextLanguages(title: "de", overview: "de"))
     }
 }

@@ -30,7 +30,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
         if policy != .refresh, let copy = storage.remembered, environment.isFresh(copy) { return copy.value }
         do throws(PopcornError) {
             let answer = try await reader.read(
-                .only, policy, isFrugal: true
+                .only, policy, failsFastDuringBackoff: true
             ) { [storage] () throws(PopcornError) in
                 try await storage.configuration()
             } fetch: { [remote] () throws(PopcornError) in

@@ -51,9 +51,9 @@ package struct ImagesConfigurationStorage: CacheStorage {
     }
 
     /// TMDb always has a configuration, so this is never asked for.
-    package func storeMissing(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
+    package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
 
-    package func missingSince(_ key: Key) async throws(PopcornError) -> Date? { nil }
+    package func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? { nil }
 
     package func remove(_ key: Key) async throws(PopcornError) {
         memory.withLockedValue { $0 = nil }

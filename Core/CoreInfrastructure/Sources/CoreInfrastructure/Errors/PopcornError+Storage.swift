@@ -12,9 +12,9 @@ extension PopcornError {
     }
 
     /// What a failure to read the cache means. A damaged or replaced cache holds nothing: it is being rebuilt meanwhile.
-    package static func nothingCached<Value>(because error: DatabaseError) throws(PopcornError) -> Value? {
+    package static func nilIfRebuilding<Value>(_ error: DatabaseError) throws(PopcornError) -> Value? {
         if error.isCorruption { return nil }
-        if case .replaced = error { return nil }
+        if case .fileChanged = error { return nil }
         throw PopcornError(storage: error)
     }
 

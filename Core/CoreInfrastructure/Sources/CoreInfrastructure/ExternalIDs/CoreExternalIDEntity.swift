@@ -29,7 +29,7 @@ extension CoreExternalIDEntity: ListingEntity {
     package init(from row: Row<Self>) {
         key = row.key(\.key)
         cachedAt = row.cachedAt(\.cachedAt)
-        items = row.many("item", \.items, .onRequest)
+        items = row.many("item", \.items, .onDemand)
     }
 }
 

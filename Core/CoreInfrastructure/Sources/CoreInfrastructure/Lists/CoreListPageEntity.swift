@@ -35,7 +35,7 @@ extension CoreListPageEntity: ListingEntity {
         totalPages = row.column("total_pages", \.totalPages)
         totalResults = row.column("total_results", \.totalResults)
         cachedAt = row.cachedAt(\.cachedAt)
-        items = row.many("item", \.items, .onRequest)
+        items = row.many("item", \.items, .onDemand)
     }
 }
 

@@ -79,7 +79,7 @@ where Mapper.Item == Previews.Preview {
             guard items.count == stored.counts.first ?? 0 else { return nil }
             return Cached(
                 mapper.map(stored.entity, items: items), cachedAt: stored.entity.cachedAt,
-                isOutdated: stored.isOutdated)
+                isFromOlderSchema: stored.isFromOlderSchema)
         }
     }
 }
@@ -90,7 +90,7 @@ extension ListingStore: CacheStorage {
         do throws(DatabaseError) {
             return try await value(key)
         } catch {
-            return try PopcornError.nothingCached(because: error)
+            return try PopcornError.nilIfRebuilding(error)
         }
     }
 
@@ -101,12 +101,12 @@ extension ListingStore: CacheStorage {
         }
     }
 
-    package func storeMissing(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
-        try await rows.storeMissing(key, since: date, permit)
+    package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
+        try await rows.storeNotFound(key, since: date, permit)
     }
 
-    package func missingSince(_ key: Key) async throws(PopcornError) -> Date? {
-        try await rows.missingSince(key)
+    package func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? {
+        try await rows.notFoundSince(key)
     }
 
     package func remove(_ key: Key) async throws(PopcornError) {

@@ -136,7 +136,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
     ) throws(DatabaseError) -> [Preview] {
         let kinds = try transaction.query(
             "SELECT kind FROM \(list.table) WHERE owner_row_id = ? ORDER BY position", [list.ownerRowID]
-        ) { $0.next(String.self) }
+        ) { $0.optionalColumn(String.self) }
         var waiting: [String: ArraySlice<Preview>] = [:]
         for part in parts where kinds.contains(part.kind.rawValue) {
             var items = list

@@ -230,6 +230,6 @@ struct MapperTests {
         #expect(rows.take(2) == [1, 2])
         #expect(rows.take(.max) == [3])
         #expect(rows.take(1) == [])
-        #expect([1, 2, 3].rowCount == 3)
+        #expect([1, 2, 3].storedCount == 3)
     }
 }

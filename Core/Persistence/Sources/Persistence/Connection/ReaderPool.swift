@@ -1,5 +1,5 @@
+import AsyncPrimitives
 import NIOConcurrencyHelpers
-import Waiting
 
 /// Lends connections that read, a bounded number at a time.
 ///
@@ -11,14 +11,14 @@ final class ReaderPool: Sendable {
     private enum Turn: Sendable {
         case use(Connection)
         case open(epoch: Int)
-        case wait(Ticket<Turn>)
+        case wait(CancellablePromise<Turn>)
         indirect case refused(DatabaseError)
     }
 
     private struct State {
         var idle: [Connection] = []
         var lent = 0
-        var line: [Ticket<Turn>] = []
+        var line: [CancellablePromise<Turn>] = []
         /// Connections opened before it was raised are closed when they come back.
         var epoch = 0
         /// When the file at the path was last found to be the one that is open.
@@ -47,7 +47,7 @@ final class ReaderPool: Sendable {
     }
 
     /// How many tasks wait for a connection.
-    var waiterCount: Int { state.withLockedValue { $0.line.count { !$0.isSettled } } }
+    var waiterCount: Int { state.withLockedValue { $0.line.count { !$0.isFulfilled } } }
 
     /// Runs a closure with a connection.
     func withConnection<Result: Sendable>(
@@ -61,7 +61,7 @@ final class ReaderPool: Sendable {
     /// Refuses to lend connections until ``accept()``.
     ///
     /// - Returns: Whether they were lent until now.
-    func refuse(_ error: DatabaseError) -> Bool {
+    func suspend(throwing error: DatabaseError) -> Bool {
         state.withLockedValue { state in
             guard state.refusal == nil else { return false }
             state.refusal = error
@@ -70,7 +70,7 @@ final class ReaderPool: Sendable {
     }
 
     /// Lends again.
-    func accept() {
+    func resume() {
         state.withLockedValue { if !$0.isClosed { $0.refusal = nil } }
     }
 
@@ -93,7 +93,7 @@ final class ReaderPool: Sendable {
                 if state.lent > 0 { state.closers.append(continuation) }
                 return (state.line, state.lent == 0)
             }
-            for ticket in line { ticket.settle(.refused(.closed(path: path))) }
+            for ticket in line { ticket.fulfil(.refused(.closed(path: path))) }
             if isDone { continuation.resume() }
         }
     }
@@ -108,7 +108,7 @@ final class ReaderPool: Sendable {
         case .use(let connection):
             guard isCheckDue, connection.hasMoved else { return connection }
             giveBack(nil)
-            throw .replaced(path: path)
+            throw .fileChanged(path: path)
         case .open(let epoch):
             do throws(DatabaseError) {
                 let connection = try await open()
@@ -131,7 +131,7 @@ final class ReaderPool: Sendable {
         return state.withLockedValue { state in
             if let error = state.refusal { return (.refused(error), false) }
             guard state.lent < limit else {
-                let ticket = Ticket<Turn>()
+                let ticket = CancellablePromise<Turn>()
                 state.line.append(ticket)
                 return (.wait(ticket), false)
             }
@@ -150,7 +150,7 @@ final class ReaderPool: Sendable {
         var closers: [CheckedContinuation<Void, Never>] = []
         var isTaken = false
         while !isTaken {
-            let next = state.withLockedValue { state -> (ticket: Ticket<Turn>, turn: Turn)? in
+            let next = state.withLockedValue { state -> (ticket: CancellablePromise<Turn>, turn: Turn)? in
                 let connection = returned?.epoch == state.epoch ? returned : nil
                 guard state.line.isEmpty else {
                     return (state.line.removeFirst(), connection.map(Turn.use) ?? .open(epoch: state.epoch))
@@ -160,7 +160,7 @@ final class ReaderPool: Sendable {
                 if state.isClosed, state.lent == 0 { swap(&closers, &state.closers) }
                 return nil
             }
-            isTaken = next.map { $0.ticket.settle($0.turn) } ?? true
+            isTaken = next.map { $0.ticket.fulfil($0.turn) } ?? true
         }
         for closer in closers { closer.resume() }
     }

@@ -1,5 +1,5 @@
+import AsyncPrimitives
 import Dispatch
-import Waiting
 
 /// A thread of its own for work that waits for disks and for other processes, which no thread that tasks share may do.
 struct WorkQueue: Sendable {
@@ -21,10 +21,10 @@ struct WorkQueue: Sendable {
         _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
-        let ticket = Ticket<Result<Value, DatabaseError>>()
+        let ticket = CancellablePromise<Result<Value, DatabaseError>>()
         queue.async {
-            guard !ticket.isSettled else { return }
-            ticket.settle(Result { () throws(DatabaseError) in try body { ticket.isSettled } })
+            guard !ticket.isFulfilled else { return }
+            ticket.fulfil(Result { () throws(DatabaseError) in try body { ticket.isFulfilled } })
         }
         guard let result = await ticket.value() else { throw .cancelled }
         return try result.get()

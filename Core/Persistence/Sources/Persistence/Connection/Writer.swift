@@ -10,7 +10,7 @@ final class Writer: @unchecked Sendable {
 
     private let file: any OpenableFile
     private let options: DatabaseOptions
-    private let report: DatabaseReport
+    private let report: DatabaseEventReporter
     private let queue = WorkQueue("writer")
     private let opened: NIOLockedValueBox<DatabaseFiles.Identity?>
     private let reopened: @Sendable () -> Void
@@ -25,7 +25,7 @@ final class Writer: @unchecked Sendable {
     ///   - opened: Where the writer says which file it has open.
     ///   - reopened: Called after the file, or another in its place, was opened once more.
     init(
-        _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseReport,
+        _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseEventReporter,
         opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopened: @escaping @Sendable () -> Void
     ) {
         self.file = file
@@ -54,7 +54,7 @@ final class Writer: @unchecked Sendable {
                 do throws(DatabaseError) {
                     return try body(connection)
                 } catch {
-                    self.mend(error)
+                    self.repair(after: error)
                     throw error
                 }
             }
@@ -125,7 +125,7 @@ final class Writer: @unchecked Sendable {
         return connection
     }
 
-    private func mend(_ error: DatabaseError) {
+    private func repair(after error: DatabaseError) {
         guard file.isDisposable, error.isDamagedFile else { return }
         report.damaged(error)
         connection = nil

@@ -11,7 +11,7 @@ extension Database {
     /// kept.
     ///
     /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` if the folder or file cannot be created or written,
-    ///   ``DatabaseError/inUse(path:waited:)`` if another process writes for too long.
+    ///   ``DatabaseError/lockTimeout(path:waited:)`` if another process writes for too long.
     package static func cache(
         at file: URL, schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
@@ -32,11 +32,11 @@ struct CacheFile: OpenableFile {
     var isDisposable: Bool { true }
 
     func open(
-        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseReport
+        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
     ) throws(DatabaseError) -> Connection {
         do throws(DatabaseError) {
             return try openInPlace(options)
-        } catch  where error.isDamagedFile || error.isOfContent {
+        } catch  where error.isDamagedFile || error.isUnusableAsCache {
             report.setAside(try files.setAside(), because: "\(error)")
             return try openInPlace(options)
         }
@@ -47,7 +47,7 @@ struct CacheFile: OpenableFile {
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
         let identity = try connection.identity(ofFileOf: size)
         guard identity.isNew || identity.applicationID == Connection.applicationID else {
-            throw .foreign(path: files.path)
+            throw .ownedByAnotherApplication(path: files.path)
         }
         try connection.prepareForWriting(.normal)
         // Debian's SQLite overwrites what is deleted with zeros, which a cache of public data has no need of.
@@ -57,27 +57,27 @@ struct CacheFile: OpenableFile {
                 try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
                 try connection.execute("PRAGMA user_version = \(Self.version)")
             }
-            return try SchemaEvolution(schema, connection).layout()
+            return try SchemaEvolution(schema, connection).migrate()
         }
         return connection
     }
 
     func check(_ reader: Connection) throws(DatabaseError) {
         do throws(DatabaseError) {
-            guard let layout = try StoredLayout(of: schema, reader) else { throw .replaced(path: files.path) }
+            guard let layout = try StoredLayout(of: schema, reader) else { throw .fileChanged(path: files.path) }
             reader.layout = layout
         } catch {
             // A version that knows nothing of layouts has built the file anew.
-            throw error.isMissingTable ? .replaced(path: files.path) : error
+            throw error.isMissingTable ? .fileChanged(path: files.path) : error
         }
     }
 }
 
 extension DatabaseError {
     /// Whether the file holds something that a cache cannot be made of.
-    fileprivate var isOfContent: Bool {
+    fileprivate var isUnusableAsCache: Bool {
         switch self {
-        case .foreign: true
+        case .ownedByAnotherApplication: true
         // SQLITE_ERROR, SQLITE_CONSTRAINT: tables that nobody has made this way.
         case .sqlite(let error): error.primaryCode == 1 || error.primaryCode == 19
         default: false

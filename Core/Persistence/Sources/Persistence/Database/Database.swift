@@ -15,13 +15,13 @@ import NIOConcurrencyHelpers
 /// file beside the database, one process at a time. No thread that tasks share waits for a lock.
 ///
 /// The file may be replaced or removed while it is open, by another process or by hand. A write opens the one that is
-/// at the path now; a read is refused with ``DatabaseError/replaced(path:)`` and has that done. A cache in which damage
+/// at the path now; a read is refused with ``DatabaseError/fileChanged(path:)`` and has that done. A cache in which damage
 /// is found is set aside and rebuilt in the same way.
 package final class Database: Sendable {
 
     private let file: any OpenableFile
     private let options: DatabaseOptions
-    private let report: DatabaseReport
+    private let report: DatabaseEventReporter
     private let writer: Writer
     private let readers: ReaderPool
     private let temporaryFolder: TemporaryFolder?
@@ -32,7 +32,7 @@ package final class Database: Sendable {
         _ file: some OpenableFile, options: DatabaseOptions, logger: Logger, temporaryFolder: TemporaryFolder? = nil
     ) async throws(DatabaseError) {
         let path = file.files.path
-        let report = DatabaseReport(path: path, logger: logger, observe: options.observe)
+        let report = DatabaseEventReporter(path: path, logger: logger, observe: options.observe)
         let opened = NIOLockedValueBox<DatabaseFiles.Identity?>(nil)
         let opener = WorkQueue("opener")
         let readers = ReaderPool(path: path, limit: options.readers, checkInterval: options.fileCheckInterval) {
@@ -58,7 +58,7 @@ package final class Database: Sendable {
     /// after such a wait.
     ///
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled while it waited,
-    ///   ``DatabaseError/replaced(path:)`` or the damage that was found while the file is opened anew,
+    ///   ``DatabaseError/fileChanged(path:)`` or the damage that was found while the file is opened anew,
     ///   ``DatabaseError/closed(path:)`` after ``close()``, and what the closure throws.
     package func read<Result: Sendable>(
         _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
@@ -95,7 +95,7 @@ package final class Database: Sendable {
     ///
     /// A write that has begun when its task is cancelled goes on to its end; the task does not wait for that.
     ///
-    /// - Throws: ``DatabaseError/inUse(path:waited:)`` if another process writes for too long,
+    /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another process writes for too long,
     ///   ``DatabaseError/cancelled`` if the task was cancelled, ``DatabaseError/closed(path:)`` after ``close()``, the
     ///   damage that was found in a library, and what the closure throws.
     package func write<Result: Sendable>(
@@ -130,7 +130,7 @@ package final class Database: Sendable {
     private func withReader<Result: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        var wait = BusyWait(timeout: options.busyTimeout)
+        var wait = BusyBackoff(timeout: options.busyTimeout)
         var identity: DatabaseFiles.Identity?
         while true {
             do throws(DatabaseError) {
@@ -140,11 +140,11 @@ package final class Database: Sendable {
                     } catch {
                         identity = connection.identity
                         // What was read of a file that was taken away says nothing about the one that is there now.
-                        throw error.isDamagedFile && connection.hasMoved ? .replaced(path: connection.path) : error
+                        throw error.isDamagedFile && connection.hasMoved ? .fileChanged(path: connection.path) : error
                     }
                 }
             } catch {
-                guard error.isBusy else { throw respond(to: error, from: identity) }
+                guard error.isBusy else { throw startRecovery(error, from: identity) }
                 try await wait.pause(for: error)
             }
         }
@@ -158,7 +158,7 @@ package final class Database: Sendable {
             return try await writer.perform(body)
         } catch {
             // The writer itself has mended what it found damaged.
-            guard file.isDisposable, error.isDamagedFile else { throw respond(to: error, from: nil) }
+            guard file.isDisposable, error.isDamagedFile else { throw startRecovery(error, from: nil) }
             throw error
         }
     }
@@ -166,10 +166,12 @@ package final class Database: Sendable {
     /// Begins what an error calls for.
     ///
     /// - Returns: The error that the caller gets.
-    private func respond(to error: DatabaseError, from identity: DatabaseFiles.Identity?) -> DatabaseError {
-        if file.isDisposable, error.isMissingTable { return respond(to: .replaced(path: file.files.path), from: nil) }
+    private func startRecovery(_ error: DatabaseError, from identity: DatabaseFiles.Identity?) -> DatabaseError {
+        if file.isDisposable, error.isMissingTable {
+            return startRecovery(.fileChanged(path: file.files.path), from: nil)
+        }
         switch error {
-        case .replaced:
+        case .fileChanged:
             restore(error, damaged: nil)
         case _ where error.isDamagedFile && file.isDisposable:
             restore(error, damaged: identity)
@@ -184,9 +186,9 @@ package final class Database: Sendable {
 
     private func restore(_ error: DatabaseError, damaged: DatabaseFiles.Identity?) {
         // Nothing is read while the file is opened anew.
-        guard readers.refuse(error) else { return }
+        guard readers.suspend(throwing: error) else { return }
         if error.isDamagedFile { report.damaged(error) }
-        writer.restore(damaged: damaged, because: error) { [readers] in readers.accept() }
+        writer.restore(damaged: damaged, because: error) { [readers] in readers.resume() }
     }
 }
 
@@ -201,11 +203,11 @@ protocol OpenableFile: Sendable {
     ///
     /// - Parameter isReopening: Whether the program had it open before.
     func open(
-        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseReport
+        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
     ) throws(DatabaseError) -> Connection
 
     /// Checks that a reader sees a file that this program has opened for writing, or throws
-    /// ``DatabaseError/replaced(path:)``.
+    /// ``DatabaseError/fileChanged(path:)``.
     func check(_ reader: Connection) throws(DatabaseError)
 }
 
@@ -214,20 +216,20 @@ extension Connection {
     /// A connection that reads the file that the writer has open. Opening it may block the thread; using it never does.
     ///
     /// - Parameter identity: Which file the writer has open.
-    /// - Throws: ``DatabaseError/replaced(path:)`` if it is no longer at the path.
+    /// - Throws: ``DatabaseError/fileChanged(path:)`` if it is no longer at the path.
     convenience init(
         readerOf file: some OpenableFile, identity: DatabaseFiles.Identity?, busyTimeout: Duration
     ) throws(DatabaseError) {
         let files = file.files
-        guard files.identity == identity else { throw .replaced(path: files.path) }
+        guard files.identity == identity else { throw .fileChanged(path: files.path) }
         do throws(DatabaseError) {
             try self.init(path: files.path, role: .reader, busyTimeout: busyTimeout)
             // The first read opens the log beside the file; both have to be of the same database.
             try file.check(self)
         } catch {
-            throw files.identity == identity ? error : .replaced(path: files.path)
+            throw files.identity == identity ? error : .fileChanged(path: files.path)
         }
-        guard files.identity == identity, !hasMoved else { throw .replaced(path: files.path) }
+        guard files.identity == identity, !hasMoved else { throw .fileChanged(path: files.path) }
         self.identity = identity
         setBusyTimeout(.zero)
     }

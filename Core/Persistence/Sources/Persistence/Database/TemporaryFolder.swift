@@ -17,7 +17,7 @@ extension Database {
         migrations: [Migration], options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
         let folder = try TemporaryFolder()
-        let library = LibraryFile(files: folder.files("library.sqlite"), migrations: migrations)
+        let library = UserDataFile(files: folder.files("library.sqlite"), migrations: migrations)
         return try await Database(library, options: options, logger: logger, temporaryFolder: folder)
     }
 }

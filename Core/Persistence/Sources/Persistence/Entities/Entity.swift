@@ -61,11 +61,11 @@ package enum ColumnRole: Sendable {
 
 /// When the rows of a relation are read.
 @usableFromInline
-package enum RelationReading: Sendable {
+package enum RelationLoading: Sendable {
     /// With each entity.
     case always
     /// Where a reader selects them.
-    case onRequest
+    case onDemand
 }
 
 /// An entity with the identity of its row.
@@ -78,8 +78,8 @@ package struct Stored<Value: AggregateEntity>: Sendable {
     /// no relation.
     package let counts: [Int?]
     /// Whether the row was written before a column or a table was added, so that it lacks what belongs there.
-    package let isOutdated: Bool
+    package let isFromOlderSchema: Bool
     /// Whether the row does not have a relation that was selected, and either the relation is required or the row is
     /// outdated: then `nil` means that nobody knows, not that there is none.
-    package let isLacking: Bool
+    package let isIncomplete: Bool
 }

@@ -23,9 +23,9 @@ final class EntityDescription: Sendable {
         let child: EntityDescription
         let isMany: Bool
         let offset: Int
-        let reading: RelationReading
+        let reading: RelationLoading
 
-        init(name: String, child: EntityDescription, isMany: Bool, offset: Int, reading: RelationReading) {
+        init(name: String, child: EntityDescription, isMany: Bool, offset: Int, reading: RelationLoading) {
             self.name = name
             self.child = child
             self.isMany = isMany
@@ -137,7 +137,7 @@ final class EntityDescriber {
     }
 
     func addRelation<Child: Entity>(
-        _ name: String, _ child: Child.Type, isMany: Bool, at offset: Int?, _ reading: RelationReading
+        _ name: String, _ child: Child.Type, isMany: Bool, at offset: Int?, _ reading: RelationLoading
     ) {
         let count = TableDefinition.Column(name: "\(name)_count", type: .integer, isNullable: true, role: .value)
         add(count, .count(child, isMany: isMany), at: offset)

@@ -28,10 +28,10 @@ final class RelationLoader {
     }
 
     /// Whether the row does not have a selected relation that is required, or that may have been added since.
-    func areLacking(ifOutdated isOutdated: Bool) -> Bool {
-        guard let selected, isOutdated || selected.contains(where: \.isRequired) else { return false }
+    func lacksSelectedRelation(rowIsOutdated isFromOlderSchema: Bool) -> Bool {
+        guard let selected, isFromOlderSchema || selected.contains(where: \.isRequired) else { return false }
         return zip(relations, counts).contains { relation, count in
-            count == nil && selected.contains { $0.offset == relation.offset && (isOutdated || $0.isRequired) }
+            count == nil && selected.contains { $0.offset == relation.offset && (isFromOlderSchema || $0.isRequired) }
         }
     }
 

@@ -44,7 +44,7 @@ extension RelationSelection {
     /// The same rows, with other values in the conditions.
     ///
     /// For a selection that is made once: to resolve its key paths takes about as long as to find a row.
-    package func isIn<Value: ColumnValue>(_ values: [Value]) -> Self {
+    package func replacingValues<Value: ColumnValue>(with values: [Value]) -> Self {
         var selection = self
         for index in selection.relations.indices {
             selection.relations[index].condition?.values = values.map { $0 }

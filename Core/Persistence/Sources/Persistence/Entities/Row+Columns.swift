@@ -11,55 +11,55 @@ extension Row {
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Int>, _ role: ColumnRole = .value
     ) -> Int {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Int64>, _ role: ColumnRole = .value
     ) -> Int64 {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, UInt32>, _ role: ColumnRole = .value
     ) -> UInt32 {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Bool>, _ role: ColumnRole = .value
     ) -> Bool {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Double>, _ role: ColumnRole = .value
     ) -> Double {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Date>, _ role: ColumnRole = .value
     ) -> Date {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, String>, _ role: ColumnRole = .value
     ) -> String {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, URL>, _ role: ColumnRole = .value
     ) -> URL {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, [UInt8]>, _ role: ColumnRole = .value
     ) -> [UInt8] {
-        reader.describer == nil ? reader.value() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
     }
 }
 
@@ -71,54 +71,54 @@ extension Row {
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Int?>
     ) -> Int? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Int64?>
     ) -> Int64? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, UInt32?>
     ) -> UInt32? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Bool?>
     ) -> Bool? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Double?>
     ) -> Double? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Date?>
     ) -> Date? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, String?>
     ) -> String? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, URL?>
     ) -> URL? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, [UInt8]?>
     ) -> [UInt8]? {
-        reader.describer == nil ? reader.next() : describe(name, property())
+        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
     }
 }

@@ -12,7 +12,7 @@ extension Row where Root: AggregateEntity {
     @inlinable
     package func many<Child: Entity>(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, [Child]?>,
-        _ reading: RelationReading = .always
+        _ reading: RelationLoading = .always
     ) -> [Child]? {
         reader.isDescribing ? describe(name, property(), reading) : rows(of: Child.self)
     }
@@ -26,7 +26,7 @@ extension Row where Root: AggregateEntity {
     @inlinable
     package func one<Child: Entity>(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Child?>,
-        _ reading: RelationReading = .always
+        _ reading: RelationLoading = .always
     ) -> Child? {
         reader.isDescribing ? describe(name, property(), reading) : rows(of: Child.self)?.first
     }
@@ -48,7 +48,7 @@ extension Row where Root: AggregateEntity {
     /// Notes a relation to any number of rows.
     @usableFromInline
     func describe<Child: Entity>(
-        _ name: StaticString, _ property: KeyPath<Root, [Child]?>, _ reading: RelationReading
+        _ name: StaticString, _ property: KeyPath<Root, [Child]?>, _ reading: RelationLoading
     ) -> [Child]? {
         let offset = MemoryLayout<Root>.offset(of: property)
         reader.describer?.addRelation("\(name)", Child.self, isMany: true, at: offset, reading)
@@ -58,7 +58,7 @@ extension Row where Root: AggregateEntity {
     /// Notes a relation to at most one row.
     @usableFromInline
     func describe<Child: Entity>(
-        _ name: StaticString, _ property: KeyPath<Root, Child?>, _ reading: RelationReading
+        _ name: StaticString, _ property: KeyPath<Root, Child?>, _ reading: RelationLoading
     ) -> Child? {
         let offset = MemoryLayout<Root>.offset(of: property)
         reader.describer?.addRelation("\(name)", Child.self, isMany: false, at: offset, reading)

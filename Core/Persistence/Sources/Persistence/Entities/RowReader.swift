@@ -81,7 +81,7 @@ package final class RowReader {
     /// The next value, `nil` for NULL.
     ///
     /// A stored value of another type makes the query fail.
-    package func next<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
+    package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
         let stored = sqlite3_column_type(pointer, index)
         if stored == SQLITE_NULL { return nil }
@@ -91,7 +91,7 @@ package final class RowReader {
     }
 
     /// The next value, which is never NULL.
-    func value<Value: ColumnValue>() -> Value {
+    func requiredColumn<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
         if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) { return value }
         fail(expected: Value.columnType.rawValue)
@@ -101,7 +101,7 @@ package final class RowReader {
     /// The next value, which is a number of rows, `nil` for NULL.
     private func count() -> Int? {
         let position = index
-        guard let count = next(Int.self) else { return nil }
+        guard let count = optionalColumn(Int.self) else { return nil }
         guard count >= 0 else {
             fail(expected: "a number of rows", at: position)
             return nil

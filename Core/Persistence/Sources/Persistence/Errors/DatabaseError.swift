@@ -18,14 +18,14 @@ package enum DatabaseError: Error, Hashable, Sendable {
     /// The file is a damaged database.
     case damaged(path: String, detail: String)
     /// The file is some other program's database.
-    case foreign(path: String)
+    case ownedByAnotherApplication(path: String)
     /// The file went through a step of a newer version of this library, after which this one cannot use it.
     case newerSchema(path: String, unknown: String)
     /// The file, or a table in it, was replaced or removed while it was open. A cache's is opened anew at once, so
     /// that what was not found this time may be found the next.
-    case replaced(path: String)
+    case fileChanged(path: String)
     /// Another process held the right to write for too long.
-    case inUse(path: String, waited: Duration)
+    case lockTimeout(path: String, waited: Duration)
     /// The database was closed.
     case closed(path: String)
     /// The task was cancelled before its turn came.
@@ -58,13 +58,13 @@ extension DatabaseError: CustomStringConvertible {
             "\(path) is not a SQLite database"
         case .damaged(let path, let detail):
             "\(path) is damaged: \(detail)"
-        case .foreign(let path):
+        case .ownedByAnotherApplication(let path):
             "\(path) is another program's database"
         case .newerSchema(let path, let unknown):
             "\(path) went through '\(unknown)', which this version of Popcorn does not know; use a newer one"
-        case .replaced(let path):
+        case .fileChanged(let path):
             "\(path) was replaced or removed while it was open"
-        case .inUse(let path, let waited):
+        case .lockTimeout(let path, let waited):
             "\(path) is in use by another process; gave up after \(waited)"
         case .closed(let path):
             "\(path) is closed"

@@ -30,7 +30,7 @@ final class FileLock {
     /// - Parameters:
     ///   - timeout: How long to wait for another process.
     ///   - isCancelled: Asked while waiting.
-    /// - Throws: ``DatabaseError/inUse(path:waited:)`` after the timeout.
+    /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` after the timeout.
     func hold<Result>(
         waiting timeout: Duration, isCancelled: () -> Bool, _ body: () throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
@@ -64,7 +64,7 @@ final class FileLock {
                 throw .inaccessible(path: path, reason: lastSystemError())
             }
             if isCancelled() { throw .cancelled }
-            guard start.duration(to: .now) < timeout else { throw .inUse(path: path, waited: timeout) }
+            guard start.duration(to: .now) < timeout else { throw .lockTimeout(path: path, waited: timeout) }
             usleep(pause)
             pause = min(pause * 2, 20_000)
         }

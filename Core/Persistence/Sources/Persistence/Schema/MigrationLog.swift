@@ -32,7 +32,7 @@ struct MigrationLog {
             pending = migrations.filter { !applied.contains($0.name) }
             return
         }
-        let rows = try connection.texts("SELECT name, is_breaking FROM \(Self.table)")
+        let rows = try connection.queryStrings("SELECT name, is_breaking FROM \(Self.table)")
         if let unknown = rows.first(where: { $0[1] != "0" && !known.contains($0[0]) }) {
             throw .newerSchema(path: connection.path, unknown: unknown[0])
         }
@@ -61,7 +61,7 @@ struct MigrationLog {
     }
 
     private func note(_ migration: Migration, _ connection: Connection) throws(DatabaseError) {
-        _ = try connection.texts(
+        _ = try connection.queryStrings(
             "INSERT INTO \(Self.table) VALUES (?, ?)", migration.name, migration.isBreaking ? "1" : "0")
     }
 }

@@ -23,7 +23,7 @@ struct SchemaEvolution {
     }
 
     /// Adds what is missing and notes that this program's declarations were here.
-    func layout() throws(DatabaseError) -> StoredLayout {
+    func migrate() throws(DatabaseError) -> StoredLayout {
         try connection.execute(
             """
             CREATE TABLE IF NOT EXISTS \(StoredLayout.table) (
@@ -47,7 +47,7 @@ struct SchemaEvolution {
 
     /// The declarations of an aggregate that have been here, the latest first.
     private func entries(of definition: TableDefinition) throws(DatabaseError) -> [Entry] {
-        let rows = try connection.texts(
+        let rows = try connection.queryStrings(
             """
             SELECT fingerprint, generation, stored_in, encoding FROM \(StoredLayout.table) \
             WHERE aggregate = ? ORDER BY generation DESC
@@ -63,7 +63,7 @@ struct SchemaEvolution {
         let own = entries.first { $0.fingerprint == definition.fingerprint }
         let candidates = ([own].compactMap(\.self) + entries).filter { $0.encoding == Schema.encoding }.map(\.table)
         for table in candidates.uniqued() {
-            guard let statements = try additions(definition.renamed(table)) else { continue }
+            guard let statements = try alterations(definition.renamed(table)) else { continue }
             for statement in statements { try connection.execute(statement) }
             return table
         }
@@ -79,7 +79,7 @@ struct SchemaEvolution {
     }
 
     /// The statements that add what is missing to an aggregate's tables, or `nil` if they do not fit.
-    private func additions(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
+    private func alterations(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
         // What is declared, as SQLite understands it.
         let blank = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
         for statement in definition.creation { try blank.execute(statement) }
@@ -87,8 +87,8 @@ struct SchemaEvolution {
         for name in [definition.name] + (definition.relations ?? []).map(\.name) {
             guard let wanted = try StoredTable(name, blank) else { continue }
             if let present = try StoredTable(name, connection) {
-                guard let additions = wanted.additions(to: present) else { return nil }
-                statements += additions
+                guard let alterations = wanted.alterations(from: present) else { return nil }
+                statements += alterations
             } else {
                 statements += [wanted.sql] + wanted.indexes.values
             }
@@ -113,13 +113,13 @@ struct SchemaEvolution {
     }
 
     private func note(_ aggregate: String, _ entry: Entry) throws(DatabaseError) {
-        _ = try connection.texts(
+        _ = try connection.queryStrings(
             "INSERT OR REPLACE INTO \(StoredLayout.table) VALUES (?, ?, ?, ?, ?)",
             aggregate, entry.fingerprint, "\(entry.generation)", entry.table, entry.encoding)
     }
 
     private func drop(_ table: String, _ aggregate: String) throws(DatabaseError) {
-        let children = try connection.texts(
+        let children = try connection.queryStrings(
             """
             SELECT DISTINCT child.name FROM sqlite_schema child, pragma_foreign_key_list(child.name) key \
             WHERE child.type = 'table' AND key."table" = ?
@@ -127,7 +127,7 @@ struct SchemaEvolution {
         for name in children.map({ $0[0] }) + [table] {
             try connection.execute("DROP TABLE IF EXISTS \(name.quoted)")
         }
-        _ = try connection.texts(
+        _ = try connection.queryStrings(
             "DELETE FROM \(StoredLayout.table) WHERE aggregate = ? AND stored_in = ?", aggregate, table)
     }
 }

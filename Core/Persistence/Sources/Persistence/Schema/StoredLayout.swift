@@ -23,7 +23,8 @@ struct StoredLayout {
 
     /// What the file says, or `nil` if this program's declarations have never opened it.
     init?(of schema: Schema, _ connection: Connection) throws(DatabaseError) {
-        let rows = try connection.texts("SELECT aggregate, fingerprint, generation, stored_in FROM \(Self.table)")
+        let rows = try connection.queryStrings(
+            "SELECT aggregate, fingerprint, generation, stored_in FROM \(Self.table)")
         for table in schema.tables {
             guard let row = rows.first(where: { $0[0] == table.name && $0[1] == table.fingerprint }),
                 let generation = Int(row[2])

@@ -19,31 +19,32 @@ struct StoredTable {
 
     /// The table of a name, or `nil` if there is none.
     init?(_ name: String, _ connection: Connection) throws(DatabaseError) {
-        let definition = try connection.texts("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", name)
+        let definition = try connection.queryStrings(
+            "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", name)
         guard let sql = definition.first?.first else { return nil }
         self.name = name
         self.sql = sql
         // https://sqlite.org/pragma.html#pragma_table_info
-        columns = try connection.texts(
+        columns = try connection.queryStrings(
             #"SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?)"#, name
         ).map { row in
             let column = Column(
                 type: row[1], isRequired: row[2] != "0", defaultValue: row[3], keyPosition: Int(row[4]) ?? 0)
             return (row[0], column)
         }
-        uniqueKey = try connection.texts(
+        uniqueKey = try connection.queryStrings(
             """
             SELECT part.name FROM pragma_index_list(?) list, pragma_index_info(list.name) part \
             WHERE list.origin = 'u' ORDER BY list.name, part.seqno
             """, name
         ).map { $0[0] }
-        let indexes = try connection.texts(
+        let indexes = try connection.queryStrings(
             "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = ?", name)
         self.indexes = Dictionary(uniqueKeysWithValues: indexes.map { ($0[0], $0[1]) })
     }
 
     /// The statements that make this table out of one that is there, or `nil` if it cannot be made so.
-    func additions(to present: StoredTable) -> [String]? {
+    func alterations(from present: StoredTable) -> [String]? {
         let there = Dictionary(uniqueKeysWithValues: present.columns.map { ($0.name, $0.column) })
         let wanted = Set(columns.map(\.name))
         var statements: [String] = []

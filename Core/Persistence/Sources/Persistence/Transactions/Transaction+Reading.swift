@@ -46,10 +46,10 @@ extension Transaction where Self: ~Copyable {
         let generation = Int(sqlite3_column_int64(statement.pointer, 1))
         let relations = RelationLoader(statements, rowID: rowID, selected: selected)
         let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
-        let isOutdated = generation < statements.generation
+        let isFromOlderSchema = generation < statements.generation
         return Stored(
-            entity: entity, rowID: rowID, counts: relations.counts, isOutdated: isOutdated,
-            isLacking: relations.areLacking(ifOutdated: isOutdated))
+            entity: entity, rowID: rowID, counts: relations.counts, isFromOlderSchema: isFromOlderSchema,
+            isIncomplete: relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
     }
 
     /// All entities of a table, with none of their relations.
@@ -78,7 +78,8 @@ extension Transaction where Self: ~Copyable {
         let definition = try connection.statements(for: type).definition
         var count = 0
         for table in [definition] + (definition.relations ?? []) {
-            count += try query("SELECT count(*) FROM \(table.name.quoted)") { $0.next(Int.self) ?? 0 }.first ?? 0
+            count +=
+                try query("SELECT count(*) FROM \(table.name.quoted)") { $0.optionalColumn(Int.self) ?? 0 }.first ?? 0
         }
         return count
     }

@@ -118,8 +118,8 @@ extension Database {
     }
 
     /// Whether the row of an album was written by an earlier version.
-    func isOutdated<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
-        try await stored(probe)?.isOutdated
+    func isFromOlderSchema<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
+        try await stored(probe)?.isFromOlderSchema
     }
 
     private func stored<Album: AggregateEntity & Sendable>(

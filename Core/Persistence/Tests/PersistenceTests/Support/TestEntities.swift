@@ -100,7 +100,7 @@ extension AlbumEntity: AggregateEntity {
         title = row.column("title", \.title, .indexed)
         year = row.column("year", \.year)
         tags = row.many("tag", \.tags)
-        remarks = row.many("remark", \.remarks, .onRequest)
+        remarks = row.many("remark", \.remarks, .onDemand)
         cover = row.one("cover", \.cover)
     }
 }

@@ -10,18 +10,18 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
     private var parts: MovieAppendOption = [
         .credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs,
     ]
-    private let mapper: MovieRecordMapper
+    private let mapper: MovieWithPartsMapper
 
     /// A data source over TMDb's movie service.
     ///
-    /// - Parameter isTranslated: Whether the texts in all languages are asked for, too. Default: no.
-    package init(movieService: any MovieService, isTranslated: Bool = false) {
+    /// - Parameter requestsTranslations: Whether the texts in all languages are asked for, too. Default: no.
+    package init(movieService: any MovieService, requestsTranslations: Bool = false) {
         self.movieService = movieService
-        if isTranslated { parts.insert(.translations) }
-        mapper = MovieRecordMapper(isTranslated: isTranslated)
+        if requestsTranslations { parts.insert(.translations) }
+        mapper = MovieWithPartsMapper(requestsTranslations: requestsTranslations)
     }
 
-    package func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieRecord {
+    package func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts {
         try await PopcornError.tmdb("movie \(id)") { () throws(TMDbError) in
             let response = try await movieService.details(
                 forMovie: id,

@@ -27,19 +27,21 @@ import Testing
     /// Asks a stand-in that serves one answer.
     private func ask(
         status: Int = 200, body: String, id: Int = 550, locale: ContentLocale = .americanEnglish,
-        isTranslated: Bool = false,
+        requestsTranslations: Bool = false,
         check: (StandInServer) -> Void = { _ in }
-    ) async throws -> MovieRecord {
+    ) async throws -> MovieWithParts {
         let recording = Recording(method: "GET", path: Self.path, status: status, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
             defer { check(server) }
-            return try await TMDbMovieRemoteDataSource(movieService: client.movies, isTranslated: isTranslated)
-                .movie(withID: id, locale: locale)
+            return try await TMDbMovieRemoteDataSource(
+                movieService: client.movies, requestsTranslations: requestsTranslations
+            )
+            .movie(withID: id, locale: locale)
         }
     }
 
     @Test func oneRequestBringsEveryPart() async throws {
-        let record = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+        let content = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "credits,images,videos,release_dates,watch/providers,external_ids")
@@ -47,13 +49,13 @@ import Testing
             #expect(query?["include_image_language"] == "de,en,null")
             #expect(query?["include_video_language"] == "de,en,null")
         }
-        #expect(record.movie.title == "Fight Club")
-        #expect(record.credits?.crew.map(\.name) == ["David Fincher"])
-        #expect(record.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
-        #expect(record.releases?.certification(in: ["GB"]) == "18")
-        #expect(record.watchOffers?.first?.flatrate?.map(\.id) == [8])
-        #expect(record.videos?.map(\.key) == ["k"])
-        #expect(record.externalIDs == ExternalIDs(imdbID: "tt0137523"))
+        #expect(content.movie.title == "Fight Club")
+        #expect(content.credits?.crew.map(\.name) == ["David Fincher"])
+        #expect(content.images?.logoPaths.map(\.relativeString) == ["/de.png", "/en.png"])
+        #expect(content.releases?.certification(in: ["GB"]) == "18")
+        #expect(content.watchOffers?.first?.flatrate?.map(\.id) == [8])
+        #expect(content.videos?.map(\.key) == ["k"])
+        #expect(content.externalIDs == ExternalIDs(imdbID: "tt0137523"))
     }
 
     @Test func translationsComeInTheSameRequestIfTheyAreWanted() async throws {
@@ -61,20 +63,20 @@ import Testing
             {"id":550,"title":"T","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"homepage":"","overview":"","runtime":139,"tagline":"L","title":"Titel"}}]}}
             """
-        let record = try await ask(body: body, isTranslated: true) { server in
+        let content = try await ask(body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
             #expect(
                 server.requests.first?.query["append_to_response"]
                     == "credits,images,videos,release_dates,translations,watch/providers,external_ids")
         }
         #expect(
-            record.translations
+            content.translations
                 == [
                     CoreDomain.Translation(
                         languageCode: "de", countryCode: "DE",
                         texts: ContentTexts(title: "Titel", tagline: "L", overview: ""))
                 ])
-        let without = try await ask(body: #"{"id":550,"title":"T"}"#, isTranslated: true)
+        let without = try await ask(body: #"{"id":550,"title":"T"}"#, requestsTranslations: true)
         #expect(without.translations == [])
     }
 
@@ -85,8 +87,8 @@ import Testing
     }
 
     @Test func partsThatTMDbDoesNotSendStayNil() async throws {
-        let record = try await ask(body: #"{"id":550,"title":"Fight Club"}"#)
-        #expect(record == MovieRecord(movie: Movie(id: 550, title: "Fight Club")))
+        let content = try await ask(body: #"{"id":550,"title":"Fight Club"}"#)
+        #expect(content == MovieWithParts(movie: Movie(id: 550, title: "Fight Club")))
     }
 
     @Test func aMissingMovieIsNamed() async throws {

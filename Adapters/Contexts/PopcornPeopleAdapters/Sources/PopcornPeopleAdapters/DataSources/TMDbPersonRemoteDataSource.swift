@@ -8,18 +8,18 @@ package struct TMDbPersonRemoteDataSource: PersonRemoteDataSource {
 
     private let personService: any PersonService
     private var parts: PersonAppendOption = [.combinedCredits, .images, .externalIDs]
-    private let mapper: PersonRecordMapper
+    private let mapper: PersonWithPartsMapper
 
     /// A data source over TMDb's person service.
     ///
-    /// - Parameter isTranslated: Whether the texts in all languages are asked for, too. Default: no.
-    package init(personService: any PersonService, isTranslated: Bool = false) {
+    /// - Parameter requestsTranslations: Whether the texts in all languages are asked for, too. Default: no.
+    package init(personService: any PersonService, requestsTranslations: Bool = false) {
         self.personService = personService
-        if isTranslated { parts.insert(.translations) }
-        mapper = PersonRecordMapper(isTranslated: isTranslated)
+        if requestsTranslations { parts.insert(.translations) }
+        mapper = PersonWithPartsMapper(requestsTranslations: requestsTranslations)
     }
 
-    package func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonRecord {
+    package func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts {
         try await PopcornError.tmdb("person \(id)") { () throws(TMDbError) in
             let response = try await personService.details(
                 forPerson: id, appending: parts, language: locale.language,

@@ -22,19 +22,21 @@ import Testing
     /// Asks a stand-in that serves one answer.
     private func ask(
         body: String, id: Int = 287, locale: ContentLocale = .americanEnglish,
-        isTranslated: Bool = false,
+        requestsTranslations: Bool = false,
         check: (StandInServer) -> Void = { _ in }
-    ) async throws -> PersonRecord {
+    ) async throws -> PersonWithParts {
         let recording = Recording(method: "GET", path: "/3/person/287", status: 200, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
             defer { check(server) }
-            return try await TMDbPersonRemoteDataSource(personService: client.people, isTranslated: isTranslated)
-                .person(withID: id, locale: locale)
+            return try await TMDbPersonRemoteDataSource(
+                personService: client.people, requestsTranslations: requestsTranslations
+            )
+            .person(withID: id, locale: locale)
         }
     }
 
     @Test func `one request brings every part`() async throws {
-        let record = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+        let content = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "combined_credits,images,external_ids")
@@ -43,8 +45,8 @@ import Testing
         }
 
         #expect(
-            record
-                == PersonRecord(
+            content
+                == PersonWithParts(
                     person: PeopleDomain.Person(
                         id: 287, name: "Brad Pitt", knownForDepartment: "Juggling", biography: "", gender: .male),
                     credits: [
@@ -63,21 +65,21 @@ import Testing
             {"id":287,"name":"N","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"biography":"B","name":""}}]}}
             """
-        let record = try await ask(body: body, isTranslated: true) { server in
+        let content = try await ask(body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
             #expect(
                 server.requests.first?.query["append_to_response"]
                     == "combined_credits,images,translations,external_ids")
         }
         #expect(
-            record.translations == [
+            content.translations == [
                 CoreDomain.Translation(languageCode: "de", countryCode: "DE", texts: ContentTexts(biography: "B"))
             ])
     }
 
     @Test func `parts that TMDb does not send stay nil`() async throws {
-        let record = try await ask(body: #"{"id":287,"name":"N"}"#)
-        #expect(record == PersonRecord(person: PeopleDomain.Person(id: 287, name: "N")))
+        let content = try await ask(body: #"{"id":287,"name":"N"}"#)
+        #expect(content == PersonWithParts(person: PeopleDomain.Person(id: 287, name: "N")))
     }
 
     @Test func `a missing person is named`() async throws {

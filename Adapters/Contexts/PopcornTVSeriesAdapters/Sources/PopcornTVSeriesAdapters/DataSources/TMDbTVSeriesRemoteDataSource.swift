@@ -14,26 +14,26 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     ]
     private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
-    private let mapper: TVSeriesRecordMapper
+    private let mapper: TVSeriesWithPartsMapper
 
     /// A data source over TMDb's services.
     ///
-    /// - Parameter isTranslated: Whether the texts in all languages are asked for, too. Default: no.
+    /// - Parameter requestsTranslations: Whether the texts in all languages are asked for, too. Default: no.
     package init(
         seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService,
-        isTranslated: Bool = false
+        requestsTranslations: Bool = false
     ) {
-        mapper = TVSeriesRecordMapper(isTranslated: isTranslated)
+        mapper = TVSeriesWithPartsMapper(requestsTranslations: requestsTranslations)
         self.seriesService = seriesService
         self.seasonService = seasonService
         self.episodeService = episodeService
-        guard isTranslated else { return }
+        guard requestsTranslations else { return }
         seriesParts.insert(.translations)
         seasonParts.insert(.translations)
         episodeParts.insert(.translations)
     }
 
-    package func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesRecord {
+    package func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
             let response = try await seriesService.details(
                 forTVSeries: id,
@@ -43,7 +43,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         }
     }
 
-    package func season(_ id: TVSeasonID, locale: ContentLocale) async throws(PopcornError) -> TVSeasonRecord {
+    package func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {
         try await PopcornError.tmdb("season \(id.seasonNumber) of series \(id.seriesID)") { () throws(TMDbError) in
             let response = try await seasonService.details(
                 forSeason: id.seasonNumber, inTVSeries: id.seriesID, appending: seasonParts,
@@ -53,7 +53,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         }
     }
 
-    package func episode(_ id: TVEpisodeID, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeRecord {
+    package func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts
+    {
         let (series, season) = (id.season.seriesID, id.season.seasonNumber)
         let subject = "episode \(id.episodeNumber) of season \(season) of series \(series)"
         return try await PopcornError.tmdb(subject) { () throws(TMDbError) in

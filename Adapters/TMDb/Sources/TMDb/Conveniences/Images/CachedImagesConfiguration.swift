@@ -1,6 +1,6 @@
 public import Foundation
 import NIOConcurrencyHelpers
-import Waiting
+import AsyncPrimitives
 
 /// The addresses of images, from a configuration that TMDb is asked for once and then rarely.
 ///
@@ -123,6 +123,6 @@ public final class CachedImagesConfiguration: Sendable {
         telling answer: ConfigurationState.Answer
     ) {
         let waiting = state.withLockedValue { $0.finish(with: configuration, until: expiry) }
-        for ticket in waiting { ticket.settle(answer) }
+        for ticket in waiting { ticket.fulfil(answer) }
     }
 }

@@ -1,4 +1,4 @@
-import Waiting
+import AsyncPrimitives
 
 /// The configuration that is known, and the callers who ask or wait for one.
 struct ConfigurationState {
@@ -11,22 +11,22 @@ struct ConfigurationState {
         case use(ImagesConfiguration)
         /// Ask TMDb, for everyone; if that fails, the old one is the answer.
         case fetch(replacing: ImagesConfiguration?)
-        case wait(Ticket<Answer>)
+        case wait(CancellablePromise<Answer>)
     }
 
     private var configuration: ImagesConfiguration?
     private var expiry: ContinuousClock.Instant?
     private var isFetching = false
-    private var waiting: [Ticket<Answer>] = []
+    private var waiting: [CancellablePromise<Answer>] = []
 
     /// How many callers wait for the one who asks.
-    var waitingCount: Int { waiting.count { !$0.isSettled } }
+    var waitingCount: Int { waiting.count { !$0.isFulfilled } }
 
     /// What a caller does now; without a time, no configuration that is known is new enough.
     mutating func claim(at now: ContinuousClock.Instant?) -> Claim {
         if let now, let configuration, let expiry, isFetching || now < expiry { return .use(configuration) }
         if isFetching {
-            let ticket = Ticket<Answer>()
+            let ticket = CancellablePromise<Answer>()
             waiting.append(ticket)
             return .wait(ticket)
         }
@@ -38,7 +38,7 @@ struct ConfigurationState {
     /// until which one is used is never made earlier.
     mutating func finish(
         with configuration: ImagesConfiguration?, until expiry: ContinuousClock.Instant?
-    ) -> [Ticket<Answer>] {
+    ) -> [CancellablePromise<Answer>] {
         if let configuration {
             self.configuration = configuration
             self.expiry = [self.expiry, expiry].compactMap(\.self).max()

@@ -1,5 +1,5 @@
 import NIOConcurrencyHelpers
-import Waiting
+import AsyncPrimitives
 
 /// The requests under way, each with one that sends it and those that wait for its outcome.
 final class RequestFlights: Sendable {
@@ -15,11 +15,11 @@ final class RequestFlights: Sendable {
     }
 
     /// Those that wait, by request, in the order in which they came.
-    private let followers = NIOLockedValueBox<[TMDbHTTPRequest: [Ticket<Part>]]>([:])
+    private let followers = NIOLockedValueBox<[TMDbHTTPRequest: [CancellablePromise<Part>]]>([:])
 
     /// How many wait for a request's outcome; `nil` if it is not under way.
     func followerCount(of request: TMDbHTTPRequest) -> Int? {
-        followers.withLockedValue { $0[request]?.count { !$0.isSettled } }
+        followers.withLockedValue { $0[request]?.count { !$0.isFulfilled } }
     }
 
     /// Leads a request that is not under way; waits for the outcome of one that is.
@@ -32,12 +32,12 @@ final class RequestFlights: Sendable {
     /// Begins a request that is not under way, or makes a ticket for its outcome.
     ///
     /// Takes the place in the dictionary, since to find it is to hash a whole request.
-    private static func ticket(for followers: inout [Ticket<Part>]?) -> Ticket<Part>? {
+    private static func ticket(for followers: inout [CancellablePromise<Part>]?) -> CancellablePromise<Part>? {
         guard followers != nil else {
             followers = []
             return nil
         }
-        let ticket = Ticket<Part>()
+        let ticket = CancellablePromise<Part>()
         followers?.append(ticket)
         return ticket
     }
@@ -46,16 +46,16 @@ final class RequestFlights: Sendable {
     func land(_ request: TMDbHTTPRequest, _ outcome: Outcome) {
         if case .failure(let error) = outcome, error.kind == .cancelled {
             while let heir = followers.withLockedValue({ Self.takeFirst(&$0[request]) }) {
-                if heir.settle(.lead) { return }
+                if heir.fulfil(.lead) { return }
             }
         } else {
             let followers = followers.withLockedValue { $0.removeValue(forKey: request) ?? [] }
-            for follower in followers { follower.settle(.outcome(outcome)) }
+            for follower in followers { follower.fulfil(.outcome(outcome)) }
         }
     }
 
     /// Takes the first of those that wait; ends the request if nobody does.
-    private static func takeFirst(_ followers: inout [Ticket<Part>]?) -> Ticket<Part>? {
+    private static func takeFirst(_ followers: inout [CancellablePromise<Part>]?) -> CancellablePromise<Part>? {
         guard followers?.isEmpty == false else {
             followers = nil
             return nil

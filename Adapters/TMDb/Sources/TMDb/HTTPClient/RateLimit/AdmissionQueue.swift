@@ -1,5 +1,5 @@
 import NIOConcurrencyHelpers
-import Waiting
+import AsyncPrimitives
 
 /// Lets requests pass one after another, in the order in which they came, as a rate limit allows.
 ///
@@ -13,7 +13,7 @@ final class AdmissionQueue: Sendable {
         /// There is no token yet.
         case sleep(Duration)
         /// Too many requests are under way, until one leaves.
-        case wait(Ticket<Void>)
+        case wait(CancellablePromise<Void>)
     }
 
     private struct State {
@@ -23,11 +23,11 @@ final class AdmissionQueue: Sendable {
         var count = 0
         var hasFirst = false
         /// Those behind the first, in order. One that was cancelled stays here until it would be first.
-        var line: [Ticket<Void>] = []
+        var line: [CancellablePromise<Void>] = []
         /// What the first waits for if too many requests are under way.
-        var room: Ticket<Void>?
+        var room: CancellablePromise<Void>?
 
-        mutating func takeNext() -> Ticket<Void>? {
+        mutating func takeNext() -> CancellablePromise<Void>? {
             hasFirst = !line.isEmpty
             return hasFirst ? line.removeFirst() : nil
         }
@@ -71,7 +71,7 @@ final class AdmissionQueue: Sendable {
             state.underWay -= 1
             return state.room
         }
-        room?.settle(())
+        room?.fulfil(())
     }
 
     /// Reacts to a 429; gives the new rate and the pause, unless another request brought them before.
@@ -84,13 +84,13 @@ final class AdmissionQueue: Sendable {
     }
 
     private func becomeFirst() async throws(CancellationError) {
-        let ticket = state.withLockedValue { state -> Ticket<Void>? in
+        let ticket = state.withLockedValue { state -> CancellablePromise<Void>? in
             state.count += 1
             guard state.hasFirst else {
                 state.hasFirst = true
                 return nil
             }
-            let ticket = Ticket<Void>()
+            let ticket = CancellablePromise<Void>()
             state.line.append(ticket)
             return ticket
         }
@@ -102,7 +102,7 @@ final class AdmissionQueue: Sendable {
     private func letNextBeFirst() {
         state.withLockedValue { $0.count -= 1 }
         while let next = state.withLockedValue({ $0.takeNext() }) {
-            if next.settle(()) { return }
+            if next.fulfil(()) { return }
         }
     }
 
@@ -110,7 +110,7 @@ final class AdmissionQueue: Sendable {
         let now = time.now()
         return state.withLockedValue { state in
             guard state.underWay < limit else {
-                let room = Ticket<Void>()
+                let room = CancellablePromise<Void>()
                 state.room = room
                 return .wait(room)
             }

@@ -12,7 +12,7 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         do throws(DatabaseError) {
             return try await value(key, including: selection)
         } catch {
-            return try PopcornError.nothingCached(because: error)
+            return try PopcornError.nilIfRebuilding(error)
         }
     }
 
@@ -29,45 +29,45 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit,
         alongside: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void
     ) async throws(PopcornError) {
-        let missing = CoreMissingEntity.Key(key)
+        let missing = CoreNotFoundEntity.Key(key)
         _ = try await PopcornError.storage { () throws(DatabaseError) in
             try await store(value, at: key) {
                 permit.isRevoked
             } alongside: { transaction throws(DatabaseError) in
-                _ = try transaction.delete(CoreMissingEntity.self, missing)
+                _ = try transaction.delete(CoreNotFoundEntity.self, missing)
                 try alongside(transaction)
             }
         }
     }
 
-    package func storeMissing(
+    package func storeNotFound(
         _ key: Entity.Key, since date: Date, _ permit: WritePermit
     ) async throws(PopcornError) {
-        let missing = CoreMissingEntity(key: .init(key), missingSince: date)
+        let missing = CoreNotFoundEntity(key: .init(key), notFoundSince: date)
         try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 guard !permit.isRevoked else { return }
                 _ = try transaction.delete(Entity.self, key)
-                _ = try transaction.delete(CoreMissingEntity.self, missing.key)
+                _ = try transaction.delete(CoreNotFoundEntity.self, missing.key)
                 try transaction.insert(missing)
             }
         }
     }
 
-    package func missingSince(_ key: Entity.Key) async throws(PopcornError) -> Date? {
+    package func notFoundSince(_ key: Entity.Key) async throws(PopcornError) -> Date? {
         do throws(DatabaseError) {
-            return try await database.find(CoreMissingEntity.self, .init(key))?.missingSince
+            return try await database.find(CoreNotFoundEntity.self, .init(key))?.notFoundSince
         } catch {
-            return try PopcornError.nothingCached(because: error)
+            return try PopcornError.nilIfRebuilding(error)
         }
     }
 
     package func remove(_ key: Entity.Key) async throws(PopcornError) {
-        let missing = CoreMissingEntity.Key(key)
+        let missing = CoreNotFoundEntity.Key(key)
         try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.delete(Entity.self, key)
-                _ = try transaction.delete(CoreMissingEntity.self, missing)
+                _ = try transaction.delete(CoreNotFoundEntity.self, missing)
             }
         }
     }

@@ -39,14 +39,14 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
             let (language, time) = (CacheColumn.language, CacheColumn.cachedAt)
             let counts = try transaction.query("SELECT \(language), count(*) FROM \(table) GROUP BY \(language)") {
                 row in
-                (row.next(String.self) ?? "", row.next(Int.self) ?? 0)
+                (row.optionalColumn(String.self) ?? "", row.optionalColumn(Int.self) ?? 0)
             }
             // One at a time, each is a look at an end of the index; both at once would read all of it.
             // https://sqlite.org/optoverview.html#the_min_max_optimization
             let times = try transaction.query(
                 "SELECT (SELECT min(\(time)) FROM \(table)), (SELECT max(\(time)) FROM \(table))"
             ) { row in
-                (oldest: row.next(Date.self), newest: row.next(Date.self))
+                (oldest: row.optionalColumn(Date.self), newest: row.optionalColumn(Date.self))
             }
             return CachedValueStatistics(
                 countByLanguage: Dictionary(counts, uniquingKeysWith: +), oldest: times.first?.oldest,
@@ -60,7 +60,7 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
         // What is stored meanwhile is newer and not deleted, so the loop ends.
         let newest = try await database.read { transaction throws(DatabaseError) in
             let table = transaction.table(of: Entity.self)
-            return try transaction.query("SELECT max(\(time)) FROM \(table)") { $0.next(Date.self) }
+            return try transaction.query("SELECT max(\(time)) FROM \(table)") { $0.optionalColumn(Date.self) }
         }
         guard let newest = newest.first ?? nil else { return 0 }
         return try await deleteInBatches(where: "\(time) <= ?", newest)

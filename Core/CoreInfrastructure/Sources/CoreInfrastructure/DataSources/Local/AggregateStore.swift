@@ -6,7 +6,7 @@ package import Persistence
 /// It is all that a local data source does, for any entity with a mapper:
 ///
 /// ```swift
-/// let movies = AggregateStore(MovieRecordMapper(), in: database)
+/// let movies = AggregateStore(MovieWithPartsMapper(), in: database)
 /// let cached = try await movies.value(MoviesMovieEntity.Key(id: 550, language: "en"), including: [.all(\.cast)])
 /// ```
 package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
@@ -31,8 +31,8 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     ) async throws(DatabaseError) -> Cached<Domain>? {
         guard let stored = try await database.find(Entity.self, key, including: selection) else { return nil }
         return Cached(
-            mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isOutdated: stored.isOutdated,
-            isLacking: stored.isLacking)
+            mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isFromOlderSchema: stored.isFromOlderSchema,
+            isIncomplete: stored.isIncomplete)
     }
 
     /// Keeps a value in place of what was kept at a key.

@@ -4,12 +4,12 @@ package import TMDb
 /// Maps TMDb's translations of texts to the domain's, in TMDb's order.
 package struct TranslationMapper {
 
-    private let isAsked: Bool
+    private let wereRequested: Bool
 
-    /// - Parameter isAsked: Whether TMDb was asked for translations: then there are none if it sent nothing. Else they are
+    /// - Parameter wereRequested: Whether TMDb was asked for translations: then there are none if it sent nothing. Else they are
     ///   not known.
-    package init(isAsked: Bool) {
-        self.isAsked = isAsked
+    package init(wereRequested: Bool) {
+        self.wereRequested = wereRequested
     }
 
     package func map(_ dto: TMDb.MovieTranslationCollection?) -> [CoreDomain.Translation]? {
@@ -37,7 +37,7 @@ package struct TranslationMapper {
     private func map<Texts>(
         _ dto: TMDb.TranslationCollection<Texts>?, _ texts: (Texts) -> ContentTexts
     ) -> [CoreDomain.Translation]? {
-        guard let dto else { return isAsked ? [] : nil }
+        guard let dto else { return wereRequested ? [] : nil }
         return dto.translations.map {
             CoreDomain.Translation(
                 languageCode: $0.languageCode, countryCode: $0.countryCode, texts: texts($0.data))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TranslationMapperTests {
 
-    private let mapper = TranslationMapper(isAsked: true)
+    private let mapper = TranslationMapper(wereRequested: true)
     private let page = URL(string: "https://example.com")
 
     private func expected(_ texts: ContentTexts) -> [CoreDomain.Translation] {
@@ -50,7 +50,7 @@ import Testing
     @Test func `where TMDb sends none there are none, unless it was not asked`() {
         let nothing: TMDb.MovieTranslationCollection? = nil
         #expect(mapper.map(nothing) == [])
-        #expect(TranslationMapper(isAsked: false).map(nothing) == nil)
-        #expect(TranslationMapper(isAsked: false).map(TMDb.MovieTranslationCollection(translations: [])) == [])
+        #expect(TranslationMapper(wereRequested: false).map(nothing) == nil)
+        #expect(TranslationMapper(wereRequested: false).map(TMDb.MovieTranslationCollection(translations: [])) == [])
     }
 }

@@ -25,7 +25,7 @@ struct MovieReleaseMapper: Sendable {
             MoviesReleaseEntity(
                 region: release.region, certification: release.certification, releaseDate: release.releaseDate,
                 type: release.type.rawValue, note: release.note, languageCode: release.languageCode,
-                descriptorCount: release.descriptors.rowCount)
+                descriptorCount: release.descriptors.storedCount)
         }
         let descriptors = domain.flatMap(\.descriptors).map { MoviesReleaseDescriptorEntity(descriptor: $0) }
         return (releases, descriptors)

@@ -30,7 +30,7 @@ struct PersonCreditMapper: Sendable {
                 kind: credit.kind.rawValue, titleID: credit.id, title: credit.title,
                 originalTitle: credit.originalTitle, posterPath: credit.posterPath, backdropPath: credit.backdropPath,
                 releaseDate: credit.releaseDate, popularity: credit.popularity, voteAverage: credit.voteAverage,
-                voteCount: credit.voteCount, roleCount: credit.roles.rowCount, jobCount: credit.jobs.rowCount)
+                voteCount: credit.voteCount, roleCount: credit.roles.storedCount, jobCount: credit.jobs.storedCount)
         }
         return (credits, domain.flatMap(\.roles).map(map), domain.flatMap(\.jobs).map(map))
     }

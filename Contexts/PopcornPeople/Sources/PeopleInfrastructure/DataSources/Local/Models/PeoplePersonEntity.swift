@@ -57,12 +57,12 @@ extension PeoplePersonEntity: CachedEntity {
         homepageURL = row.column("homepage_url", \.homepageURL)
         cachedAt = row.cachedAt(\.cachedAt)
         alsoKnownAs = row.many("also_known_as", \.alsoKnownAs)
-        credits = row.many("credit", \.credits, .onRequest)
-        roles = row.many("role", \.roles, .onRequest)
-        jobs = row.many("job", \.jobs, .onRequest)
-        profiles = row.many("profile", \.profiles, .onRequest)
-        externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
-        translations = row.many("translation", \.translations, .onRequest)
+        credits = row.many("credit", \.credits, .onDemand)
+        roles = row.many("role", \.roles, .onDemand)
+        jobs = row.many("job", \.jobs, .onDemand)
+        profiles = row.many("profile", \.profiles, .onDemand)
+        externalIDs = row.one("external_ids", \.externalIDs, .onDemand)
+        translations = row.many("translation", \.translations, .onDemand)
     }
 }
 

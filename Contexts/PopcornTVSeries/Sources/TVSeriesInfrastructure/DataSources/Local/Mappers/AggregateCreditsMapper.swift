@@ -30,13 +30,13 @@ struct AggregateCreditsMapper: Sendable {
             TVSeriesCastMemberEntity(
                 personID: member.id, name: member.name, gender: member.gender.rawValue,
                 profilePath: member.profilePath, totalEpisodeCount: member.totalEpisodeCount, order: member.order,
-                roleCount: member.roles.rowCount)
+                roleCount: member.roles.storedCount)
         }
         entity.crew = domain?.crew.map { member in
             TVSeriesCrewMemberEntity(
                 personID: member.id, name: member.name, gender: member.gender.rawValue,
                 profilePath: member.profilePath, totalEpisodeCount: member.totalEpisodeCount,
-                department: member.department, jobCount: member.jobs.rowCount)
+                department: member.department, jobCount: member.jobs.storedCount)
         }
         entity.roles = domain?.cast.flatMap(\.roles).map {
             TVSeriesCreditEntity(creditID: $0.creditID, title: $0.character, episodeCount: $0.episodeCount)

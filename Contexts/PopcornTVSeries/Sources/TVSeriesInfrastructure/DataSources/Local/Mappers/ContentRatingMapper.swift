@@ -19,7 +19,7 @@ struct ContentRatingMapper: Sendable {
     ) -> (ratings: [TVSeriesContentRatingEntity], descriptors: [CoreTextEntity]) {
         let ratings = domain.map { rating in
             TVSeriesContentRatingEntity(
-                region: rating.region, rating: rating.rating, descriptorCount: rating.descriptors?.rowCount)
+                region: rating.region, rating: rating.rating, descriptorCount: rating.descriptors?.storedCount)
         }
         return (ratings, domain.flatMap { $0.descriptors ?? [] }.map(CoreTextEntity.init))
     }

@@ -22,6 +22,7 @@ struct TVEpisodeColumnsMapper: Sendable {
             seasonNumber: domain.seasonNumber, overview: domain.overview, airDate: domain.airDate,
             episodeType: domain.episodeType, runtime: domain.runtime, showID: domain.showID,
             productionCode: domain.productionCode, stillPath: domain.stillPath, voteAverage: domain.voteAverage,
-            voteCount: domain.voteCount, crewCount: domain.crew?.rowCount, guestStarCount: domain.guestStars?.rowCount)
+            voteCount: domain.voteCount, crewCount: domain.crew?.storedCount,
+            guestStarCount: domain.guestStars?.storedCount)
     }
 }

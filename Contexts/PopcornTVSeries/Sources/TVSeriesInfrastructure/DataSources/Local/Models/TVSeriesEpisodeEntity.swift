@@ -27,7 +27,7 @@ package struct TVSeriesEpisodeEntity: Equatable {
         package let episodeNumber: Int
         package let language: String
 
-        package init(_ id: TVEpisodeID, language: String) {
+        package init(_ id: TVEpisodeLocator, language: String) {
             (seriesID, seasonNumber) = (id.season.seriesID, id.season.seasonNumber)
             episodeNumber = id.episodeNumber
             self.language = language
@@ -42,11 +42,11 @@ extension TVSeriesEpisodeEntity: CachedEntity {
         cachedAt = row.cachedAt(\.cachedAt)
         crew = row.many("crew_member", \.crew)
         guestStars = row.many("guest_star", \.guestStars)
-        cast = row.many("cast_member", \.cast, .onRequest)
-        stills = row.many("still", \.stills, .onRequest)
-        videos = row.many("video", \.videos, .onRequest)
-        externalIDs = row.one("external_ids", \.externalIDs, .onRequest)
-        translations = row.many("translation", \.translations, .onRequest)
+        cast = row.many("cast_member", \.cast, .onDemand)
+        stills = row.many("still", \.stills, .onDemand)
+        videos = row.many("video", \.videos, .onDemand)
+        externalIDs = row.one("external_ids", \.externalIDs, .onDemand)
+        translations = row.many("translation", \.translations, .onDemand)
     }
 }
 

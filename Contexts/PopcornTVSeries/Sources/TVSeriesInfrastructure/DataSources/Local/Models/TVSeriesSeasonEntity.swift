@@ -27,7 +27,7 @@ package struct TVSeriesSeasonEntity: Equatable {
         package let seasonNumber: Int
         package let language: String
 
-        package init(_ id: TVSeasonID, language: String) {
+        package init(_ id: TVSeasonLocator, language: String) {
             (seriesID, seasonNumber) = (id.seriesID, id.seasonNumber)
             self.language = language
         }
@@ -40,13 +40,13 @@ extension TVSeriesSeasonEntity: CachedEntity {
         season = row.columns(of: \.season)
         cachedAt = row.cachedAt(\.cachedAt)
         episodes = row.many("episode", \.episodes)
-        episodeCrew = row.many("episode_crew", \.episodeCrew, .onRequest)
-        guestStars = row.many("guest_star", \.guestStars, .onRequest)
-        cast = row.many("cast_member", \.cast, .onRequest)
-        crew = row.many("crew_member", \.crew, .onRequest)
-        posters = row.many("poster", \.posters, .onRequest)
-        videos = row.many("video", \.videos, .onRequest)
-        translations = row.many("translation", \.translations, .onRequest)
+        episodeCrew = row.many("episode_crew", \.episodeCrew, .onDemand)
+        guestStars = row.many("guest_star", \.guestStars, .onDemand)
+        cast = row.many("cast_member", \.cast, .onDemand)
+        crew = row.many("crew_member", \.crew, .onDemand)
+        posters = row.many("poster", \.posters, .onDemand)
+        videos = row.many("video", \.videos, .onDemand)
+        translations = row.many("translation", \.translations, .onDemand)
     }
 }
 

@@ -8,8 +8,3 @@ extension ArraySlice {
         return prefix(count)
     }
 }
-
-extension Array {
-    /// How many rows an owner's row tells of.
-    package var rowCount: UInt32 { UInt32(clamping: count) }
-}

@@ -38,10 +38,10 @@ package struct WatchOffersMapper: Sendable {
         CoreWatchRegionEntity(
             region: domain.region,
             link: domain.link,
-            flatrateCount: domain.flatrate?.rowCount,
-            buyCount: domain.buy?.rowCount,
-            rentCount: domain.rent?.rowCount,
-            freeCount: domain.free?.rowCount,
-            adsCount: domain.ads?.rowCount)
+            flatrateCount: domain.flatrate?.storedCount,
+            buyCount: domain.buy?.storedCount,
+            rentCount: domain.rent?.storedCount,
+            freeCount: domain.free?.storedCount,
+            adsCount: domain.ads?.storedCount)
     }
 }

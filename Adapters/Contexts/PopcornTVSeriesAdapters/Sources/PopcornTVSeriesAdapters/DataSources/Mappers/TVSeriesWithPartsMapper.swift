@@ -1,0 +1,58 @@
+import CoreDomain
+import PopcornSharedAdapters
+import TMDb
+import TVSeriesDomain
+
+/// Maps TMDb's series, seasons and episodes with what was appended to them. A resource that TMDb did not send stays
+/// `nil`.
+struct TVSeriesWithPartsMapper {
+
+    private let seriesMapper = TVSeriesMapper()
+    private let seasonMapper = TVSeasonMapper()
+    private let episodeMapper = TVEpisodeMapper()
+    private let aggregateCreditsMapper = AggregateCreditsMapper()
+    private let creditsMapper = CreditsMapper()
+    private let castMapper = CastMemberMapper()
+    private let crewMapper = CrewMemberMapper()
+    private let imageCollectionMapper = ImageCollectionMapper()
+    private let videoMapper = VideoMapper()
+    private let ratingMapper = ContentRatingMapper()
+    private let watchOffersMapper = WatchOffersMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper: TranslationMapper
+
+    /// - Parameter requestsTranslations: Whether translations were asked for. Default: no.
+    init(requestsTranslations: Bool = false) {
+        translationMapper = TranslationMapper(wereRequested: requestsTranslations)
+    }
+
+    func map(_ dto: TMDb.TVSeriesDetailsResponse, languageCode: String) -> TVSeriesWithParts {
+        TVSeriesWithParts(
+            series: seriesMapper.map(dto.tvSeries), credits: dto.aggregateCredits.map(aggregateCreditsMapper.map),
+            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            videos: dto.videos.map(videoMapper.map),
+            contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
+            watchOffers: dto.watchProviders.map(watchOffersMapper.map),
+            externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations))
+    }
+
+    func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languageCode: String) -> TVSeasonWithParts {
+        TVSeasonWithParts(
+            season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),
+            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            videos: dto.videos.map(videoMapper.map), translations: translationMapper.map(dto.translations))
+    }
+
+    /// An episode. TMDb says its crew and guest stars twice: as its own, and in the credits.
+    func map(_ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, languageCode: String) -> TVEpisodeWithParts {
+        TVEpisodeWithParts(
+            episode: episodeMapper.map(
+                dto.tvEpisode, crew: dto.tvEpisode.crew ?? dto.credits?.crew,
+                guestStars: dto.tvEpisode.guestStars ?? dto.credits?.guestStars),
+            seriesID: seriesID, cast: dto.credits?.cast.map(castMapper.map),
+            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations))
+    }
+}

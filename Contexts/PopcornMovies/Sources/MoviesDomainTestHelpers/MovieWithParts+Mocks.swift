@@ -1,0 +1,17 @@
+public import CoreDomain
+public import CoreDomainTestHelpers
+public import MoviesDomain
+
+extension MovieWithParts {
+    /// *Fight Club*, with every part read.
+    public static func mock(
+        movie: Movie = .mock(), credits: Credits? = .mock(), images: ImageCollection? = .mock(),
+        releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()],
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        translations: [Translation]? = [.mock()]
+    ) -> MovieWithParts {
+        MovieWithParts(
+            movie: movie, credits: credits, images: images, releases: releases, watchOffers: watchOffers,
+            videos: videos, externalIDs: externalIDs, translations: translations)
+    }
+}

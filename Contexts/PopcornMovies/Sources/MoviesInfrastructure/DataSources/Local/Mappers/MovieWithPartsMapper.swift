@@ -1,0 +1,47 @@
+import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import MoviesDomain
+
+/// Maps the domain's movies with their parts to rows of the cache, and back.
+package struct MovieWithPartsMapper: AggregateMapper {
+
+    private let movieMapper = MovieMapper()
+    private let creditsMapper = CreditsMapper()
+    private let imageCollectionMapper = ImageCollectionMapper()
+    private let releaseMapper = MovieReleaseMapper()
+    private let watchOffersMapper = WatchOffersMapper()
+    private let videoMapper = VideoMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
+
+    package init() {}
+
+    package func map(_ entity: MoviesMovieEntity) -> MovieWithParts {
+        MovieWithParts(
+            movie: movieMapper.map(entity),
+            credits: creditsMapper.map(entity.cast, entity.crew),
+            images: imageCollectionMapper.map(
+                posters: entity.posters, backdrops: entity.backdrops, logos: entity.logos),
+            releases: entity.releases.map { releaseMapper.map($0, entity.releaseDescriptors ?? []) },
+            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
+            videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
+    }
+
+    package func map(_ domain: MovieWithParts, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
+        var entity = movieMapper.map(domain.movie, key: key, cachedAt: cachedAt)
+        (entity.cast, entity.crew) = creditsMapper.map(domain.credits)
+        (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
+        if let releases = domain.releases.map({ releaseMapper.map($0) }) {
+            (entity.releases, entity.releaseDescriptors) = releases
+        }
+        if let watchOffers = domain.watchOffers.map({ watchOffersMapper.map($0) }) {
+            (entity.watchRegions, entity.watchOffers) = watchOffers
+        }
+        entity.videos = domain.videos?.map(videoMapper.map)
+        entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.translations = domain.translations?.map(translationMapper.map)
+        return entity
+    }
+}

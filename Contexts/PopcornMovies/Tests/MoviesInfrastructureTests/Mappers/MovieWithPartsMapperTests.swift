@@ -1,0 +1,54 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import Foundation
+import MoviesDomain
+import MoviesDomainTestHelpers
+import Testing
+
+@testable import MoviesInfrastructure
+
+@Suite
+struct MovieWithPartsMapperTests {
+
+    private let mapper = MovieWithPartsMapper()
+    private let key = MoviesMovieEntity.Key(id: 550, language: "en")
+    private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
+
+    private static let bare = MovieWithParts(movie: .mock())
+    private static let empty = MovieWithParts(
+        movie: .mock(), credits: Credits(cast: [], crew: []), images: ImageCollection(), releases: [], watchOffers: [],
+        videos: [], externalIDs: ExternalIDs())
+
+    @Test(arguments: [MovieWithParts.mock(), bare, empty])
+    func `a content comes back from its rows`(content: MovieWithParts) {
+        #expect(mapper.map(mapper.map(content, key: key, cachedAt: time)) == content)
+    }
+
+    @Test
+    func `every part reaches its rows`() {
+        let entity = mapper.map(.mock(), key: key, cachedAt: time)
+
+        #expect(entity.cast?.map(\.personID) == [819])
+        #expect(entity.crew?.map(\.personID) == [7467])
+        #expect(entity.posters?.map(\.path) == ImageCollection.mock().posterPaths)
+        #expect(entity.backdrops?.map(\.path) == ImageCollection.mock().backdropPaths)
+        #expect(entity.logos?.map(\.path) == ImageCollection.mock().logoPaths)
+        #expect(entity.releases?.map(\.region) == ["GB"])
+        #expect(entity.releaseDescriptors?.map(\.descriptor) == ["violence", "strong language"])
+        #expect(entity.watchRegions?.map(\.region) == ["GB"])
+        #expect(entity.watchOffers?.map(\.providerID) == [8, 2, 3, 38, 41])
+        #expect(entity.videos?.map(\.key) == [Video.mock().key])
+        #expect(entity.externalIDs?.imdbID == ExternalIDs.mock().imdbID)
+        #expect(entity.cachedAt == time)
+    }
+
+    @Test(arguments: [(MovieWithParts.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
+    func `an update replaces everything but the key`(before: MovieWithParts, after: MovieWithParts) {
+        var entity = mapper.map(before, key: key, cachedAt: time)
+
+        mapper.map(after, to: &entity, cachedAt: time + 1)
+
+        #expect(entity == mapper.map(after, key: key, cachedAt: time + 1))
+    }
+}

@@ -1,0 +1,31 @@
+package import CoreDomain
+
+extension TVSeries: Translatable {
+    package var texts: ContentTexts {
+        get { ContentTexts(title: name, tagline: tagline, overview: overview, homepageURL: homepageURL) }
+        set {
+            name = newValue.title ?? name
+            (tagline, overview, homepageURL) = (newValue.tagline, newValue.overview, newValue.homepageURL)
+        }
+    }
+
+    package var original: (title: String?, languageCode: String?) { (originalName, originalLanguage) }
+}
+
+extension TVSeason: Translatable {
+    package var texts: ContentTexts {
+        get { ContentTexts(title: name, overview: overview) }
+        set { (name, overview) = (newValue.title ?? name, newValue.overview) }
+    }
+
+    package var number: Int? { seasonNumber }
+}
+
+extension TVEpisode: Translatable {
+    package var texts: ContentTexts {
+        get { ContentTexts(title: name, overview: overview) }
+        set { (name, overview) = (newValue.title ?? name, newValue.overview) }
+    }
+
+    package var number: Int? { episodeNumber }
+}

@@ -1,0 +1,40 @@
+import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import TVSeriesDomain
+
+/// Maps the domain's episodes with their parts to rows of the cache, and back.
+package struct TVEpisodeWithPartsMapper: AggregateMapper {
+
+    private let episodeMapper = TVEpisodeColumnsMapper()
+    private let castMapper = CastMemberMapper()
+    private let crewMapper = CrewMemberMapper()
+    private let imageCollectionMapper = ImageCollectionMapper()
+    private let videoMapper = VideoMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
+
+    package init() {}
+
+    package func map(_ entity: TVSeriesEpisodeEntity) -> TVEpisodeWithParts {
+        TVEpisodeWithParts(
+            episode: episodeMapper.map(
+                entity.episode, crew: entity.crew?.map(crewMapper.map),
+                guestStars: entity.guestStars?.map(castMapper.map)),
+            seriesID: entity.key.seriesID, cast: entity.cast?.map(castMapper.map),
+            images: imageCollectionMapper.map(stills: entity.stills), videos: entity.videos?.map(videoMapper.map),
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
+    }
+
+    package func map(
+        _ domain: TVEpisodeWithParts, key: TVSeriesEpisodeEntity.Key, cachedAt: Date
+    ) -> TVSeriesEpisodeEntity {
+        TVSeriesEpisodeEntity(
+            key: key, episode: episodeMapper.map(domain.episode), cachedAt: cachedAt,
+            crew: domain.episode.crew?.map(crewMapper.map), guestStars: domain.episode.guestStars?.map(castMapper.map),
+            cast: domain.cast?.map(castMapper.map), stills: imageCollectionMapper.map(domain.images?.stillPaths),
+            videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map),
+            translations: domain.translations?.map(translationMapper.map))
+    }
+}

@@ -1,0 +1,48 @@
+import CoreDomain
+import CoreInfrastructure
+package import Foundation
+package import TVSeriesDomain
+
+/// Maps the domain's series with their parts to rows of the cache, and back.
+package struct TVSeriesWithPartsMapper: AggregateMapper {
+
+    private let seriesMapper = TVSeriesMapper()
+    private let creditsMapper = AggregateCreditsMapper()
+    private let imageCollectionMapper = ImageCollectionMapper()
+    private let videoMapper = VideoMapper()
+    private let ratingMapper = ContentRatingMapper()
+    private let watchOffersMapper = WatchOffersMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
+    private let translationMapper = TranslationMapper()
+
+    package init() {}
+
+    package func map(_ entity: TVSeriesSeriesEntity) -> TVSeriesWithParts {
+        TVSeriesWithParts(
+            series: seriesMapper.map(entity), credits: creditsMapper.map(entity),
+            images: imageCollectionMapper.map(
+                posters: entity.posters, backdrops: entity.backdrops, logos: entity.logos),
+            videos: entity.videos?.map(videoMapper.map),
+            contentRatings: entity.contentRatings.map { ratingMapper.map($0, entity.ratingDescriptors) },
+            watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
+            externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
+    }
+
+    package func map(_ domain: TVSeriesWithParts, key: TVSeriesSeriesEntity.Key, cachedAt: Date) -> TVSeriesSeriesEntity
+    {
+        var entity = seriesMapper.map(domain.series, key: key, cachedAt: cachedAt)
+        creditsMapper.map(domain.credits, to: &entity)
+        (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
+        entity.videos = domain.videos?.map(videoMapper.map)
+        entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.translations = domain.translations?.map(translationMapper.map)
+        if let ratings = domain.contentRatings.map({ ratingMapper.map($0) }) {
+            (entity.contentRatings, entity.ratingDescriptors) = ratings
+        }
+        if let watchOffers = domain.watchOffers.map({ watchOffersMapper.map($0) }) {
+            (entity.watchRegions, entity.watchOffers) = watchOffers
+        }
+        return entity
+    }
+}

@@ -1,0 +1,68 @@
+import AsyncPrimitives
+import Testing
+
+@Suite struct CancellablePromiseTests {
+
+    private let ticket = CancellablePromise<Int>()
+
+    @Test
+    func `a value given before it is waited for is there`() async {
+        #expect(ticket.fulfil(7))
+        #expect(await ticket.value() == 7)
+    }
+
+    @Test
+    func `a value given later ends the waiting`() async {
+        let waiting = Task { await ticket.value() }
+        await Task.yield()
+        #expect(ticket.fulfil(7))
+        #expect(await waiting.value == 7)
+    }
+
+    @Test
+    func `a second value is refused`() async {
+        #expect(ticket.fulfil(7))
+        #expect(!ticket.fulfil(8))
+        #expect(await ticket.value() == 7)
+    }
+
+    @Test
+    func `a cancelled task gets nothing, and who gives to it learns so`() async {
+        let waiting = Task { await ticket.value() }
+        waiting.cancel()
+        #expect(await waiting.value == nil)
+        #expect(ticket.isFulfilled)
+        #expect(!ticket.fulfil(7))
+    }
+
+    @Test
+    func `a task that was cancelled before it waits does not wait`() async {
+        let waiting = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await ticket.value()
+        }
+        waiting.cancel()
+        #expect(await waiting.value == nil)
+    }
+
+    @Test
+    func `what was given before the cancellation is not lost`() async {
+        let waiting = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await ticket.value()
+        }
+        #expect(ticket.fulfil(7))
+        waiting.cancel()
+        #expect(await waiting.value == 7)
+    }
+
+    @Test
+    func `of many that settle at once one is first`() async {
+        let first = await withTaskGroup(of: Bool.self) { group in
+            for value in 0..<100 { group.addTask { ticket.fulfil(value) } }
+            return await group.reduce(into: 0) { count, isFirst in count += isFirst ? 1 : 0 }
+        }
+        #expect(first == 1)
+        #expect(await ticket.value() != nil)
+    }
+}

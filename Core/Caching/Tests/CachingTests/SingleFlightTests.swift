@@ -1,0 +1,281 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import NIOConcurrencyHelpers
+import Testing
+
+@testable import Caching
+
+/// Callers that want the same at the same time.
+@Suite(.timeLimit(.minutes(1)))
+struct SingleFlightTests {
+
+    private let gate = Gate()
+    private let reading = TestReading()
+
+    private func readers(_ count: Int, _ policy: ReadPolicy = .cacheFirst) async -> [Task<String, any Error>] {
+        let tasks = (0..<count).map { _ in Task { try await reading.read(policy).value } }
+        await waiters(count)
+        return tasks
+    }
+
+    /// Waits until so many wait for the request.
+    private func waiters(_ count: Int) async {
+        while (reading.reader.waiterCount(for: TestKey()) ?? 0) < count, !Task.isCancelled { await Task.yield() }
+    }
+
+    @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
+    func `a hundred readers cost one request and one write`(policy: ReadPolicy) async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let tasks = await readers(100, policy)
+        gate.open()
+
+        for task in tasks { #expect(try await task.value == "new") }
+        #expect(reading.requests == 1)
+        #expect(reading.storage.state.withLockedValue(\.stores) == 1)
+        #expect(reading.reads("miss") == 1)
+        #expect(reading.reads("shared_flight") == 99)
+    }
+
+    @Test
+    func `the first caller's cancellation does not fail the others`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let first = Task { try await reading.read().value }
+        await gate.reached()
+        let others = await readers(4)
+        first.cancel()
+        await #expect(throws: PopcornError(.cancelled, "The request for movie 550 was cancelled")) {
+            try await first.value
+        }
+        gate.open()
+
+        for task in others { #expect(try await task.value == "new") }
+        #expect(reading.requests == 1)
+    }
+
+    @Test
+    func `a request that nobody waits for is cancelled, and a newcomer makes its own`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let tasks = await readers(2)
+        for task in tasks { task.cancel() }
+        for task in tasks { _ = await task.result }
+        #expect(reading.reader.waiterCount(for: TestKey()) == nil)
+        // It is at its end although nobody has let it go on.
+        await reading.settled()
+
+        gate.open()
+        #expect(try await reading.read().value == "new")
+        #expect(reading.requests == 2)
+    }
+
+    @Test
+    func `who joins a request does not look into the cache in vain`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let first = Task { try await reading.read().value }
+        await gate.reached()
+        let reads = reading.storage.state.withLockedValue(\.reads)
+        let others = (0..<5).map { _ in Task { try await reading.read().value } }
+        await waiters(6)
+        gate.open()
+
+        for task in [first] + others { #expect(try await task.value == "new") }
+        #expect(reading.storage.state.withLockedValue(\.reads) == reads)
+    }
+
+    @Test
+    func `those who wait get the real error`() async throws {
+        reading.tmdb(.failure(.unavailable), gate: gate)
+        let tasks = await readers(3)
+        gate.open()
+
+        for task in tasks {
+            await #expect(throws: PopcornError.unavailable) { try await task.value }
+        }
+        #expect(reading.requests == 1)
+    }
+
+    @Test
+    func `those who wait for an expired title all get its old value`() async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.tmdb(.failure(.unavailable), gate: gate)
+        let tasks = await readers(3)
+        gate.open()
+
+        for task in tasks { #expect(try await task.value == "old") }
+    }
+
+    @Test
+    func `a reader joins a refresh that is under way in the background`() async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.tmdb(.success("new"), gate: gate)
+        #expect(try await reading.read().value == "old")
+        await gate.reached()
+        let refresh = Task { try await reading.read(.refresh).value }
+        await waiters(2)
+        gate.open()
+
+        #expect(try await refresh.value == "new")
+        await reading.settled()
+        #expect(reading.requests == 1)
+    }
+
+    @Test
+    func `a refresh under way does not make readers of a fresh value wait`() async throws {
+        reading.storage.put("old", cachedAt: reading.clock.now)
+        reading.tmdb(.success("new"), gate: gate)
+        let refresh = Task { try await reading.read(.refresh).value }
+        await gate.reached()
+
+        #expect(try await reading.read().value == "old")
+        gate.open()
+        #expect(try await refresh.value == "new")
+    }
+
+    @Test
+    func `a purge during a request is not undone by it`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let tasks = await readers(2)
+        reading.environment.revokeWrites()
+        gate.open()
+
+        for task in tasks { #expect(try await task.value == "new") }
+        #expect(reading.storage[TestKey()] == nil)
+    }
+
+    @Test
+    func `after a purge a newcomer asks anew, and what it gets is kept`() async throws {
+        reading.tmdb(.success("new"), gate: gate)
+        let task = Task { try await reading.read().value }
+        await gate.reached()
+        reading.environment.revokeWrites()
+        let newcomer = Task { try await reading.read().value }
+        await gate.reached(2)
+        gate.open()
+
+        for task in [task, newcomer] { #expect(try await task.value == "new") }
+        #expect(reading.requests == 2)
+        #expect(reading.storage[TestKey()]?.value == "new")
+    }
+
+    @Test
+    func `a flight that may no longer write leaves the one after it alone`() async throws {
+        let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        let gates = [Gate(), Gate()]
+        func joinFlight(_ gate: Gate) -> Task<Void, any Error> {
+            Task {
+                _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in
+                    await gate.pass()
+                    return "new"
+                }
+            }
+        }
+        let first = joinFlight(gates[0])
+        await gates[0].reached()
+        flights.revoke(TestKey())
+        let second = joinFlight(gates[1])
+        await gates[1].reached()
+        gates[0].open()
+        try await first.value
+
+        #expect(flights.waiterCount(for: TestKey()) == 1)
+        gates[1].open()
+        try await second.value
+    }
+
+    @Test
+    func `a purge while a request writes is not undone by it`() async throws {
+        let writing = Gate()
+        let reading = TestReading(storage: TestStorage(gate: writing))
+        reading.tmdb(.success("new"))
+        let task = Task { try await reading.read().value }
+        await writing.reached()
+        reading.environment.revokeWrites()
+        writing.open()
+
+        #expect(try await task.value == "new")
+        #expect(reading.storage[TestKey()] == nil)
+    }
+
+    @Test
+    func `a removal during a request is not undone by it, and a newcomer asks anew`() async throws {
+        reading.tmdb(.success("before"), .success("after"), gate: gate)
+        let task = Task { try await reading.read().value }
+        await gate.reached()
+        try await reading.reader.remove(TestKey())
+        let newcomer = Task { try await reading.read().value }
+        await gate.reached(2)
+        gate.open()
+
+        #expect(Set([try await task.value, try await newcomer.value]) == ["before", "after"])
+        #expect(reading.requests == 2)
+        #expect(reading.storage[TestKey()]?.value != nil)
+    }
+
+    @Test
+    func `who looked into the cache before a request landed looks again`() async throws {
+        let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        let marker = flights.markCacheRead(for: TestKey())
+        _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in "new" }
+
+        let boarding = try await flights.join(TestKey(), after: marker, isCacheMiss: true) { _ throws(PopcornError) in
+            Issue.record("a second request")
+            return "newer"
+        }
+        guard case .readAgain = boarding else {
+            Issue.record("it did not look again")
+            return
+        }
+        let later = flights.markCacheRead(for: TestKey())
+        let second = try await flights.join(TestKey(), after: later, isCacheMiss: true) { _ throws(PopcornError) in "2"
+        }
+        guard case .completed(.success("2"), isShared: false) = second else {
+            Issue.record("a later caller begins its own")
+            return
+        }
+    }
+
+    @Test
+    func `a 404 that landed meanwhile is not asked for again, a failure is`() async throws {
+        let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        for (failure, asksAgain) in [(PopcornError.notFound, false), (.unavailable, true)] {
+            let marker = flights.markCacheRead(for: TestKey())
+            _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in
+                throw failure
+            }
+
+            let boarding = try await flights.join(TestKey(), after: marker, isCacheMiss: true) {
+                _ throws(PopcornError) in
+                "new"
+            }
+            if case .completed = boarding { #expect(asksAgain) } else { #expect(!asksAgain) }
+        }
+    }
+
+    @Test
+    func `many cold readers of many keys cost one request each`() async throws {
+        reading.tmdb(.success("new"))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<2000 {
+                group.addTask { _ = try await reading.read(key: TestKey(id: number % 20)) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(reading.requests == 20)
+    }
+
+    @Test
+    func `completions long ago are forgotten`() {
+        var completions = RecentCompletions<TestKey>()
+        completions.note(TestKey(id: 1))
+        #expect(completions.hasCompleted(TestKey(id: 1), since: 0))
+        #expect(!completions.hasCompleted(TestKey(id: 1), since: 1))
+        for id in 2...1024 { completions.note(TestKey(id: id)) }
+        #expect(completions.hasCompleted(TestKey(id: 1), since: 0))
+        completions.note(TestKey(id: 1025))
+        #expect(!completions.hasCompleted(TestKey(id: 1), since: 0))
+        #expect(completions.hasCompleted(TestKey(id: 2), since: 0))
+        completions.note(TestKey(id: 2))
+        completions.note(TestKey(id: 3))
+        #expect(completions.hasCompleted(TestKey(id: 2), since: 1025))
+    }
+}

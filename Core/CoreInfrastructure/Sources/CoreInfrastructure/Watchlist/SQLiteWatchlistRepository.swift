@@ -1,0 +1,91 @@
+package import AsyncPrimitives
+package import CoreDomain
+import Foundation
+package import Persistence
+
+/// Keeps the watchlists of all owners in the library database.
+package struct SQLiteWatchlistRepository: WatchlistRepository {
+
+    private let database: Database
+    private let clock: WallClock
+    private let changes: ChangeNotifier
+    private let mapper = WatchlistEntryMapper()
+
+    /// A repository on a library database that was opened with ``Swift/Array/watchlist``.
+    ///
+    /// - Parameters:
+    ///   - clock: Tells when a title was added.
+    ///   - changes: Where changes of the lists are told.
+    package init(database: Database, clock: WallClock = .system, changes: ChangeNotifier = ChangeNotifier()) {
+        self.database = database
+        self.clock = clock
+        self.changes = changes
+    }
+
+    package func entries(
+        _ kind: TitleKind?, owner: WatchlistOwner
+    ) async throws(PopcornError) -> [WatchlistEntry] {
+        for kind in kind.map({ [$0] }) ?? TitleKind.allCases { changes.registerWatchlist(of: kind, owner) }
+        let ofKind = kind == nil ? "" : "AND kind = ?"
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in
+                try transaction.all(
+                    CoreWatchlistEntryEntity.self,
+                    "WHERE owner = ? \(ofKind) ORDER BY added_at DESC, kind, title_id",
+                    [owner.name] + [kind?.rawValue].compactMap(\.self))
+            }
+            .compactMap(mapper.map)
+        }
+    }
+
+    package func contains(
+        _ kind: TitleKind, id: Int, owner: WatchlistOwner
+    ) async throws(PopcornError) -> Bool {
+        try kind.check(id)
+        changes.registerWatchlist(of: kind, owner, id: id)
+        let key = mapper.key(kind, id, owner)
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.find(CoreWatchlistEntryEntity.self, key) != nil
+        }
+    }
+
+    package func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        let isNew = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in try transaction.insertIfNew(entity) }
+        }
+        if isNew { changes.announceWatchlist(of: kind, owner, id: id) }
+        return isNew
+    }
+
+    package func remove(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        let wasThere = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.delete(CoreWatchlistEntryEntity.self, entity.key)
+            }
+        }
+        if wasThere { changes.announceWatchlist(of: kind, owner, id: id) }
+        return wasThere
+    }
+
+    package func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        let entity = try entity(kind, id, owner)
+        let isThere = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { transaction throws(DatabaseError) in
+                if try transaction.delete(CoreWatchlistEntryEntity.self, entity.key) { return false }
+                try transaction.insert(entity)
+                return true
+            }
+        }
+        changes.announceWatchlist(of: kind, owner, id: id)
+        return isThere
+    }
+
+    private func entity(
+        _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner
+    ) throws(PopcornError) -> CoreWatchlistEntryEntity {
+        try kind.check(id)
+        return mapper.map(WatchlistEntry(kind: kind, id: id, addedAt: clock.now), owner: owner)
+    }
+}

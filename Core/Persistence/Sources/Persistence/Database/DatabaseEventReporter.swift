@@ -1,0 +1,40 @@
+import Logging
+
+/// Tells the log and the observer what happens to a database's file.
+struct DatabaseEventReporter: Sendable {
+
+    let path: String
+    let logger: Logger
+    let observe: (@Sendable (DatabaseEvent) -> Void)?
+
+    func damaged(_ error: DatabaseError) {
+        logger.warning("Database is damaged", metadata: metadata(error))
+        observe?(.damaged(error))
+    }
+
+    func setAside(_ aside: String, because reason: String) {
+        logger.warning(
+            "Cache database set aside and rebuilt",
+            metadata: ["path": "\(path)", "reason": "\(reason)", "kept": "\(aside)"])
+        observe?(.setAside(aside))
+    }
+
+    func reopened() {
+        logger.notice("Database was replaced and is opened anew", metadata: ["path": "\(path)"])
+        observe?(.reopened)
+    }
+
+    func restoringFailed(_ error: DatabaseError) {
+        logger.warning("Database could not be opened anew", metadata: metadata(error))
+        observe?(.restoringFailed(error))
+    }
+
+    func closedWithoutCheckpoint(_ error: DatabaseError) {
+        // Nothing is lost: what is not written back stays in the -wal file.
+        logger.debug("Database closed without a checkpoint", metadata: metadata(error))
+    }
+
+    private func metadata(_ error: DatabaseError) -> Logger.Metadata {
+        ["path": "\(path)", "error": "\(error)"]
+    }
+}

@@ -1,0 +1,86 @@
+package import Foundation
+package import Logging
+
+extension Database {
+
+    /// Opens a database that holds what users made, creating it if it is missing.
+    ///
+    /// Migrations that it has not been through yet are applied, all in one transaction, after a copy of the file was
+    /// made beside it: `<file>.before-<name of the first>`. Every commit is on the disk when it ends.
+    ///
+    /// - Throws: ``DatabaseError/notADatabase(path:)``, ``DatabaseError/damaged(path:detail:)``,
+    ///   ``DatabaseError/ownedByAnotherApplication(path:)`` or ``DatabaseError/newerSchema(path:unknown:)``, having changed nothing;
+    ///   ``DatabaseError/inaccessible(path:reason:)``; ``DatabaseError/lockTimeout(path:waited:)``.
+    package static func userData(
+        at file: URL, migrations: [Migration], options: DatabaseOptions = DatabaseOptions(), logger: Logger
+    ) async throws(DatabaseError) -> Database {
+        let library = UserDataFile(files: DatabaseFiles(path: file.path), migrations: migrations)
+        return try await Database(library, options: options, logger: logger)
+    }
+}
+
+/// The file of a database that is never thrown away.
+struct UserDataFile: OpenableFile {
+    let files: DatabaseFiles
+    let migrations: [Migration]
+
+    var isDisposable: Bool { false }
+
+    func open(
+        _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
+    ) throws(DatabaseError) -> Connection {
+        let isNew = files.mainFileSize == 0
+        // A library that went away while it was in use is missed; an empty one in its place would hide that.
+        if isNew, isReopening { throw .fileChanged(path: files.path) }
+        if !isNew { try inspect(options) }
+        let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
+        let identity = try connection.identity(ofFileOf: files.mainFileSize)
+        let log = try MigrationLog(migrations, identity, connection)
+        try connection.prepareForWriting(.full)
+        guard let first = log.pending.first else { return connection }
+        if !identity.isNew { try copy(connection, before: first) }
+        try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in try log.apply(to: connection) }
+        return connection
+    }
+
+    /// Refuses a file that is not Popcorn's, not sound or too new, before anything is written.
+    private func inspect(_ options: DatabaseOptions) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            let inspector = try Connection(path: files.path, role: .inspector, busyTimeout: options.busyTimeout)
+            let identity = try inspector.identity(ofFileOf: files.mainFileSize)
+            guard identity.isNew || identity.applicationID == Connection.applicationID else {
+                throw .ownedByAnotherApplication(path: files.path)
+            }
+            _ = try MigrationLog(migrations, identity, inspector)
+            let finding: String? = try inspector.scalar("PRAGMA quick_check(1)")
+            guard finding == "ok" else { throw .damaged(path: files.path, detail: finding ?? "no answer") }
+        } catch {
+            if case .sqlite(let error) = error, error.isCorruption {
+                throw .damaged(path: files.path, detail: error.message)
+            }
+            throw error
+        }
+    }
+
+    /// Copies the library, with what is not written back into its file yet, to a file beside it.
+    private func copy(_ connection: Connection, before migration: Migration) throws(DatabaseError) {
+        let copy = "\(files.path).before-\(migration.name)"
+        let unfinished = "\(copy).unfinished"
+        unlink(unfinished)
+        do throws(DatabaseError) {
+            // "a useful alternative to the backup API for generating backup copies of a live database".
+            // https://sqlite.org/lang_vacuum.html#vacuuminto
+            _ = try connection.queryStrings("VACUUM INTO ?", unfinished)
+            guard rename(unfinished, copy) == 0 else { throw .inaccessible(path: copy, reason: lastSystemError()) }
+        } catch {
+            unlink(unfinished)
+            throw error
+        }
+    }
+
+    /// Migrations only add, so a reader gets on with a file that was migrated further.
+    func check(_ reader: Connection) throws(DatabaseError) {
+        // The first read opens the log beside the file.
+        _ = try reader.scalar("PRAGMA user_version", as: Int.self)
+    }
+}
