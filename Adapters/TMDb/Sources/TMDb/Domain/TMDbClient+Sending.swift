@@ -1,6 +1,8 @@
 extension TMDbClient {
 
-    /// The answer of an endpoint, for an operation that the services lack. See ``Endpoint``.
+    /// Sends a request to an endpoint and returns the decoded response.
+    ///
+    /// Use this method for operations that have no service method; see ``Endpoint``.
     ///
     /// - Throws: ``TMDbError``.
     public func send<Response: Decodable & Sendable>(

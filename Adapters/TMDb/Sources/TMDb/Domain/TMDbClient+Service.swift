@@ -2,13 +2,14 @@ public import ServiceLifecycle
 
 extension TMDbClient: Service {
 
-    /// Waits for a graceful shutdown, or for the task's cancellation, and then shuts the client down.
+    /// Waits for a graceful shutdown or the cancellation of the task, and then shuts down the client.
     ///
-    /// In a `ServiceGroup`, put the client before the services that use it: those that come last are shut down first.
+    /// In a `ServiceGroup`, list the client before the services that use it, because services are shut down in reverse
+    /// order.
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if the client was shut down already.
+    /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if the client is already shut down.
     public func run() async throws {
-        // A cancelled task shuts the client down too.
+        // Cancellation of the task also ends the wait.
         try? await gracefulShutdown()
         try await shutdown()
     }

@@ -1,84 +1,84 @@
-/// The services, each a view of the one client.
+/// The services of the client.
 extension TMDbClient {
 
-    /// Movies.
+    /// The service for movies.
     public var movies: any MovieService { client }
 
-    /// TV series.
+    /// The service for TV series.
     public var tvSeries: any TVSeriesService { client }
 
-    /// Seasons of TV series.
+    /// The service for seasons of TV series.
     public var tvSeasons: any TVSeasonService { client }
 
-    /// Episodes of TV series.
+    /// The service for episodes of TV series.
     public var tvEpisodes: any TVEpisodeService { client }
 
-    /// Arrangements of episodes other than by seasons.
+    /// The service for episode groups: alternative orders of a series' episodes, such as DVD order.
     public var tvEpisodeGroups: any TVEpisodeGroupService { client }
 
-    /// People.
+    /// The service for people.
     public var people: any PersonService { client }
 
-    /// Finding movies, series, people and more by words.
+    /// The service for text search: movies, TV series, people, collections, companies and keywords.
     public var search: any SearchService { client }
 
-    /// Finding movies and series by what they are like.
+    /// The service for discovering movies and TV series by filters, such as genre, release date and rating.
     public var discover: any DiscoverService { client }
 
-    /// What many people are interested in.
+    /// The service for trending movies, TV series and people.
     public var trending: any TrendingService { client }
 
-    /// Finding things by identifiers of other sites.
+    /// The service for finding titles and people by external identifiers, such as IMDb IDs.
     public var find: any FindService { client }
 
-    /// What a user marked and rated.
+    /// The service for a user's account in API version 3: favourites, watchlist, ratings and lists.
     public var account: any AccountService { client }
 
-    /// What a user marked and rated, as version 4 of the API has it, and what TMDb recommends to the user.
+    /// The service for a user's account in API version 4: favourites, watchlist, ratings, lists and recommendations.
     public var accountV4: any UserAccountService { client }
 
-    /// Sessions of users and guests, and access tokens of users.
+    /// The service for authentication: sessions of users and guests, and access tokens of users.
     public var authentication: any AuthenticationService { client }
 
-    /// What someone without an account rated.
+    /// The service for guest sessions: the movies, TV series and episodes that a guest has rated.
     public var guestSessions: any GuestSessionService { client }
 
-    /// The genres that TMDb knows.
+    /// The service for genres.
     public var genres: any GenreService { client }
 
-    /// Keywords.
+    /// The service for keywords.
     public var keywords: any KeywordService { client }
 
-    /// Networks that broadcast TV series.
+    /// The service for networks that broadcast TV series.
     public var networks: any NetworkService { client }
 
-    /// Services that offer titles for watching.
+    /// The service for watch providers, such as streaming services.
     public var watchProviders: any WatchProviderService { client }
 
-    /// The age ratings that TMDb knows.
+    /// The service for certifications (age ratings).
     public var certifications: any CertificationService { client }
 
-    /// Collections of movies that belong together.
+    /// The service for movie collections.
     public var collections: any CollectionService { client }
 
-    /// Companies that make movies and series.
+    /// The service for production companies.
     public var companies: any CompanyService { client }
 
-    /// Users' lists of titles.
+    /// The service for users' lists in API version 3.
     public var lists: any MediaListService { client }
 
-    /// Users' lists of titles, as version 4 of the API has them.
+    /// The service for users' lists in API version 4.
     public var listsV4: any UserListService { client }
 
-    /// What changed at TMDb, day by day.
+    /// The service for change lists: the movies, TV series and people that changed in a range of days.
     public var changes: any ChangeService { client }
 
-    /// Single credits.
+    /// The service for individual credits.
     public var credits: any CreditService { client }
 
-    /// Single reviews.
+    /// The service for individual reviews.
     public var reviews: any ReviewService { client }
 
-    /// What clients of the API need to know, such as where images are.
+    /// The service for API configuration: image base URLs and sizes, countries, languages, jobs and time zones.
     public var configurations: any ConfigurationService { client }
 }

@@ -1,18 +1,23 @@
-/// Light views of a client: each makes its calls in another way, over the same connections, with the same rate limit,
-/// retries, requests under way, cache and images. A view costs nothing to make and need not be shut down.
+/// Lightweight views of a client.
 ///
-/// Views of views add up. A view of a client that stands on a mock is that client: it has no requests.
+/// A view changes how calls are made. It shares the client's connections, rate limit, retry policy, requests in flight,
+/// cache and image configuration. Views are cheap to create and do not need to be shut down.
+///
+/// A view of a view combines the options of both. For a client that is backed by a mock, these methods return the
+/// client itself.
 extension TMDbClient {
 
-    /// The client as it asks for a user: what belongs to the user is read and written with the user's access token,
-    /// and what is the same for everyone with the client's own credential, so that users share it.
+    /// Returns a view of the client that acts on behalf of a user.
+    ///
+    /// Requests that concern the user are authorised with the user's access token. Requests whose response is the same
+    /// for everyone use the client's credential, so users share cached and coalesced responses.
     ///
     /// ```swift
     /// let user = try client.asUser(token.accessToken)
     /// let list = try await user.listsV4.create(UserListProperties(name: "Heist films", languageCode: "en"))
     /// ```
     ///
-    /// - Parameter accessToken: The token that ``AuthenticationService/userAccessToken(from:)`` gave.
+    /// - Parameter accessToken: The access token that ``AuthenticationService/userAccessToken(from:)`` returned.
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the token is malformed.
     public func asUser(_ accessToken: String) throws(TMDbError) -> TMDbClient {
         let token = TMDbCredential.accessToken(accessToken)
@@ -24,17 +29,19 @@ extension TMDbClient {
         return view { $0.builder.userToken = token }
     }
 
-    /// The client with other options for its calls. What is `nil` stays as it is.
+    /// Returns a view of the client with different options. Options that are `nil` are unchanged.
     ///
     /// ```swift
     /// let title = try await client.with(language: "de", deadline: .seconds(2)).movies.details(forMovie: 550).title
     /// ```
     ///
     /// - Parameters:
-    ///   - language: The language of answers if a call names none. A call fails if it is no language tag.
-    ///   - deadline: How long a call may take, with all retries and waits; after it the call fails with
-    ///     ``TMDbError/Kind-swift.enum/timeout``.
-    ///   - cache: What the transport's cache does with the requests. Default: it is used.
+    ///   - language: The response language (a language tag) for calls that do not specify one. Calls fail if it is
+    ///     not a valid language tag. Default: unchanged.
+    ///   - deadline: The maximum duration of a call, including retries and waits. After it, the call throws
+    ///     ``TMDbError/Kind-swift.enum/timeout``. Default: unchanged.
+    ///   - cache: The cache policy of the requests. A client's initial policy is ``TMDbCachePolicy/use``. Default:
+    ///     unchanged.
     public func with(
         language: String? = nil, deadline: Duration? = nil, cache: TMDbCachePolicy? = nil
     ) -> TMDbClient {

@@ -3,7 +3,7 @@ public import Foundation
 public import Logging
 package import Tracing
 
-/// The front door to the TMDb API.
+/// A client for the TMDb API.
 ///
 /// ```swift
 /// let client = try TMDbClient(accessToken: token)
@@ -11,11 +11,14 @@ package import Tracing
 /// try await client.shutdown()
 /// ```
 ///
-/// One client serves any number of concurrent calls. It holds a pool of connections, so make one, share it, and shut it
-/// down at the end. ``asUser(_:)`` and ``with(language:deadline:cache:)`` give light views of it.
+/// A client supports any number of concurrent calls. It owns a connection pool, so create one client, share it, and
+/// call ``shutdown()`` when you are done. ``asUser(_:)`` and ``with(language:deadline:cache:)`` return lightweight
+/// views of it.
 public struct TMDbClient: Sendable {
 
-    /// The addresses of images, from a configuration that is asked for once and then once a day.
+    /// The cached image configuration, for creating image URLs.
+    ///
+    /// It is fetched on first use, and again on use once it is a day old.
     public let images: CachedImagesConfiguration
 
     let client: any EveryService
@@ -39,17 +42,18 @@ public struct TMDbClient: Sendable {
     ///
     /// - Parameters:
     ///   - credential: An API key or an access token.
-    ///   - baseURL: Where the API is. `https`, or `http` to this machine; a path stands before the API's paths.
-    ///     Default: `https://api.themoviedb.org`.
-    ///   - defaultLanguage: The language of answers if a call names none. Default: `en-US`.
+    ///   - baseURL: The base URL of the API: `https`, or `http` for a loopback address. The API's paths are appended to
+    ///     its path. Default: `https://api.themoviedb.org`.
+    ///   - defaultLanguage: The response language (a language tag) for calls that do not specify one. Default:
+    ///     `en-US`.
     ///   - httpClient: The client that sends requests. The caller shuts it down. Default: a ``PooledHTTPClient`` that
     ///     ``shutdown()`` closes.
-    ///   - logger: Where requests are logged, at debug and trace. Default: nowhere.
-    ///   - transport: What happens to requests on their way, with the given HTTP client too: retries, sharing, a rate
-    ///     limit, a cache. Default: retries and sharing.
-    ///   - imageBaseURL: Where images are, for a mirror or a proxy that has TMDb's sizes and paths: `https`, or `http` to
-    ///     this machine. Default: what TMDb names.
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
+    ///   - logger: The logger for requests, at the levels debug and trace. Default: none.
+    ///   - transport: The retry policy, request coalescing, rate limit and cache. They also apply to a given
+    ///     `httpClient`. Default: retries and coalescing.
+    ///   - imageBaseURL: The base URL of images, for a mirror or proxy with TMDb's sizes and paths: `https`, or `http`
+    ///     for a loopback address. Default: the one in TMDb's configuration.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is invalid.
     public init(
         credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",
         httpClient: (any TMDbHTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport(),
@@ -61,7 +65,7 @@ public struct TMDbClient: Sendable {
             imageBaseURL: imageBaseURL)
     }
 
-    /// Creates a client with a clock, and places for metrics and traces.
+    /// Creates a client with a clock, a metrics factory and a tracer.
     package init(
         credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any TMDbHTTPClient)?,
         logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
@@ -98,9 +102,9 @@ public struct TMDbClient: Sendable {
         images = CachedImagesConfiguration(service: client, refreshingService: refreshing, baseURL: imageBaseURL)
     }
 
-    /// Checks where images are to be found.
+    /// Validates a base URL of images.
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if no client takes the address.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the URL is invalid.
     package static func check(imageBaseURL: URL) throws(TMDbError) {
         do throws(RequestProblem) {
             _ = try BaseURL(imageBaseURL, as: "image base URL")
@@ -109,23 +113,25 @@ public struct TMDbClient: Sendable {
         }
     }
 
-    /// Creates a view of a client, which shares all but what it asks with.
+    /// Creates a view of a client, which shares everything except the given services.
     init(_ client: any EveryService, viewOf whole: TMDbClient) {
         self.client = client
         ownedHTTPClient = nil
         images = whole.images
     }
 
-    /// Creates a client of something else that sends endpoints. Its ``shutdown()`` does nothing.
+    /// Creates a client that is backed by other services, such as a mock. Its ``shutdown()`` does nothing.
     package init(services: any EveryService) {
         client = services
         ownedHTTPClient = nil
         images = CachedImagesConfiguration(service: services)
     }
 
-    /// Closes connections and ends what is under way, unless the HTTP client is the caller's. A view closes nothing.
+    /// Closes the connections and ends requests in flight.
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if this was done before.
+    /// Does nothing if the caller provided the HTTP client, or if this client is a view.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if the client is already shut down.
     public func shutdown() async throws(TMDbError) {
         do throws(TMDbHTTPError) {
             try await ownedHTTPClient?.shutdown()

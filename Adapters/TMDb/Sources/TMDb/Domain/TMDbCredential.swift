@@ -1,6 +1,6 @@
-/// What tells TMDb who asks.
+/// A credential that authenticates requests to TMDb: an API key or an access token.
 ///
-/// No description of it, nor of anything that holds it, shows the secret.
+/// The secret never appears in descriptions of the credential or of types that contain it.
 public struct TMDbCredential: Sendable {
 
     enum Kind {
@@ -10,7 +10,7 @@ public struct TMDbCredential: Sendable {
 
     let kind: Kind
 
-    /// The key or the token.
+    /// The API key or access token.
     var secret: String {
         switch kind {
         case .apiKey(let key): key
@@ -18,18 +18,19 @@ public struct TMDbCredential: Sendable {
         }
     }
 
-    /// A v3 API key, sent as the query item `api_key`.
+    /// Creates a credential from a v3 API key, which is sent as the query item `api_key`.
     public static func apiKey(_ key: String) -> TMDbCredential {
         TMDbCredential(kind: .apiKey(key))
     }
 
-    /// An API read access token, sent in the header `Authorization`.
+    /// Creates a credential from an API read access token, which is sent in the `Authorization` header.
     public static func accessToken(_ token: String) -> TMDbCredential {
         TMDbCredential(kind: .accessToken(token))
     }
 
-    /// Checks the secret's form: visible ASCII, because whitespace or a control character comes from a slip in copying
-    /// and could end a header.
+    /// Validates the secret, which may contain only visible ASCII characters.
+    ///
+    /// Whitespace or a control character is usually a copying mistake and could end a header.
     func check() throws(RequestProblem) {
         let (name, secret) =
             switch kind {

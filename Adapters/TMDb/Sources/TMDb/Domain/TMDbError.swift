@@ -1,58 +1,66 @@
 public import Foundation
 
-/// Why a call to TMDb gave no result.
+/// An error thrown by a call to TMDb.
 ///
-/// ``kind-swift.property`` says what to do about it. The rest says what happened, and never shows a credential, a
-/// session, a header or a body.
+/// Use ``kind-swift.property`` to decide how to handle the error. The other properties describe what happened, without
+/// credentials, sessions, headers or bodies.
 public struct TMDbError: Error, Sendable {
 
-    /// The kinds of failure, each with a different remedy.
+    /// The kinds of failure, which call for different handling.
     ///
-    /// There may be more of them one day, so a switch over them needs `@unknown default` in another package.
+    /// Future versions may add cases, so a `switch` in another package needs `@unknown default`.
     @nonexhaustive
     public enum Kind: Hashable, Sendable {
-        /// An argument is not acceptable, to this library or to TMDb; asking again does not help.
+        /// This library or TMDb rejected an argument. Retrying does not help.
         case invalidRequest(reason: String)
-        /// TMDb does not accept the credential or the session, or it permits too little.
+        /// TMDb rejected the credential or session, or it lacks the required permission (HTTP 401).
         case unauthorised
-        /// TMDb knows who asks and forbids it, such as to a user who is suspended: another credential may help.
+        /// TMDb denied access, for example because the user is suspended (HTTP 403). Another credential may work.
         case forbidden
-        /// TMDb has no such thing.
+        /// The resource does not exist.
         case notFound
-        /// TMDb asks to slow down. `retryAfter` is the delay that it named, at most a day; it may be zero.
+        /// TMDb's rate limit was exceeded.
+        ///
+        /// `retryAfter` is the delay from the `Retry-After` header, at most one day. It may be zero, and is `nil` if
+        /// the header is missing or invalid.
         case rateLimited(retryAfter: Duration?)
-        /// TMDb fails, with a status from 500.
+        /// TMDb failed (HTTP 500 or higher).
         case serverFailure
-        /// TMDb answers with another status, or says itself that the request failed.
+        /// TMDb returned another HTTP status, or reported a failure in the body.
         case unexpectedStatus
-        /// The answer is not JSON: a page of HTML, or nothing at all. Usually passes soon.
+        /// The response is not JSON, for example an HTML page, or is empty. This is usually temporary.
         case unexpectedContent(reason: String)
-        /// The answer is JSON of another shape. `codingPath` says where, such as `credits.cast[3].name`.
+        /// The response could not be decoded.
+        ///
+        /// `codingPath` locates the invalid value, such as `credits.cast[3].name`.
         case decoding(codingPath: String, reason: String)
-        /// The answer is larger than the HTTP client accepts.
+        /// The response is larger than the HTTP client accepts.
         case bodyTooLarge
-        /// There was no whole answer.
+        /// No complete response was received.
         case network(TMDbHTTPError.Kind)
-        /// The answer took too long.
+        /// The response was not received within the timeout or deadline.
         case timeout
         /// The task was cancelled.
         case cancelled
         /// The client was shut down.
         case shutDown
-        /// A closure that a list asks for its pages threw an error of its own, which is ``TMDbError/underlying``.
+        /// The page-fetching closure of a paged sequence threw an error other than ``TMDbError`` or
+        /// `CancellationError`.
+        ///
+        /// That error is available as ``TMDbError/underlying``.
         case pageFetching
     }
 
-    /// What kind of failure this is.
+    /// The kind of failure.
     public let kind: Kind
 
     /// The HTTP status, if there was a response.
     public let httpStatus: Int?
 
-    /// TMDb's code, if the response had one.
+    /// TMDb's status code, if the response contained one.
     public let statusCode: TMDbStatusCode?
 
-    /// TMDb's words on what happened, if the response had any.
+    /// TMDb's status message, if the response contained one.
     public let statusMessage: String?
 
     /// The method of the request, if there was one.
@@ -61,10 +69,10 @@ public struct TMDbError: Error, Sendable {
     /// The path and query of the request without secrets, if there was one.
     public let path: String?
 
-    /// The error that led to this one.
+    /// The error that caused this one.
     public let underlying: (any Error)?
 
-    /// Creates an error, in tests and in stand-ins for the services.
+    /// Creates an error, for tests and for doubles of the services.
     public init(
         _ kind: Kind, httpStatus: Int? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil,
         method: TMDbHTTPMethod? = nil, path: String? = nil, underlying: (any Error)? = nil
@@ -80,13 +88,13 @@ public struct TMDbError: Error, Sendable {
 }
 
 extension TMDbError {
-    /// The delay that TMDb asks for, if it does.
+    /// The delay that TMDb requested, if any.
     public var retryAfter: Duration? {
         if case .rateLimited(let delay) = kind { delay } else { nil }
     }
 }
 
-/// Errors are equal that say the same. What led to them is not compared, because it may be any error.
+/// Errors are equal if all their properties except ``underlying`` are equal.
 extension TMDbError: Equatable {
     public static func == (left: TMDbError, right: TMDbError) -> Bool {
         left.kind == right.kind && left.httpStatus == right.httpStatus && left.statusCode == right.statusCode
@@ -95,13 +103,13 @@ extension TMDbError: Equatable {
 }
 
 extension TMDbError: LocalizedError {
-    /// What happened, in one line: the ``description``.
+    /// The ``description``.
     public var errorDescription: String? { description }
 }
 
 extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
 
-    /// What happened, in one line.
+    /// A one-line description of the error.
     public var description: String {
         var line = summary
         if let statusMessage, !statusMessage.isEmpty, kind != .invalidRequest(reason: statusMessage) {
@@ -114,7 +122,7 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
         return details.isEmpty ? line : "\(line) (\(details.joined(separator: ", ")))"
     }
 
-    /// What happened, with the cause.
+    /// The description of the error and its cause.
     public var debugDescription: String {
         underlying.map { kind == .pageFetching ? description : "\(description); cause: \($0)" } ?? description
     }

@@ -1,10 +1,10 @@
-/// An operation took longer than it may.
+/// An error thrown when an operation exceeds its deadline.
 struct DeadlineExceeded: Error {}
 
-/// Runs an operation, and cancels it when a time is over.
+/// Runs an operation, and cancels it when a deadline expires.
 ///
-/// - Throws: what the operation throws; ``DeadlineExceeded`` when the time is over; `CancellationError` when the task
-///   is cancelled before either.
+/// - Throws: The operation's error; ``DeadlineExceeded`` if the deadline expires first; `CancellationError` if the task
+///   is cancelled first.
 func withDeadline<Value: Sendable>(
     _ duration: Duration, _ time: TimeSource = .continuous,
     _ operation: @escaping @Sendable () async throws -> Value

@@ -1,7 +1,7 @@
 import NIOCore
 
 extension Duration {
-    /// The duration as a timer takes it: not negative, and at most a year, because a longer one overflows.
+    /// The duration, clamped to a range that timers accept: zero to one year. Longer durations overflow.
     var asTimeout: Duration {
         min(max(self, .zero), .seconds(365 * 86_400))
     }
@@ -18,7 +18,7 @@ extension Duration {
 }
 
 extension TimeAmount {
-    /// A timeout in nanoseconds.
+    /// Creates a time amount from a timeout.
     init(timeout: Duration) {
         self = .nanoseconds(timeout.asTimeout.nanoseconds)
     }

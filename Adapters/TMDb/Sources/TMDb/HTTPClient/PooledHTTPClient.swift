@@ -4,29 +4,31 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The HTTP client of a service, on AsyncHTTPClient: it pools connections, and limits the time of an exchange and the
-/// size of a body.
+/// An HTTP client built on AsyncHTTPClient, with a connection pool, timeouts and a maximum body size.
 ///
-/// Redirects are not followed, because they would carry the credential elsewhere. Call ``shutdown()`` when done: the
-/// connections are closed when it returns. A client that is let go without it closes them a little later.
+/// Redirects are not followed, because they could send the credential to another host.
+///
+/// Call ``shutdown()`` when you are done; it returns after all connections are closed. If the client is released
+/// without a shutdown, its connections are closed shortly afterwards.
 public struct PooledHTTPClient: TMDbHTTPClient {
 
-    /// The limits of a client, and the way that its connections take.
+    /// The timeouts, limits and proxy of a client.
     public struct Configuration: Hashable, Sendable {
 
-        /// The time for the whole exchange, from the wait for a connection to the body's last byte. Default: 4 s, which
-        /// leaves time for another attempt within the ``RetryPolicy/totalDeadline``.
+        /// The maximum duration of an exchange, from the wait for a connection to the last byte of the body. The
+        /// default leaves time for a second attempt within ``RetryPolicy/totalDeadline``. Default: 4 s.
         public var requestTimeout: Duration
-        /// The time to open a connection. Default: 3 s.
+        /// The maximum time to open a connection. Default: 3 s.
         public var connectTimeout: Duration
-        /// The time without a byte from the server; `nil` for as long as the whole exchange may take. Default: `nil`.
+        /// The maximum time between two reads from the server, or `nil` for no limit other than ``requestTimeout``.
+        /// Default: `nil`.
         public var readTimeout: Duration?
-        /// The largest body accepted, in bytes after decompression. Default: 16 MiB.
+        /// The maximum size of a response body, in bytes after decompression. Default: 16 MiB.
         public var maximumBodySize: Int
-        /// The number of connections to one host beyond which requests wait, for HTTP/1. Default: 20, as many as TMDb
-        /// tolerates.
+        /// The maximum number of HTTP/1 connections to a host. Further requests wait for a free connection. Default:
+        /// 20, the number that TMDb allows.
         public var connectionsPerHost: Int
-        /// The proxy that connections go through; `nil` for none, whatever the environment says. Default: `nil`.
+        /// The proxy, or `nil` for none. Environment variables are ignored. Default: `nil`.
         public var proxy: TMDbProxy?
 
         /// Creates a configuration.
@@ -47,7 +49,7 @@ public struct PooledHTTPClient: TMDbHTTPClient {
     private let configuration: Configuration
     private let pool: ConnectionPool
 
-    /// Creates a client. No connection is opened before the first request.
+    /// Creates a client. Connections are opened on demand, not before the first request.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
         var settings = HTTPClient.Configuration(
@@ -60,9 +62,9 @@ public struct PooledHTTPClient: TMDbHTTPClient {
                 concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
             decompression: .enabled(limit: .size(configuration.maximumBodySize)))
         settings.proxy = configuration.proxy.map(HTTPClient.Configuration.Proxy.init)
-        // AsyncHTTPClient's spans carry the whole URL, and with it a credential in the query.
+        // AsyncHTTPClient's spans contain the whole URL, which can contain a credential in its query.
         settings.tracing.tracer = nil
-        // A refused connection is reported at once. Trying again is the business of `RetryingHTTPClient`.
+        // A refused connection is reported immediately, because `RetryingHTTPClient` handles retries.
         settings.connectionPool.retryConnectionEstablishment = false
         pool = ConnectionPool(settings)
     }
@@ -72,7 +74,7 @@ public struct PooledHTTPClient: TMDbHTTPClient {
             return try await exchange(request)
         } catch {
             let failure = TMDbHTTPError(from: error)
-            // A shutdown cancels what is under way, without the task knowing.
+            // A shutdown cancels the requests in flight, but not the tasks that wait for them.
             if failure.kind == .cancelled, !Task.isCancelled { throw .shutDown(during: error) }
             throw failure
         }
@@ -86,10 +88,10 @@ public struct PooledHTTPClient: TMDbHTTPClient {
         }
     }
 
-    /// Sends a request and collects the answer.
+    /// Sends a request and collects the response.
     ///
-    /// The deadline of AsyncHTTPClient's asynchronous methods ends with the response's head. Its methods with futures
-    /// keep it up to the last byte, and do not change threads for each part of the body.
+    /// The deadline of AsyncHTTPClient's asynchronous methods covers only the response's head. Its future-based methods
+    /// apply the deadline up to the last byte, and do not switch threads for each chunk of the body.
     private func exchange(_ request: TMDbHTTPRequest) async throws -> TMDbHTTPResponse {
         let outgoing = try HTTPClient.Request(
             url: request.url, method: .init(rawValue: request.method.rawValue),
@@ -112,16 +114,16 @@ public struct PooledHTTPClient: TMDbHTTPClient {
     }
 }
 
-/// AsyncHTTPClient's client, shut down when nobody uses it any more.
+/// AsyncHTTPClient's client, which is shut down when it is released.
 ///
-/// AsyncHTTPClient stops a debug build if its client is let go without a shutdown. So an error thrown before the
-/// caller's shutdown would end the process.
+/// In debug builds, AsyncHTTPClient traps if its client is released without a shutdown. An error thrown before the
+/// caller's shutdown would therefore end the process.
 private final class ConnectionPool: Sendable {
 
     let client: HTTPClient
 
-    /// The loop of all connections, so that no answer changes threads on its way. One thread is enough for as many
-    /// connections as TMDb tolerates.
+    /// The event loop of all connections. A single loop avoids switching threads, and one thread suffices for the
+    /// number of connections that TMDb allows.
     let eventLoop: any EventLoop
 
     init(_ configuration: HTTPClient.Configuration) {
@@ -129,7 +131,7 @@ private final class ConnectionPool: Sendable {
         eventLoop = client.eventLoopGroup.any()
     }
 
-    /// Does nothing if the client was shut down before.
+    /// Shuts the client down if it is still running.
     deinit { client.shutdown { _ in } }
 }
 

@@ -1,20 +1,20 @@
-/// What the SDK needs of an HTTP client.
+/// An HTTP client that sends the SDK's requests.
 ///
-/// ``PooledHTTPClient`` is the one for services. A test, or a service that sends requests in another way, brings its
-/// own.
+/// ``PooledHTTPClient`` is the implementation for production. Implement this protocol for tests, or to send requests in
+/// another way.
 public protocol TMDbHTTPClient: Sendable {
 
-    /// Sends a request and returns the whole response, whatever its status.
+    /// Sends a request and returns the complete response, regardless of its status.
     ///
-    /// The answer to a redirect is the redirect itself: a client that follows it to another host would give the
-    /// credential away. A body that ends early is an error, not a short body.
+    /// Implementations return redirects instead of following them, because following one to another host would disclose
+    /// the credential. A truncated body is an error.
     func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse
 
-    /// Closes connections and ends what is under way. No request is accepted after it.
+    /// Closes the connections and ends requests in flight. Later requests fail.
     func shutdown() async throws(TMDbHTTPError)
 }
 
 extension TMDbHTTPClient {
-    /// Does nothing, for clients that hold nothing.
+    /// Does nothing, for clients that own no resources.
     public func shutdown() async throws(TMDbHTTPError) {}
 }

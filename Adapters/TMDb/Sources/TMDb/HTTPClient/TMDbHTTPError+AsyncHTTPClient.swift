@@ -10,7 +10,7 @@ extension TMDbHTTPError {
         TMDbHTTPError(.shutDown, "The HTTP client was shut down", underlying: error)
     }
 
-    /// What an error of AsyncHTTPClient, or of SwiftNIO below it, means.
+    /// Creates the error that corresponds to an error of AsyncHTTPClient or SwiftNIO.
     init(from error: any Error) {
         switch error {
         case let error as TMDbHTTPError: self = error
@@ -27,7 +27,7 @@ extension TMDbHTTPError {
         case is NIOConnectionError, is SocketAddressError, is IOError, is ChannelError:
             self.init(.connection, "The connection failed", underlying: error)
         default:
-            // The errors of NIOSSL and NIOSOCKS are not imported for this: naming their module is enough to tell them.
+            // The errors of NIOSSL and NIOSOCKS are recognised by the name of their module, which avoids importing it.
             let type = String(reflecting: Swift.type(of: error))
             if type.hasPrefix("NIOSSL.") {
                 self.init(.tls, "The TLS handshake failed", underlying: error)

@@ -1,41 +1,42 @@
-/// Why there is no whole response.
+/// An error that prevents a complete response.
 public struct TMDbHTTPError: Error, Sendable {
 
     /// The kinds of failure.
     ///
-    /// There may be more of them one day, so a switch over them needs `@unknown default` in another package.
+    /// Future versions may add cases, so a `switch` in another package needs `@unknown default`.
     @nonexhaustive
     public enum Kind: String, Hashable, Sendable {
-        /// The response took too long.
+        /// The request timed out.
         case timeout
-        /// There is no connection, or it broke: a name that does not resolve, refused, reset.
+        /// The connection failed or was closed, for example because the host name did not resolve or the connection was
+        /// refused.
         case connection
         /// The TLS handshake failed.
         case tls
-        /// The proxy made no connection to TMDb.
+        /// The proxy did not connect to TMDb.
         case proxy
-        /// The body is larger than the limit.
+        /// The response body exceeds the size limit.
         case bodyTooLarge
-        /// The body ended early.
+        /// The response body is truncated.
         case truncated
         /// The task was cancelled.
         case cancelled
         /// The client was shut down.
         case shutDown
-        /// Anything else, such as a response that is not HTTP.
+        /// Any other failure, such as a response that is not HTTP.
         case other
     }
 
-    /// What kind of failure this is.
+    /// The kind of failure.
     public let kind: Kind
 
-    /// What happened, in one line.
+    /// The error message, in one line.
     public let message: String
 
-    /// The error that led to this one.
+    /// The underlying error, or `nil` if it is unknown.
     public let underlying: (any Error)?
 
-    /// An error of a kind.
+    /// Creates an error.
     public init(_ kind: Kind, _ message: String, underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message

@@ -1,9 +1,9 @@
-/// The headers of a request or a response. Names are compared without regard to case.
+/// The headers of a request or response. Names are case-insensitive.
 public struct TMDbHTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// A header.
     public struct Field: Hashable, Sendable {
-        /// The name as it was given.
+        /// The name, in its original case.
         public let name: String
         /// The value.
         public let value: String
@@ -15,10 +15,10 @@ public struct TMDbHTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLitera
         }
     }
 
-    /// All headers, in order. A name may occur more than once.
+    /// All headers, in order. A name can occur more than once.
     public private(set) var fields: [Field]
 
-    /// Headers in the order given.
+    /// Creates headers in the given order.
     public init(_ fields: [Field] = []) {
         self.fields = fields
     }
@@ -27,19 +27,19 @@ public struct TMDbHTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLitera
         fields = elements.map(Field.init)
     }
 
-    /// Adds a header after the others.
+    /// Appends a header.
     public mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    /// The value of the first header of this name.
+    /// Returns the value of the first header with a name, or `nil` if the header is missing.
     public subscript(name: String) -> String? {
         fields.first { $0.name.caseInsensitivelyEquals(name) }?.value
     }
 }
 
 extension String {
-    /// Whether two texts differ in nothing but the case of ASCII letters.
+    /// Returns whether two strings are equal, ignoring the case of ASCII letters.
     func caseInsensitivelyEquals(_ other: String) -> Bool {
         utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
     }

@@ -1,11 +1,11 @@
-/// An HTTP method that the TMDb API uses.
+/// An HTTP method of the TMDb API.
 public enum TMDbHTTPMethod: String, Hashable, Sendable {
-    /// Reads.
+    /// Reads a resource.
     case get = "GET"
-    /// Adds, or does something.
+    /// Adds a resource or performs an action.
     case post = "POST"
-    /// Replaces.
+    /// Replaces a resource.
     case put = "PUT"
-    /// Deletes.
+    /// Deletes a resource.
     case delete = "DELETE"
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A request to the TMDb API.
 ///
-/// The URL or the headers hold the credential, so the descriptions show neither.
+/// The URL or the headers contain the credential, so descriptions of the request omit both.
 public struct TMDbHTTPRequest: Hashable, Sendable {
 
     /// The method.
@@ -11,13 +11,13 @@ public struct TMDbHTTPRequest: Hashable, Sendable {
     public var url: URL
     /// The headers, in the order in which they are sent.
     public var headers: TMDbHTTPHeaders
-    /// The body; `nil` for a request without one.
+    /// The body, or `nil` for a request without one.
     public var body: Data?
-    /// Whether sending the request a second time does no more than sending it once, so that it may be retried.
+    /// Whether the request is idempotent and can be retried.
     public var isIdempotent: Bool
-    /// Whether the answer is the same for everyone and may be kept or shared.
+    /// Whether the response is the same for everyone and can be cached and coalesced.
     public var isCacheable: Bool
-    /// What a cache on the way does with the request.
+    /// The cache policy.
     public var cachePolicy: TMDbCachePolicy
 
     /// Creates a request.

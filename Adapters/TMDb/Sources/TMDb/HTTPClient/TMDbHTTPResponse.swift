@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A whole response.
+/// A complete HTTP response.
 public struct TMDbHTTPResponse: Hashable, Sendable {
 
-    /// The status code.
+    /// The HTTP status code.
     public var status: Int
     /// The headers.
     public var headers: TMDbHTTPHeaders
-    /// The body, decompressed.
+    /// The decompressed body.
     public var body: Data
 
     /// Creates a response.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A proxy that connections go through.
+/// A proxy for connections to TMDb.
 ///
-/// An HTTP proxy is asked to connect (`CONNECT`), so that it sees which host is asked and nothing of a request to it.
-/// No description of a proxy shows its credentials.
+/// Connections through an HTTP proxy are tunnelled with `CONNECT`, so the proxy sees the host name but not the content
+/// of HTTPS requests. The credentials never appear in descriptions of the proxy.
 public struct TMDbProxy: Hashable, Sendable {
 
     enum Kind: Hashable {
@@ -11,26 +11,26 @@ public struct TMDbProxy: Hashable, Sendable {
         case socks
     }
 
-    /// What an HTTP proxy wants to know, sent as `Proxy-Authorization: Basic`.
+    /// The credentials for an HTTP proxy, sent as `Proxy-Authorization: Basic`.
     struct Credentials: Hashable {
         let username: String
         let password: String
     }
 
     let kind: Kind
-    /// The host's name or address.
+    /// The host name or IP address.
     public let host: String
-    /// The port, from 1 to 65535.
+    /// The port (1 to 65535).
     public let port: Int
 
-    /// A proxy that speaks HTTP.
+    /// Creates an HTTP proxy.
     ///
     /// - Parameters:
-    ///   - host: The host's name or address.
-    ///   - port: The port, from 1 to 65535.
-    ///   - username: The name that the proxy asks for; without a colon. Default: none is sent.
-    ///   - password: The password that belongs to the name. Default: empty.
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
+    ///   - host: The host name or IP address.
+    ///   - port: The port (1 to 65535).
+    ///   - username: The user name, without a colon. Default: `nil`, which sends no credentials.
+    ///   - password: The password, which requires a user name. Default: an empty password if there is a user name.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is invalid.
     public static func http(
         host: String, port: Int, username: String? = nil, password: String? = nil
     ) throws(TMDbError) -> TMDbProxy {
@@ -40,26 +40,27 @@ public struct TMDbProxy: Hashable, Sendable {
         return try TMDbProxy(.http(credentials), host: host, port: port)
     }
 
-    /// A proxy that speaks SOCKS 5 and asks for no credentials. It resolves the name of TMDb's host.
+    /// Creates a SOCKS 5 proxy without authentication. The proxy resolves TMDb's host name.
     ///
     /// - Parameters:
-    ///   - host: The host's name or address.
-    ///   - port: The port, from 1 to 65535. Default: 1080.
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is not acceptable.
+    ///   - host: The host name or IP address.
+    ///   - port: The port (1 to 65535). Default: 1080.
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is invalid.
     public static func socks(host: String, port: Int = 1080) throws(TMDbError) -> TMDbProxy {
         try TMDbProxy(.socks, host: host, port: port)
     }
 
-    /// A proxy by its address, as the variables `HTTPS_PROXY` and `ALL_PROXY` have it by convention.
+    /// Creates a proxy from a URL, in the form that the environment variables `HTTPS_PROXY` and `ALL_PROXY` use by
+    /// convention.
     ///
     /// ```swift
     /// let proxy = try TMDbProxy(address: "http://name:password@proxy.example:3128")
     /// ```
     ///
-    /// - Parameter address: A URL that begins with `http://`, whose default port is 80, or with `socks5://` or
-    ///   `socks5h://`, whose default port is 1080.
-    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the address is not acceptable. The reason does
-    ///   not show the address.
+    /// - Parameter address: The URL of the proxy. Its scheme is `http` (default port: 80), `socks5` or `socks5h`
+    ///   (default port: 1080).
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the URL is invalid. The reason does not
+    ///   contain the URL.
     public init(address: String) throws(TMDbError) {
         guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
             let host = parts.host
@@ -67,7 +68,7 @@ public struct TMDbProxy: Hashable, Sendable {
         guard ["", "/"].contains(parts.path), parts.query == nil, parts.fragment == nil else {
             throw Self.refused("must have no path and no query")
         }
-        // The brackets belong to the URL, not to the address of version 6.
+        // In a URL, brackets enclose an IPv6 address; they are not part of the address.
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
         switch scheme {
         case "http":

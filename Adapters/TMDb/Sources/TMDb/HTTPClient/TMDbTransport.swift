@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to requests on their way to TMDb.
+/// The configuration of a client's retries, request coalescing, rate limit, cache and connections.
 ///
 /// ```swift
 /// var transport = TMDbTransport()
@@ -9,25 +9,27 @@ import Foundation
 /// let client = try TMDbClient(credential: .accessToken(token), transport: transport)
 /// ```
 ///
-/// A request is answered from the cache if it can be. Otherwise it joins an identical one that is under way, or is
-/// sent, and sent again if it fails; each attempt waits for its turn under the rate limit. So a cached answer costs
-/// nothing, and a retry keeps to the rate.
+/// A request is served from the cache if possible. Otherwise it joins an identical request in flight, or is sent, and
+/// retried if it fails. Each attempt counts against the rate limit; cached responses do not.
 public struct TMDbTransport: Sendable {
 
-    /// When a request is sent again; `nil` for never. Default: three attempts within ten seconds.
+    /// The retry policy, or `nil` to disable retries. Default: three attempts within ten seconds.
     public var retry: RetryPolicy?
 
-    /// Whether identical requests that are made at the same time are sent once, for all. Default: yes.
+    /// Whether concurrent identical requests are coalesced into one. Default: `true`.
     public var coalescesRequests: Bool
 
-    /// How many requests may be sent; `nil` for no limit. Default: `nil`.
+    /// The rate limit, or `nil` for none. Default: `nil`.
     public var rateLimit: RateLimit?
 
-    /// Where answers are kept for as long as TMDb allows; `nil` for nowhere. Default: `nil`.
+    /// The store of the response cache, or `nil` to disable caching. Default: `nil`.
     public var cache: (any HTTPCacheStore)?
 
-    /// The times, the limits and the proxy of connections. Leave them alone if you give a client an HTTP client of your
-    /// own, which has its own. Default: those of ``PooledHTTPClient/Configuration``.
+    /// The timeouts, limits and proxy of the connections. Default: the default values of
+    /// ``PooledHTTPClient/Configuration``.
+    ///
+    /// Keep the default if you pass your own HTTP client, which has its own configuration. With other values, creating
+    /// the client throws ``TMDbError/Kind-swift.enum/invalidRequest(reason:)``.
     public var connections: PooledHTTPClient.Configuration
 
     /// Creates a transport.
@@ -42,13 +44,13 @@ public struct TMDbTransport: Sendable {
         self.connections = connections
     }
 
-    /// Sends each request once, at once and by itself, for an HTTP client that does the rest already.
+    /// A transport without retries, coalescing, rate limit or cache, for an HTTP client that provides them itself.
     public static var direct: TMDbTransport {
         TMDbTransport(retry: nil, coalescesRequests: false)
     }
 
-    /// The HTTP client that does all this before it sends a request through another. What a request meets first is put
-    /// around the others last.
+    /// Creates the HTTP client that applies the transport's options around another client. The outermost layer handles
+    /// a request first, so it is added last.
     func client(
         over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, time: TimeSource = .continuous,
         report: TransportReport

@@ -1,15 +1,15 @@
-/// A clock that only tells how much time has passed, and waits.
+/// A monotonic clock that measures elapsed time and sleeps.
 ///
-/// It hides the type of the clock, so that the code that waits need not be generic.
+/// It erases the type of the clock, so that code that uses it does not have to be generic.
 struct TimeSource: Sendable {
 
-    /// The time since this was made.
+    /// A closure that returns the time since the source was created.
     let now: @Sendable () -> Duration
 
-    /// Waits for a time; throws `CancellationError` as soon as the task is cancelled.
+    /// A closure that suspends the task for a duration. It throws `CancellationError` as soon as the task is cancelled.
     let sleep: @Sendable (Duration) async throws -> Void
 
-    /// The clock that goes on while the machine sleeps.
+    /// The time source of the continuous clock, which advances while the system is asleep.
     static let continuous = TimeSource(ContinuousClock())
 
     init<C: Clock<Duration>>(_ clock: C) {

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Logging
 
-/// Logs and counts what happens to requests on their way to TMDb, without secrets.
+/// A recorder of the logs and metrics of the transport, without secrets.
 ///
 /// Metrics: the counters `tmdb_retries_total` (dimension `reason`), `tmdb_coalesced_requests_total`,
 /// `tmdb_http_cache_total` (dimension `result`: `hit`, `revalidated` or `miss`) and `tmdb_slowdowns_total`, and the
@@ -11,7 +11,7 @@ struct TransportReport: Sendable {
     let logger: Logger
     let metrics: any MetricsFactory
 
-    /// Logs and counts nothing.
+    /// A recorder that discards everything.
     static var silent: TransportReport {
         TransportReport(logger: .silent, metrics: NOOPMetricsHandler.instance)
     }
@@ -50,12 +50,12 @@ struct TransportReport: Sendable {
     }
 }
 
-/// What became of a request at the HTTP cache.
+/// The result of a cache lookup.
 enum CacheResult: String {
-    /// Answered from the cache.
+    /// The response was served from the cache.
     case hit
-    /// The server said that what the cache holds is still right.
+    /// The server revalidated the cached response.
     case revalidated
-    /// Answered by the server.
+    /// The response was fetched from the server.
     case miss
 }

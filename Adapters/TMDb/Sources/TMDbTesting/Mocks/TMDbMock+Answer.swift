@@ -2,22 +2,22 @@ public import TMDb
 
 extension TMDbMock {
 
-    /// What the mock does when it is called.
+    /// The mock's answer to a call: a value, an error or the result of a closure.
     public struct Answer<Value: Sendable>: Sendable {
 
         let make: @Sendable (Call) async throws(TMDbError) -> Value
 
-        /// Returns a value.
+        /// Returns an answer with a value.
         public static func value(_ value: Value) -> Answer {
             Answer { _ throws(TMDbError) in value }
         }
 
-        /// Throws an error.
+        /// Returns an answer that throws an error.
         public static func error(_ error: TMDbError) -> Answer {
             Answer { _ throws(TMDbError) in throw error }
         }
 
-        /// Returns or throws what a closure makes of the call.
+        /// Returns an answer that is the result of a closure, which is passed the call.
         public static func computed(_ make: @escaping @Sendable (Call) async throws(TMDbError) -> Value) -> Answer {
             Answer(make: make)
         }
@@ -33,17 +33,17 @@ extension TMDbMock {
         }
     }
 
-    /// What an answer is for.
+    /// The calls that an answer applies to.
     enum AnswerKey: Hashable {
         case operation(String)
         case request(Call)
     }
 
-    /// An answer of any type. A result, because the compiler (6.3) fails on closures with typed throws and an
-    /// existential result.
+    /// An answer of any type. It returns a `Result`, because the compiler (6.3) fails on closures with typed throws and
+    /// an existential result.
     typealias AnyAnswer = @Sendable (Call) async -> Result<any Sendable, TMDbError>
 
-    /// Answers that are given in turn; the last one stays.
+    /// A sequence of answers. The last one is repeated.
     struct AnswerSequence {
 
         private let answers: [AnyAnswer]
@@ -60,57 +60,57 @@ extension TMDbMock {
     }
 }
 
-/// Answers to every request of an operation.
+/// Answers to all calls of an operation.
 extension TMDbMock {
 
-    /// Answers an operation with a value, which must be of the type that TMDb's answer is decoded to.
+    /// Responds to all calls of an operation with a value, which must have the operation's response type.
     public func respond<Value: Sendable>(to operationID: String, with value: Value) {
         set([Answer.value(value)], for: .operation(operationID))
     }
 
-    /// Answers an operation with one thing after the other. The last answer stays.
+    /// Responds to the calls of an operation with a sequence of answers. The last one is repeated.
     public func respond<Value: Sendable>(to operationID: String, inTurn answers: [Answer<Value>]) {
         set(answers, for: .operation(operationID))
     }
 
-    /// Answers an operation with what a closure makes of the call.
+    /// Responds to all calls of an operation with the result of a closure.
     public func respond<Value: Sendable>(
         to operationID: String, by make: @escaping @Sendable (Call) async throws(TMDbError) -> Value
     ) {
         set([Answer(make: make)], for: .operation(operationID))
     }
 
-    /// Answers an operation with an error.
+    /// Fails all calls of an operation with an error.
     public func fail(_ operationID: String, with error: TMDbError) {
         set([Answer<Never>.error(error)], for: .operation(operationID))
     }
 }
 
-/// Answers to one request, shown by making it. The compiler checks the types.
+/// Answers to a specific request, which is specified by making it in a closure. The compiler checks the types.
 extension TMDbMock {
 
-    /// Answers a request with a value.
+    /// Responds to a request with a value.
     ///
     /// - Parameters:
-    ///   - value: The answer.
-    ///   - request: Makes the request with the mock that it gets. Only requests with the same path, query and body get
-    ///     the answer.
-    /// - Throws: ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the closure makes no request, or one
-    ///   that the client would refuse to send.
+    ///   - value: The value.
+    ///   - request: A closure that makes the request on the mock it is passed. Requests with the same path, query and
+    ///     body get the answer.
+    /// - Throws: ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the closure makes no request, or a
+    ///   request that a client would reject.
     public func respond<Value: Sendable>(
         with value: Value, to request: (TMDbMock) async throws -> Value
     ) async throws(TMDbError) {
         try await respond(inTurn: [.value(value)], to: request)
     }
 
-    /// Answers a request with one thing after the other. The last answer stays.
+    /// Responds to a request with a sequence of answers. The last one is repeated.
     public func respond<Value: Sendable>(
         inTurn answers: [Answer<Value>], to request: (TMDbMock) async throws -> Value
     ) async throws(TMDbError) {
         set(answers, for: .request(try await Self.call(madeBy: request)))
     }
 
-    /// Answers a request with an error.
+    /// Fails a request with an error.
     public func fail<Value: Sendable>(
         with error: TMDbError, _ request: (TMDbMock) async throws -> Value
     ) async throws(TMDbError) {

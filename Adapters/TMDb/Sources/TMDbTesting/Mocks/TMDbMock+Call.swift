@@ -3,24 +3,24 @@ public import TMDb
 
 extension TMDbMock {
 
-    /// A call of an operation, as the mock saw it.
+    /// A call of an operation, as recorded by the mock.
     ///
-    /// The descriptions show no values, because some are secrets; the properties hold them all.
+    /// Descriptions omit all values, because some are secrets. Use the properties to read them.
     public struct Call: Hashable, Sendable {
 
         /// The operation's identifier in TMDb's OpenAPI description.
         public let operationID: String
-        /// The method.
+        /// The HTTP method.
         public let method: TMDbHTTPMethod
-        /// The path with names in place of values, such as `/3/movie/{movie_id}`.
+        /// The path with placeholders for its values, such as `/3/movie/{movie_id}`.
         public let template: String
         /// The path with its values, percent-encoded, such as `/3/movie/550`.
         public let path: String
-        /// The path's values by name, such as `movie_id`.
+        /// The values in the path by name, such as `movie_id`.
         public let pathValues: [String: String]
-        /// The query's values by name. A default language is the client's, so a mock has none.
+        /// The query's values by name. A mock does not add a default language, because that is the client's.
         public let query: [String: String]
-        /// What was posted, if anything.
+        /// The request body, or `nil` for a request without one.
         public let body: JSONValue?
     }
 }

@@ -1,9 +1,9 @@
 import NIOConcurrencyHelpers
 public import TMDb
 
-/// All services of TMDb at once, for tests: it answers as it is told, and remembers what it was asked.
+/// A mock of all TMDb services for tests, which returns configured answers and records its calls.
 ///
-/// Name an operation by its identifier in TMDb's OpenAPI description, or show it by calling it:
+/// Specify an operation by its identifier in TMDb's OpenAPI description, or by calling it in a closure:
 ///
 /// ```swift
 /// @Test func `The page shows the title`() async throws {
@@ -20,15 +20,17 @@ public import TMDb
 /// }
 /// ```
 ///
-/// An answer to one request goes before an answer to its operation; of two to the same, the later one holds. A request
-/// that the client would refuse to send gets the client's error. A mock may be used from many tasks at once.
+/// An answer for a specific request takes precedence over an answer for the operation, and a later answer replaces an
+/// earlier one. Requests that a client would reject throw the client's error. A mock can be used by several tasks
+/// concurrently.
 public final class TMDbMock: Sendable {
 
-    /// What an operation without an answer gets.
+    /// The result of calls for which no answer is configured.
     public enum Unanswered: Hashable, Sendable {
-        /// ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)``, with the operation's identifier.
+        /// An error of kind ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)``, with the operation's
+        /// identifier.
         case error
-        /// A sample, made from a seed: see ``Swift/Decodable/sample(seed:)``.
+        /// A sample that is generated from a seed; see ``Swift/Decodable/sample(seed:)``.
         case sample(seed: Int)
     }
 
@@ -41,14 +43,16 @@ public final class TMDbMock: Sendable {
     private let state = NIOLockedValueBox(State())
 
     /// Creates a mock without answers.
+    ///
+    /// - Parameter unanswered: The result of calls for which no answer is configured. Default: ``Unanswered/error``.
     public init(unanswered: Unanswered = .error) {
         self.unanswered = unanswered
     }
 
-    /// The calls so far, in order.
+    /// The recorded calls, in order.
     public var calls: [Call] { state.withLockedValue(\.calls) }
 
-    /// The calls of one operation so far, in order.
+    /// Returns the recorded calls of an operation, in order.
     public func calls(to operationID: String) -> [Call] {
         calls.filter { $0.operationID == operationID }
     }
@@ -60,11 +64,10 @@ public final class TMDbMock: Sendable {
 
 extension TMDbMock: TMDbService {
 
-    /// Remembers the call, and answers it.
+    /// Records a call and returns its answer.
     ///
-    /// - Throws: The error that was asked for;
-    ///   ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if there is no answer, or it is of another type
-    ///   than the operation's.
+    /// - Throws: The configured error; ``/TMDb/TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if no answer is
+    ///   configured, or if the answer does not have the operation's response type.
     public func send<Response: Decodable & Sendable>(
         _ endpoint: Endpoint<Response>
     ) async throws(TMDbError) -> Response {
@@ -102,11 +105,11 @@ extension TMDbMock: EveryService {}
 
 extension TMDbMock {
 
-    /// A client that asks the mock.
+    /// A client whose requests are answered by the mock.
     ///
-    /// For code that takes a client, and for calls that several services have under one name: all popular movies and
-    /// all popular series are `mock.client.movies.allPopular()` and `mock.client.tvSeries.allPopular()`, while
-    /// `mock.allPopular()` could be either. Each client asks for its own configuration of images, and need not be shut
-    /// down.
+    /// Use it for code that takes a client, and for operations that have the same name in several services. For
+    /// example, `mock.allPopular()` is ambiguous, but `mock.client.movies.allPopular()` and
+    /// `mock.client.tvSeries.allPopular()` are not. Each access creates a client, which fetches its own image
+    /// configuration and does not need to be shut down.
     public var client: TMDbClient { TMDbClient(services: self) }
 }

@@ -3,14 +3,13 @@ public import TMDb
 
 extension Decodable {
 
-    /// A believable value of a model, made up from a seed.
+    /// Returns a sample of a model, generated from a seed.
     ///
-    /// Every model of the SDK has samples, and so has a list of them: `try [Genre].sample()`,
-    /// `try MoviePageableList.sample(seed: 2)`. The same seed always gives the same value. Every optional property has
-    /// a value, and every array two elements.
+    /// All models of the SDK have samples, and so do lists of them, such as `[Genre].sample()` and
+    /// `MoviePageableList.sample(seed: 2)`. Every optional property is set, and every array has two elements.
     ///
-    /// - Parameter seed: Picks the value.
-    /// - Throws: An error if the type asks for something that a sample cannot know. No model of the SDK does.
+    /// - Parameter seed: The seed. Equal seeds give equal values. Default: 0.
+    /// - Throws: An error if the type cannot be generated. All models of the SDK can be.
     public static func sample(seed: Int = 0) throws(DecodingError) -> Self {
         try SampleSource.sample(Self.self, at: SamplePlace(seed: seed))
     }
@@ -18,17 +17,17 @@ extension Decodable {
 
 extension Decodable where Self: Encodable {
 
-    /// A believable value of a model, some of it given.
+    /// Returns a sample of a model with some values specified.
     ///
     /// ```swift
     /// let movie = try Movie.sample(with: ["title": "Fight Club", "runtime": 139, "homepage": nil])
     /// ```
     ///
     /// - Parameters:
-    ///   - seed: Picks the rest of the value.
-    ///   - members: What is given, as in TMDb's JSON. Objects are merged with the sample's; anything else replaces what
-    ///     the sample has.
-    /// - Throws: An error if the members do not fit the model.
+    ///   - seed: The seed of the other values. Default: 0.
+    ///   - members: The specified values, as in TMDb's JSON. Objects are merged with the sample's objects; other values
+    ///     replace the sample's values.
+    /// - Throws: An error if the members cannot be decoded to the model.
     public static func sample(seed: Int = 0, with members: [String: JSONValue]) throws -> Self {
         let sample = try JSONEncoder().encode(sample(seed: seed))
         let merged = try JSONDecoder().decode(JSONValue.self, from: sample).merging(.object(members))

@@ -1,6 +1,6 @@
 public import TMDb
 
-/// JSON written as Swift literals, in tests.
+/// Conformances that allow JSON values to be written as Swift literals in tests.
 extension JSONValue:
     ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
@@ -29,7 +29,7 @@ extension JSONValue:
         self = .array(elements)
     }
 
-    /// An object. Of two members of one name, the later one holds.
+    /// Creates an object. If a name occurs more than once, the last value is used.
     public init(dictionaryLiteral members: (String, JSONValue)...) {
         self = .object(Dictionary(members) { _, later in later })
     }

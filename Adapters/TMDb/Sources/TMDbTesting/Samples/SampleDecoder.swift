@@ -1,7 +1,7 @@
 import Foundation
 import TMDb
 
-/// Makes up values from their places in a sample.
+/// A decoder that generates each value from its position in the sample.
 struct SampleDecoder: Decoder {
 
     let place: SamplePlace
@@ -21,13 +21,13 @@ struct SampleDecoder: Decoder {
     }
 }
 
-/// An object that has every key that it is asked for.
+/// A keyed container that contains every requested key.
 private struct SampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     let place: SamplePlace
     var codingPath: [any CodingKey] { place.codingPath }
 
-    /// Only a dictionary asks for all keys, and most of TMDb's are by country. The others are of appended seasons.
+    /// The keys of a dictionary. Most of TMDb's dictionaries are keyed by country, the others by appended season.
     var allKeys: [Key] {
         let countries = ["GB", "US"].compactMap(Key.init(stringValue:))
         return countries.isEmpty ? ["season/1", "season/2"].compactMap(Key.init(stringValue:)) : countries
@@ -56,7 +56,7 @@ private struct SampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) -> any Decoder { SampleDecoder(place: place.member(key)) }
 }
 
-/// An array of two elements; of none if it lies so deep that the value would have no end.
+/// An array of two elements. It is empty at great depth, so that recursive types terminate.
 private struct SampleArray: UnkeyedDecodingContainer {
 
     let place: SamplePlace
@@ -92,7 +92,7 @@ private struct SampleArray: UnkeyedDecodingContainer {
     }
 }
 
-/// A single value.
+/// A container with a single value.
 private struct SampleValue: SingleValueDecodingContainer {
 
     let place: SamplePlace

@@ -1,4 +1,4 @@
-/// Numbers and flags of samples, by the key that they stand under.
+/// The numbers and Booleans of samples, by key.
 enum SampleNumbers {
 
     static func integer(at place: SamplePlace) -> Int {

@@ -1,20 +1,20 @@
-/// The place of a value in a sample, which alone decides what the value is.
+/// The position of a value in a sample. Together with the seed, it determines the value.
 struct SamplePlace {
 
-    /// The keys and indices that lead here.
+    /// The keys and indices from the root to the value.
     private(set) var codingPath: [any CodingKey] = []
-    /// The key of the value, or of the array that it is an element of, in lower case.
+    /// The lowercase key of the value, or of the array that contains it.
     private(set) var key = ""
-    /// The position in an array; 0 outside.
+    /// The index in an array, or 0 outside arrays.
     private(set) var index = 0
-    /// The name of the model that holds the value.
+    /// The name of the model that contains the value.
     private(set) var owner = ""
-    /// The name of the model that the value is.
+    /// The name of the value's type.
     private(set) var model = ""
 
-    /// Picks what is inside the value.
+    /// The seed of the values inside this value.
     private var seed: UInt64
-    /// Picks the value. All values of an object share it, so that its title is its original title.
+    /// The seed of this value. All values of an object share it, so that a title equals its original title.
     private var ownerSeed: UInt64
 
     init(seed: Int) {
@@ -22,7 +22,7 @@ struct SamplePlace {
         ownerSeed = self.seed
     }
 
-    /// The value of a key of this object.
+    /// Returns the position of the value for a key of this object.
     func member(_ key: any CodingKey) -> SamplePlace {
         var place = self
         place.codingPath.append(key)
@@ -33,7 +33,7 @@ struct SamplePlace {
         return place
     }
 
-    /// An element of this array.
+    /// Returns the position of an element of this array.
     func element(_ index: Int) -> SamplePlace {
         var place = self
         place.codingPath.append(SampleKey(index))
@@ -43,7 +43,7 @@ struct SamplePlace {
         return place
     }
 
-    /// The same place, known to hold a model. Of a generic type the innermost argument counts.
+    /// Returns the position with the name of the value's type. For a generic type, the innermost argument is used.
     func holding(_ type: Any.Type) -> SamplePlace {
         var place = self
         let name = String(describing: type).split(separator: "<").last ?? ""
@@ -51,28 +51,28 @@ struct SamplePlace {
         return place
     }
 
-    /// A number below a bound, the same for all values of the object that name the same subject.
+    /// Returns a number below a bound. The values of an object get the same number for the same subject.
     func number(below bound: Int, of subject: String) -> Int {
         Int((ownerSeed ^ subject.fingerprint).scrambled % UInt64(bound))
     }
 
-    /// A number in a range, made from the key.
+    /// Returns a number in a range, derived from the key.
     func number(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + number(below: range.count, of: key)
     }
 
-    /// A choice, the same for all values of the object that name the same subject.
+    /// Returns one of several strings. The values of an object get the same choice for the same subject.
     func pick(_ choices: [String], of subject: String) -> String {
         choices.isEmpty ? "" : choices[number(below: choices.count, of: subject)]
     }
 
-    /// A choice, made from the key.
+    /// Returns one of several strings, derived from the key.
     func pick(_ choices: [String]) -> String {
         pick(choices, of: key)
     }
 }
 
-/// A key of a sample's array or dictionary.
+/// A key of an array element or a dictionary value in a sample.
 struct SampleKey: CodingKey {
     let stringValue: String
     let intValue: Int?

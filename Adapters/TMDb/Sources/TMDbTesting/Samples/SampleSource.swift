@@ -1,10 +1,10 @@
 import Foundation
 import TMDb
 
-/// Makes the values of samples.
+/// A generator of sample values.
 enum SampleSource {
 
-    /// A value of any type: of the standard library's made from its place, of any other decoded.
+    /// Returns a sample of a type. Values of standard types are generated from their position; other types are decoded.
     static func sample<Value: Decodable>(_ type: Value.Type, at place: SamplePlace) throws(DecodingError) -> Value {
         if let value = plainValue(type, at: place) as? Value { return value }
         do {
@@ -27,7 +27,7 @@ enum SampleSource {
         case let integer as any FixedWidthInteger.Type: integer.init(clamping: SampleNumbers.integer(at: place))
         case is Date.Type: Date(timeIntervalSince1970: Double(place.number(in: 0...20_000)) * 86_400)
         case is URL.Type: URL(string: SampleTexts.text(at: place))
-        // A value of any shape reads a flag first, so left alone it would always be one.
+        // `JSONValue` tries to decode a Boolean first, so every decoded sample would be a Boolean.
         case is JSONValue.Type: JSONValue.string(SampleTexts.text(at: place))
         default: nil
         }

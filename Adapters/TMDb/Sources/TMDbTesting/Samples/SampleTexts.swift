@@ -1,4 +1,4 @@
-/// Texts of samples, by the key that they stand under and the model that holds them.
+/// The strings of samples, by key and by the model that contains them.
 enum SampleTexts {
 
     static func text(at place: SamplePlace) -> String {
@@ -6,7 +6,7 @@ enum SampleTexts {
         return name(at: place) ?? title(at: place) ?? form(at: place) ?? prose(at: place) ?? fallback(at: place)
     }
 
-    /// What things are called. A name and an original name are the same.
+    /// Returns a name. `name` and `original_name` of an object are equal.
     private static func name(at place: SamplePlace) -> String? {
         guard SampleWords.nameKeys.contains(place.key) else { return nil }
         let kind = SampleWords.namesByModel.first { place.owner.contains($0.model) }
@@ -25,7 +25,7 @@ enum SampleTexts {
         "The \(place.pick(SampleWords.adjectives, of: "adjective")) \(place.pick(SampleWords.nouns, of: "noun"))"
     }
 
-    /// Texts of a form: days, paths, addresses and identifiers.
+    /// Returns a string with a specific format: a date, path, URL or identifier.
     private static func form(at place: SamplePlace) -> String? {
         switch place.key {
         case "media_type", "list_type": mediaType(at: place)

@@ -1,7 +1,7 @@
-/// The words that samples are made of.
+/// The vocabulary of samples.
 package enum SampleWords {
 
-    /// What a text is one of, by its key.
+    /// The possible strings for a key.
     static let byKey: [String: [String]] = [
         "action": ["added", "updated", "deleted"],
         "backdrop_sizes": ["w300", "w780", "w1280", "original"],
@@ -32,10 +32,10 @@ package enum SampleWords {
     private static let countries = ["US", "GB", "FR", "DE", "JP", "IN", "BR", "SE"]
     private static let languages = ["en", "fr", "de", "ja", "hi", "pt", "sv", "es"]
 
-    /// The keys under which something is called by its name.
+    /// The keys of names.
     static let nameKeys: Set = ["name", "original_name", "author", "english_name", "native_name", "provider_name"]
 
-    /// What things of a model are called, by a part of the model's name.
+    /// The names of models, by a substring of the model's name.
     static let namesByModel: [(model: String, names: [String])] = [
         ("Genre", ["Drama", "Comedy", "Thriller", "Mystery", "Western", "Animation", "Documentary"]),
         ("Keyword", ["small town", "heist", "long journey", "sibling rivalry", "lighthouse", "first love"]),
@@ -51,10 +51,10 @@ package enum SampleWords {
         ("UserList", ["Rainy Sundays", "Seen Twice", "To Watch in Winter"]),
     ]
 
-    /// Parts of the names of models of people.
+    /// Substrings of the names of models that represent people.
     static let modelsOfPeople = ["Cast", "Crew", "Person", "Creator", "Author", "Owner", "Account"]
 
-    /// What a model calls its own kind, by a part of the model's name.
+    /// The values of `media_type`, by a substring of the model's name.
     static let mediaTypesByModel: [(model: String, type: String)] = [
         ("Movie", "movie"), ("TVSeries", "tv"), ("TVSeason", "tv_season"), ("TVEpisode", "tv_episode"),
         ("Person", "person"), ("CollectionListItem", "collection"),
@@ -71,7 +71,7 @@ package enum SampleWords {
         "Archive", "Bridge", "Cartographer", "Dinner", "Embassy", "Ferry", "Garden", "Harvest", "Island", "Juror",
     ]
 
-    /// The keys under which people write sentences.
+    /// The keys of prose.
     static let proseKeys: Set = [
         "overview", "biography", "content", "description", "meaning", "note", "tagline",
     ]

@@ -1,12 +1,13 @@
 extension String {
-    /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the same in every process, which `hashValue` is not.
+    /// The FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/). Unlike `hashValue`, it is the same in every
+    /// process.
     package var fingerprint: UInt64 {
         utf8.reduce(UInt64.fingerprintOfNothing) { $0.fingerprint(with: $1) }
     }
 }
 
 extension UInt64 {
-    /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
+    /// The next value of SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
     package var scrambled: UInt64 {
         var bits = self &+ 0x9e37_79b9_7f4a_7c15
         bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -2,12 +2,13 @@ public import Foundation
 
 extension RequestToken {
 
-    /// The page where the user approves the token, before it becomes a session.
+    /// Returns the URL of the page where the user approves the token, so that it can be exchanged for a session.
     ///
-    /// The address holds the token, which is a secret: lead the user there, and log it nowhere.
+    /// The URL contains the token, which is a secret. Send the user to it, but do not log it.
     ///
-    /// - Parameter redirectURL: Where TMDb leads the user afterwards. Default: nowhere.
-    /// - Returns: The address; `nil` if the token is of a form that none of TMDb's has.
+    /// - Parameter redirectURL: The URL to which TMDb redirects the user afterwards. Default: `nil`, which does not
+    ///   redirect.
+    /// - Returns: The URL, or `nil` if the token is malformed.
     public func approvalURL(redirectTo redirectURL: URL? = nil) -> URL? {
         guard let token = try? PathSegment.secret(requestToken, "request_token").encoded() else { return nil }
         let query = redirectURL.map { "?redirect_to=\($0.absoluteString.percentEncoded())" } ?? ""

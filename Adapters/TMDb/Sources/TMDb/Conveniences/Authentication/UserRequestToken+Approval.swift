@@ -2,10 +2,11 @@ public import Foundation
 
 extension UserRequestToken {
 
-    /// The page where the user approves the token, before it becomes an access token; `nil` if the token is empty.
+    /// The URL of the page where the user approves the token, so that it can be exchanged for an access token; `nil` if
+    /// the token is empty.
     ///
-    /// Where TMDb leads the user afterwards was said when the token was made. The address holds the token, which is a
-    /// secret: lead the user there, and log it nowhere.
+    /// The URL to which TMDb redirects the user afterwards is specified when the token is created. This URL contains
+    /// the token, which is a secret. Send the user to it, but do not log it.
     public var approvalURL: URL? {
         guard !requestToken.isEmpty else { return nil }
         return URL(

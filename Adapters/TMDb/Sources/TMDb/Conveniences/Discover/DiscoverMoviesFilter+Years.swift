@@ -1,16 +1,16 @@
 extension DiscoverMoviesFilter {
 
-    /// The same filter, for movies that were first released from one year to another.
+    /// Returns a copy of the filter that matches movies first released in a range of years.
     ///
     /// ```swift
     /// let nineties = DiscoverMoviesFilter(genres: [18]).primaryReleaseYears(from: 1990, through: 1999)
     /// ```
     ///
-    /// It takes the place of ``primaryReleaseYear``, ``earliestPrimaryReleaseDate`` and ``latestPrimaryReleaseDate``.
+    /// The range replaces ``primaryReleaseYear``, ``earliestPrimaryReleaseDate`` and ``latestPrimaryReleaseDate``.
     ///
     /// - Parameters:
-    ///   - first: The first year. Default: any before the last.
-    ///   - last: The last year, included. Default: any after the first.
+    ///   - first: The first year, or `nil` for no lower limit. Default: `nil`.
+    ///   - last: The last year, inclusive, or `nil` for no upper limit. Default: `nil`.
     public func primaryReleaseYears(from first: Int? = nil, through last: Int? = nil) -> Self {
         var filter = self
         filter.primaryReleaseYear = nil

@@ -1,16 +1,16 @@
 extension DiscoverTVSeriesFilter {
 
-    /// The same filter, for TV series whose first episode aired from one year to another.
+    /// Returns a copy of the filter that matches TV series first aired in a range of years.
     ///
     /// ```swift
     /// let recent = DiscoverTVSeriesFilter(networks: [174]).firstAirYears(from: 2020)
     /// ```
     ///
-    /// It takes the place of ``firstAirDateYear``, ``earliestFirstAirDate`` and ``latestFirstAirDate``.
+    /// The range replaces ``firstAirDateYear``, ``earliestFirstAirDate`` and ``latestFirstAirDate``.
     ///
     /// - Parameters:
-    ///   - first: The first year. Default: any before the last.
-    ///   - last: The last year, included. Default: any after the first.
+    ///   - first: The first year, or `nil` for no lower limit. Default: `nil`.
+    ///   - last: The last year, inclusive, or `nil` for no upper limit. Default: `nil`.
     public func firstAirYears(from first: Int? = nil, through last: Int? = nil) -> Self {
         var filter = self
         filter.firstAirDateYear = nil

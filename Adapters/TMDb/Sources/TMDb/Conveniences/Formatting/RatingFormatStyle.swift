@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rating from 0 to 10, such as `8.4`, out of five or as a percentage.
+/// A format style for ratings from 0 to 10: out of ten, such as `8.4`, out of five, or as a percentage.
 ///
 /// ```swift
 /// let outOfTen = 8.438.formatted(.rating)  // 8.4
@@ -9,40 +9,40 @@ public import Foundation
 /// let german = 8.438.formatted(.rating.locale(Locale(identifier: "de")))  // 8,4
 /// ```
 ///
-/// Halves are rounded away from zero. The locale is `en_US` unless another is named, whatever the machine's is.
+/// Halves are rounded away from zero. The default locale is `en_US`, regardless of the system's locale.
 public struct RatingFormatStyle: FormatStyle {
 
-    /// What the best rating is.
+    /// A scale of ratings.
     public enum Scale: Codable, Hashable, Sendable {
-        /// From 0 to 10, with one decimal.
+        /// From 0 to 10, with one decimal place.
         case outOfTen
-        /// From 0 to 5, with one decimal.
+        /// From 0 to 5, with one decimal place.
         case outOfFive
-        /// From 0% to 100%, without decimals.
+        /// From 0% to 100%, without decimal places.
         case percent
     }
 
     private var scale = Scale.outOfTen
     private var locale = Locale(identifier: "en_US")
 
-    /// Creates a style: out of ten, in English.
+    /// Creates a style with the scale ``Scale/outOfTen`` and the locale `en_US`.
     public init() {}
 
-    /// The same style on another scale.
+    /// Returns a copy of the style with another scale.
     public func scale(_ scale: Scale) -> RatingFormatStyle {
         var style = self
         style.scale = scale
         return style
     }
 
-    /// The same style in another locale.
+    /// Returns a copy of the style with another locale.
     public func locale(_ locale: Locale) -> RatingFormatStyle {
         var style = self
         style.locale = locale
         return style
     }
 
-    /// The text of a rating from 0 to 10.
+    /// Returns the formatted string of a rating from 0 to 10.
     public func format(_ rating: Double) -> String {
         switch scale {
         case .outOfTen: decimal(rating)
@@ -62,6 +62,6 @@ public struct RatingFormatStyle: FormatStyle {
 }
 
 extension FormatStyle where Self == RatingFormatStyle {
-    /// A rating from 0 to 10, such as `8.4`.
+    /// The style for ratings from 0 to 10, such as `8.4`.
     public static var rating: RatingFormatStyle { RatingFormatStyle() }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Minutes as hours and minutes, such as `2h 19m`.
+/// A format style for a number of minutes as hours and minutes, such as `2h 19m`.
 ///
 /// ```swift
 /// let short = 139.formatted(.runtime)  // 2h 19m
@@ -8,11 +8,11 @@ public import Foundation
 /// let german = 139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de")))  // 2 Stunden und 19 Minuten
 /// ```
 ///
-/// A part that is zero is left out, but `0` is `0m`. The locale is `en_US` unless another is named, whatever the
-/// machine's is.
+/// Units that are zero are omitted, except that `0` is formatted as `0m`. The default locale is `en_US`, regardless of
+/// the system's locale.
 public struct RuntimeFormatStyle: FormatStyle {
 
-    /// How long the names of the units are.
+    /// A width of the unit names.
     public enum Width: Codable, Hashable, Sendable {
         /// `2h 19m`
         case narrow
@@ -25,30 +25,30 @@ public struct RuntimeFormatStyle: FormatStyle {
     private var width = Width.narrow
     private var locale = Locale(identifier: "en_US")
 
-    /// Creates a style: narrow, in English.
+    /// Creates a style with the width ``Width/narrow`` and the locale `en_US`.
     public init() {}
 
-    /// The same style, with names of units of another length.
+    /// Returns a copy of the style with another width of the unit names.
     public func width(_ width: Width) -> RuntimeFormatStyle {
         var style = self
         style.width = width
         return style
     }
 
-    /// The same style in another locale.
+    /// Returns a copy of the style with another locale.
     public func locale(_ locale: Locale) -> RuntimeFormatStyle {
         var style = self
         style.locale = locale
         return style
     }
 
-    /// The text of a number of minutes.
+    /// Returns the formatted string of a number of minutes.
     public func format(_ minutes: Int) -> String {
         let style = Duration.UnitsFormatStyle(allowedUnits: [.hours, .minutes], width: width.unitWidth).locale(locale)
         return Self.duration(minutes: minutes).formatted(style)
     }
 
-    /// The minutes as a duration, cut to what 64 bits of seconds hold.
+    /// Returns the minutes as a duration, clamped to the range of 64-bit seconds.
     private static func duration(minutes: Int) -> Duration {
         .seconds(Swift.min(Swift.max(minutes, .min / 60), .max / 60) * 60)
     }
@@ -65,6 +65,6 @@ extension RuntimeFormatStyle.Width {
 }
 
 extension FormatStyle where Self == RuntimeFormatStyle {
-    /// Minutes as hours and minutes, such as `2h 19m`.
+    /// The style for minutes as hours and minutes, such as `2h 19m`.
     public static var runtime: RuntimeFormatStyle { RuntimeFormatStyle() }
 }

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What has a backdrop: movies, TV series, collections and lists.
+/// A type that has a backdrop, such as a movie, TV series, collection or list.
 ///
 /// ```swift
 /// let url = movie.backdropURL(in: images, size: .width(780))
 /// ```
 public protocol BackdropProviding {
 
-    /// The path of the backdrop.
+    /// The path of the backdrop, or `nil` if the backdrop is missing.
     var backdropPath: URL? { get }
 }
 
 extension BackdropProviding {
 
-    /// The address of the backdrop, over HTTPS; `nil` if there is none.
+    /// Returns the HTTPS URL of the backdrop, or `nil` if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: TMDb's addresses and sizes of images.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The image configuration.
+    ///   - size: The requested size. Default: the original size.
     public func backdropURL(in images: ImagesConfiguration, size: ImageSize = .original) -> URL? {
         images.backdropURL(for: backdropPath, size: size)
     }
 
-    /// The address of the backdrop, over HTTPS; `nil` if there is none, and then TMDb is not asked.
+    /// Returns the HTTPS URL of the backdrop, or `nil`, without sending a request, if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: A client's ``TMDbClient/images``.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The client's ``TMDbClient/images``.
+    ///   - size: The requested size. Default: the original size.
     public func backdropURL(
         in images: CachedImagesConfiguration, size: ImageSize = .original
     ) async throws(TMDbError) -> URL? {

@@ -1,39 +1,39 @@
+import AsyncPrimitives
 public import Foundation
 import NIOConcurrencyHelpers
-import AsyncPrimitives
 
-/// The addresses of images, from a configuration that TMDb is asked for once and then rarely.
+/// A cache of TMDb's image configuration, for creating image URLs.
 ///
 /// ```swift
 /// let url = try await client.images.posterURL(for: movie.posterPath, size: .width(342))
 /// ```
 ///
-/// TMDb is asked when the configuration is first needed; callers who need it meanwhile share the answer. After its
-/// lifetime one caller asks again, while the others get the old one. If that fails, everyone gets the old one and the
-/// next attempt is made a minute later: image addresses hardly ever change.
+/// The configuration is fetched when it is first needed; concurrent callers share the request. When it expires, one
+/// caller refreshes it while the others use the old one. If the refresh fails, the old configuration stays in use and
+/// the next attempt is made a minute later, because image URLs rarely change.
 public final class CachedImagesConfiguration: Sendable {
 
-    /// How long an old configuration is used after TMDb was asked again in vain.
+    /// The time for which an expired configuration stays in use after a failed refresh.
     private static let delayAfterFailure = Duration.seconds(60)
 
     private let service: any ConfigurationService
-    /// What is asked if the answer must be new.
+    /// The service for refreshes that must not use a cached response.
     private let refreshingService: any ConfigurationService
     private let lifetime: Duration
     private let baseURL: URL?
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state = NIOLockedValueBox(ConfigurationState())
 
-    /// How many callers wait for the one who asks.
+    /// The number of callers that wait for the request in flight.
     var waitingCount: Int { state.withLockedValue(\.waitingCount) }
 
-    /// Creates a cached configuration, of which a client needs one.
+    /// Creates a cache. Use one per client.
     ///
     /// - Parameters:
-    ///   - service: What is asked for the configuration.
-    ///   - lifetime: How long an answer is used before TMDb is asked again. Default: one day.
-    ///   - baseURL: Where the images are, if not where TMDb says. Default: there.
-    ///   - now: The time, for tests.
+    ///   - service: The service that fetches the configuration.
+    ///   - lifetime: The time after which the configuration is refreshed. Default: 1 day.
+    ///   - baseURL: The base URL of images, which replaces the one in TMDb's configuration. Default: `nil`.
+    ///   - now: A closure that returns the current time. Default: the continuous clock's time.
     public convenience init(
         service: any ConfigurationService, lifetime: Duration = .seconds(86_400), baseURL: URL? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -41,7 +41,7 @@ public final class CachedImagesConfiguration: Sendable {
         self.init(service: service, refreshingService: service, lifetime: lifetime, baseURL: baseURL, now: now)
     }
 
-    /// Creates a cached configuration that asks another service for one that must be new.
+    /// Creates a cache with a separate service for refreshes that must not use a cached response.
     init(
         service: any ConfigurationService, refreshingService: any ConfigurationService,
         lifetime: Duration = .seconds(86_400), baseURL: URL?,
@@ -54,17 +54,17 @@ public final class CachedImagesConfiguration: Sendable {
         self.now = now
     }
 
-    /// The configuration.
+    /// Returns the cached configuration, which is fetched first if it is missing or expired.
     ///
-    /// - Throws: The error of the request, if there is no older configuration; ``TMDbError/Kind-swift.enum/cancelled``
-    ///   if the task is cancelled.
+    /// - Throws: The error of the request if no configuration is cached; ``TMDbError/Kind-swift.enum/cancelled`` if the
+    ///   task is cancelled.
     public func configuration() async throws(TMDbError) -> ImagesConfiguration {
         try await configuration(isRefresh: false)
     }
 
-    /// Asks TMDb now, however new the configuration is, and returns the answer. A request that is under way is shared.
+    /// Fetches the configuration even if the cached one is fresh, and returns it. Joins a request in flight.
     ///
-    /// - Throws: The error of the request; the old configuration stays in use then.
+    /// - Throws: The error of the request, in which case the cached configuration stays in use;
     ///   ``TMDbError/Kind-swift.enum/cancelled`` if the task is cancelled.
     @discardableResult
     public func refresh() async throws(TMDbError) -> ImagesConfiguration {
@@ -83,14 +83,14 @@ public final class CachedImagesConfiguration: Sendable {
         }
     }
 
-    /// The address of an image.
+    /// Returns the URL of an image, or `nil`, without sending a request, if the path is missing.
     ///
     /// - Parameters:
-    ///   - path: The image's path, as TMDb's answers have it. Without one, TMDb is not asked.
+    ///   - path: The path of the image, as in TMDb's responses.
     ///   - kind: The kind of image.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
-    ///   - aspectRatio: The image's width divided by its height. Default: that of the kind; a logo has none, so that a
-    ///     height gets the original.
+    ///   - size: The requested size. Default: the original size.
+    ///   - aspectRatio: The image's width divided by its height. Default: the aspect ratio of the kind. A logo has no
+    ///     default, so a requested height selects the original size.
     public func imageURL(
         for path: URL?, kind: ImageKind, size: ImageSize = .original, aspectRatio: Double? = nil
     ) async throws(TMDbError) -> URL? {
@@ -107,7 +107,7 @@ public final class CachedImagesConfiguration: Sendable {
             finish(with: configuration, until: now().advanced(by: lifetime), telling: .success(configuration))
             return configuration
         } catch {
-            // A caller who gave up says nothing about TMDb: one of the others asks in its place.
+            // A cancelled caller does not indicate a failure of TMDb: a waiting caller sends the request instead.
             guard error.kind != .cancelled else {
                 finish(telling: nil)
                 throw error

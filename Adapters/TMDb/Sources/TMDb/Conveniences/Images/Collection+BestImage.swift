@@ -1,23 +1,28 @@
 extension Collection<ImageMetadata> {
 
-    /// The best of these images, for someone who reads some languages.
+    /// Returns the best image for a list of preferred languages.
     ///
     /// ```swift
     /// let poster = response.images?.posters.best(in: ["de", "en"], region: "AT")
     /// ```
     ///
-    /// The language decides first: images in the first language that has any, then in the second, and so on; then those
-    /// without text, then all others. Among images that are alike in this, the region decides: those for it come first,
-    /// then those for none. Then the rating decides, in which many votes count for more: an image's votes are taken
-    /// together with five more of 5 out of 10, so that one vote of 10 makes (10 + 25) / 6 = 5.8 and ten votes of 8 make
-    /// (80 + 25) / 15 = 7. Then the greater width decides, then TMDb's order.
+    /// Images are compared by these criteria, in order:
+    ///
+    /// - the language: the preferred languages, then images without text, then others;
+    /// - the region, if given: that region, then no region, then others;
+    /// - the rating, weighted by the number of votes;
+    /// - the width, widest first;
+    /// - TMDb's order.
+    ///
+    /// The weighted rating adds five votes of 5 to the image's own votes. One vote of 10 results in 5.8, which is (10 +
+    /// 25) / 6. Ten votes of 8 result in 7, which is (80 + 25) / 15.
     ///
     /// - Parameters:
-    ///   - languages: The languages, the first the best. Of a tag such as `de-AT` the language counts. `null` stands for
-    ///     images without text, to put them before a language.
-    ///   - region: The region, an ISO 3166-1 code such as `GB`; its case does not matter. Default: none.
-    ///   - fallsBack: Whether images without text and images in other languages will do. Default: yes.
-    /// - Returns: The image; `nil` if none will do.
+    ///   - languages: The preferred languages, most preferred first. Only the language of a tag such as `de-AT` is
+    ///     used. `null` represents images without text.
+    ///   - region: The region, as an ISO 3166-1 code such as `GB`, ignoring case. Default: `nil`.
+    ///   - fallsBack: Whether to fall back to images without text or in other languages. Default: `true`.
+    /// - Returns: The best image, or `nil` if no image qualifies.
     public func best(
         in languages: [String], region: String? = nil, fallsBack: Bool = true
     ) -> ImageMetadata? {
@@ -27,10 +32,10 @@ extension Collection<ImageMetadata> {
     }
 }
 
-/// Which images are preferred.
+/// A ranking of images by language, region, rating and width.
 private struct ImagePreference {
 
-    /// The languages, with ``textless`` for none.
+    /// The preferred languages. ``textless`` represents images without text.
     private let languages: [String]
     private let region: String?
     private let fallsBack: Bool
@@ -45,7 +50,7 @@ private struct ImagePreference {
         self.fallsBack = fallsBack
     }
 
-    /// The place of an image, the best the smallest; `nil` if it will not do.
+    /// Returns the sort key of an image (lowest first), or `nil` if the image does not qualify.
     func rank(of image: ImageMetadata) -> (Int, Int, Double, Int)? {
         let language = languageRank(of: image)
         if language >= languages.count, !fallsBack { return nil }
@@ -58,7 +63,7 @@ private struct ImagePreference {
         return language == Self.textless ? languages.count : languages.count + 1
     }
 
-    /// TMDb's word for no language at all is `xx`.
+    /// Returns the language of an image. TMDb's code for no language is `xx`.
     private static func language(of image: ImageMetadata) -> String {
         guard let code = image.languageCode?.lowercased(), !code.isEmpty, code != "xx" else { return textless }
         return code

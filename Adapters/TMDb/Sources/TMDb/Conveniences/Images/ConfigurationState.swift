@@ -1,15 +1,15 @@
 import AsyncPrimitives
 
-/// The configuration that is known, and the callers who ask or wait for one.
+/// The cached configuration, and the callers that fetch it or wait for it.
 struct ConfigurationState {
 
-    /// What those who wait are told: the outcome of the request, or `nil` if the caller who made it gave up.
+    /// The result passed to waiting callers, or `nil` if the caller that sent the request was cancelled.
     typealias Answer = Result<ImagesConfiguration, TMDbError>?
 
-    /// What a caller does to get the configuration.
+    /// The action of a caller that needs the configuration.
     enum Claim {
         case use(ImagesConfiguration)
-        /// Ask TMDb, for everyone; if that fails, the old one is the answer.
+        /// The caller fetches the configuration for all callers. If that fails, the old configuration is used.
         case fetch(replacing: ImagesConfiguration?)
         case wait(CancellablePromise<Answer>)
     }
@@ -19,10 +19,10 @@ struct ConfigurationState {
     private var isFetching = false
     private var waiting: [CancellablePromise<Answer>] = []
 
-    /// How many callers wait for the one who asks.
+    /// The number of callers that wait for the request in flight.
     var waitingCount: Int { waiting.count { !$0.isFulfilled } }
 
-    /// What a caller does now; without a time, no configuration that is known is new enough.
+    /// Returns the caller's action. If `now` is `nil`, a cached configuration is not used.
     mutating func claim(at now: ContinuousClock.Instant?) -> Claim {
         if let now, let configuration, let expiry, isFetching || now < expiry { return .use(configuration) }
         if isFetching {
@@ -34,8 +34,8 @@ struct ConfigurationState {
         return .fetch(replacing: configuration)
     }
 
-    /// Ends the request, and returns those who wait for it. Without a configuration the old one stays as it is. The time
-    /// until which one is used is never made earlier.
+    /// Ends the request, and returns the waiting callers. If `configuration` is `nil`, the cached one does not change.
+    /// The expiry is never moved to an earlier time.
     mutating func finish(
         with configuration: ImagesConfiguration?, until expiry: ContinuousClock.Instant?
     ) -> [CancellablePromise<Answer>] {

@@ -1,18 +1,18 @@
-/// A kind of image, which has sizes of its own.
+/// A kind of image. Each kind has its own sizes.
 public enum ImageKind: Hashable, CaseIterable, Sendable {
 
-    /// A wide picture for the background of a title, 16:9.
+    /// A wide background image of a title (16:9).
     case backdrop
-    /// The logo of a title, a company, a network or a watch provider, of any shape.
+    /// The logo of a title, company, network or watch provider, with any aspect ratio.
     case logo
-    /// A poster, 2:3.
+    /// A poster (2:3).
     case poster
-    /// A portrait, 2:3.
+    /// A portrait of a person (2:3).
     case profile
-    /// A picture of an episode, 16:9.
+    /// A frame of an episode (16:9).
     case still
 
-    /// The width divided by the height that TMDb asks of such images; `nil` if it asks for none.
+    /// The aspect ratio (width divided by height) that TMDb requires, or `nil` if it accepts any.
     var aspectRatio: Double? {
         switch self {
         case .backdrop, .still: 16 / 9
@@ -23,7 +23,7 @@ public enum ImageKind: Hashable, CaseIterable, Sendable {
 }
 
 extension ImagesConfiguration {
-    /// The names of the sizes of a kind of image.
+    /// Returns the names of the sizes of a kind of image.
     public func sizes(of kind: ImageKind) -> [String] {
         switch kind {
         case .backdrop: backdropSizes

@@ -1,7 +1,7 @@
-/// How large an image is wanted.
+/// A requested image size.
 ///
-/// The image server has a few sizes of each kind of image. The smallest one that is at least as large as wanted is
-/// taken, so that an image is never stretched. If none is large enough, it is the original.
+/// TMDb offers a few sizes of each kind of image. The smallest size that is at least as large as requested is used, or
+/// the original if all sizes are smaller.
 ///
 /// ```swift
 /// let url = images.posterURL(for: movie.posterPath, size: .width(160, scale: 2))
@@ -16,38 +16,39 @@ public struct ImageSize: Hashable, Sendable {
 
     private let wanted: Wanted
 
-    /// The image as it was uploaded.
+    /// The original size, as uploaded.
     public static let original = ImageSize(wanted: .named(OfferedImageSize.original))
 
-    /// At least this wide.
+    /// Returns a size with a minimum width.
     ///
     /// - Parameters:
-    ///   - width: The width in points. Zero or less means the smallest size, NaN the original.
-    ///   - scale: The pixels of a point. Default: 1, so that `width` is in pixels.
+    ///   - width: The minimum width in points. Zero or less selects the smallest size, NaN the original.
+    ///   - scale: The number of pixels per point. Default: 1, which makes `width` a number of pixels.
     public static func width(_ width: Double, scale: Double = 1) -> ImageSize {
         ImageSize(wanted: .width(width * scale))
     }
 
-    /// At least this high.
+    /// Returns a size with a minimum height.
     ///
     /// - Parameters:
-    ///   - height: The height in points. Zero or less means the smallest size, NaN the original.
-    ///   - scale: The pixels of a point. Default: 1, so that `height` is in pixels.
+    ///   - height: The minimum height in points. Zero or less selects the smallest size, NaN the original.
+    ///   - scale: The number of pixels per point. Default: 1, which makes `height` a number of pixels.
     public static func height(_ height: Double, scale: Double = 1) -> ImageSize {
         ImageSize(wanted: .height(height * scale))
     }
 
-    /// The size of TMDb's name, such as `w342` or `h632`; the original if this kind of image has no such size.
+    /// Returns the size with one of TMDb's names, such as `w342` or `h632`. It selects the original if the kind of
+    /// image does not have that size.
     public static func named(_ name: String) -> ImageSize {
         ImageSize(wanted: .named(name))
     }
 
-    /// TMDb's name of the size to ask for.
+    /// Returns TMDb's name of the selected size.
     ///
     /// - Parameters:
-    ///   - sizes: The names of the sizes that there are.
-    ///   - aspectRatio: The image's width divided by its height, which relates sizes by width and by height. If it
-    ///     is not known, only sizes of the wanted dimension count.
+    ///   - sizes: The names of the available sizes.
+    ///   - aspectRatio: The image's width divided by its height, which converts between widths and heights. If it is
+    ///     `nil`, only sizes in the requested dimension are considered.
     func name(among sizes: [String], aspectRatio: Double?) -> String {
         switch wanted {
         case .named(let name):

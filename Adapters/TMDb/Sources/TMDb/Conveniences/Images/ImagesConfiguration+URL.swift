@@ -1,19 +1,18 @@
 public import Foundation
 
-/// The addresses of images, over HTTPS. An image without a path has none.
+/// HTTPS URLs of images. Without a path, these methods return `nil`.
 ///
-/// A path that is a whole address already is returned as it is.
+/// A path that is already an absolute URL is returned unchanged.
 extension ImagesConfiguration {
 
-    /// The address of an image.
+    /// Returns the URL of an image, or `nil` if the path is missing.
     ///
     /// - Parameters:
-    ///   - path: The image's path, as TMDb's answers have it.
+    ///   - path: The path of the image, as in TMDb's responses.
     ///   - kind: The kind of image.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
-    ///   - aspectRatio: The image's width divided by its height. It finds a size for a height if TMDb's sizes go by
-    ///     width, and the other way round. Default: that of the kind; a logo has none, so that a height gets the
-    ///     original.
+    ///   - size: The requested size. Default: the original size.
+    ///   - aspectRatio: The image's width divided by its height, which converts between widths and heights. Default:
+    ///     the aspect ratio of the kind. A logo has no default, so a requested height selects the original size.
     public func imageURL(
         for path: URL?, kind: ImageKind, size: ImageSize = .original, aspectRatio: Double? = nil
     ) -> URL? {
@@ -27,32 +26,33 @@ extension ImagesConfiguration {
                 + (relativePath.hasPrefix("/") ? relativePath : "/" + relativePath))
     }
 
-    /// The address of a backdrop.
+    /// Returns the URL of a backdrop.
     public func backdropURL(for path: URL?, size: ImageSize = .original) -> URL? {
         imageURL(for: path, kind: .backdrop, size: size)
     }
 
-    /// The address of a logo.
+    /// Returns the URL of a logo.
     ///
     /// - Parameters:
-    ///   - path: The logo's path.
-    ///   - size: How large the logo is wanted. Default: as it was uploaded.
-    ///   - aspectRatio: The logo's width divided by its height; without it, a height gets the original.
+    ///   - path: The path of the logo.
+    ///   - size: The requested size. Default: the original size.
+    ///   - aspectRatio: The logo's width divided by its height. Default: `nil`, in which case a requested height
+    ///     selects the original size.
     public func logoURL(for path: URL?, size: ImageSize = .original, aspectRatio: Double? = nil) -> URL? {
         imageURL(for: path, kind: .logo, size: size, aspectRatio: aspectRatio)
     }
 
-    /// The address of a poster.
+    /// Returns the URL of a poster.
     public func posterURL(for path: URL?, size: ImageSize = .original) -> URL? {
         imageURL(for: path, kind: .poster, size: size)
     }
 
-    /// The address of a portrait.
+    /// Returns the URL of a portrait.
     public func profileURL(for path: URL?, size: ImageSize = .original) -> URL? {
         imageURL(for: path, kind: .profile, size: size)
     }
 
-    /// The address of an episode's still.
+    /// Returns the URL of an episode still.
     public func stillURL(for path: URL?, size: ImageSize = .original) -> URL? {
         imageURL(for: path, kind: .still, size: size)
     }

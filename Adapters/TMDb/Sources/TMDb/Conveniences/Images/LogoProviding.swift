@@ -1,36 +1,38 @@
 public import Foundation
 
-/// What has a logo: companies, networks and watch providers.
+/// A type that has a logo, such as a company, network or watch provider.
 ///
 /// ```swift
 /// let url = network.logoURL(in: images, size: .width(154))
 /// ```
 public protocol LogoProviding {
 
-    /// The path of the logo.
+    /// The path of the logo, or `nil` if the logo is missing.
     var logoPath: URL? { get }
 }
 
 extension LogoProviding {
 
-    /// The address of the logo, over HTTPS; `nil` if there is none.
+    /// Returns the HTTPS URL of the logo, or `nil` if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: TMDb's addresses and sizes of images.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
-    ///   - aspectRatio: The logo's width divided by its height; without it, a height gets the original.
+    ///   - images: The image configuration.
+    ///   - size: The requested size. Default: the original size.
+    ///   - aspectRatio: The logo's width divided by its height. Default: `nil`, in which case a requested height
+    ///     selects the original size.
     public func logoURL(
         in images: ImagesConfiguration, size: ImageSize = .original, aspectRatio: Double? = nil
     ) -> URL? {
         images.logoURL(for: logoPath, size: size, aspectRatio: aspectRatio)
     }
 
-    /// The address of the logo, over HTTPS; `nil` if there is none, and then TMDb is not asked.
+    /// Returns the HTTPS URL of the logo, or `nil`, without sending a request, if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: A client's ``TMDbClient/images``.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
-    ///   - aspectRatio: The logo's width divided by its height; without it, a height gets the original.
+    ///   - images: The client's ``TMDbClient/images``.
+    ///   - size: The requested size. Default: the original size.
+    ///   - aspectRatio: The logo's width divided by its height. Default: `nil`, in which case a requested height
+    ///     selects the original size.
     public func logoURL(
         in images: CachedImagesConfiguration, size: ImageSize = .original, aspectRatio: Double? = nil
     ) async throws(TMDbError) -> URL? {

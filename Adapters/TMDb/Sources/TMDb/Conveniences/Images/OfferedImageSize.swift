@@ -1,7 +1,7 @@
-/// A size that the image server has: a number of pixels wide or high.
+/// An image size that TMDb offers: a width or a height in pixels.
 struct OfferedImageSize {
 
-    /// The name of the size without scaling, which every kind of image has.
+    /// The name of the original size, which every kind of image has.
     static let original = "original"
 
     private enum Extent {
@@ -12,7 +12,7 @@ struct OfferedImageSize {
     let name: String
     private let extent: Extent
 
-    /// Reads TMDb's name; `nil` for the original, and for names of another form.
+    /// Creates a size from TMDb's name, or returns `nil` for the original and for unknown names.
     init?(name: String) {
         guard let pixels = UInt32(name.dropFirst()), pixels > 0 else { return nil }
         switch name.first {
@@ -23,7 +23,7 @@ struct OfferedImageSize {
         self.name = name
     }
 
-    /// The width in pixels, if it can be told.
+    /// Returns the width in pixels, or `nil` if it depends on an unknown aspect ratio.
     func width(aspectRatio: Double?) -> Double? {
         switch extent {
         case .width(let width): width
@@ -31,7 +31,7 @@ struct OfferedImageSize {
         }
     }
 
-    /// The height in pixels, if it can be told.
+    /// Returns the height in pixels, or `nil` if it depends on an unknown aspect ratio.
     func height(aspectRatio: Double?) -> Double? {
         switch extent {
         case .width(let width): aspectRatio.map { width / $0 }

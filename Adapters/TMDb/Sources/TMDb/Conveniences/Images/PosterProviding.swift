@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What has a poster: movies, TV series, seasons, collections and lists.
+/// A type that has a poster, such as a movie, TV series, season, collection or list.
 ///
 /// ```swift
 /// let url = movie.posterURL(in: images, size: .width(342))
 /// ```
 public protocol PosterProviding {
 
-    /// The path of the poster.
+    /// The path of the poster, or `nil` if the poster is missing.
     var posterPath: URL? { get }
 }
 
 extension PosterProviding {
 
-    /// The address of the poster, over HTTPS; `nil` if there is none.
+    /// Returns the HTTPS URL of the poster, or `nil` if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: TMDb's addresses and sizes of images.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The image configuration.
+    ///   - size: The requested size. Default: the original size.
     public func posterURL(in images: ImagesConfiguration, size: ImageSize = .original) -> URL? {
         images.posterURL(for: posterPath, size: size)
     }
 
-    /// The address of the poster, over HTTPS; `nil` if there is none, and then TMDb is not asked.
+    /// Returns the HTTPS URL of the poster, or `nil`, without sending a request, if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: A client's ``TMDbClient/images``.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The client's ``TMDbClient/images``.
+    ///   - size: The requested size. Default: the original size.
     public func posterURL(
         in images: CachedImagesConfiguration, size: ImageSize = .original
     ) async throws(TMDbError) -> URL? {

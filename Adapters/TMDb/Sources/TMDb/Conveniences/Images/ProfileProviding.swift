@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What has a portrait: people, as they are and in casts and crews.
+/// A type that has a portrait, such as a person, cast member or crew member.
 ///
 /// ```swift
 /// let url = person.profileURL(in: images, size: .width(185))
 /// ```
 public protocol ProfileProviding {
 
-    /// The path of the portrait.
+    /// The path of the portrait, or `nil` if the portrait is missing.
     var profilePath: URL? { get }
 }
 
 extension ProfileProviding {
 
-    /// The address of the portrait, over HTTPS; `nil` if there is none.
+    /// Returns the HTTPS URL of the portrait, or `nil` if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: TMDb's addresses and sizes of images.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The image configuration.
+    ///   - size: The requested size. Default: the original size.
     public func profileURL(in images: ImagesConfiguration, size: ImageSize = .original) -> URL? {
         images.profileURL(for: profilePath, size: size)
     }
 
-    /// The address of the portrait, over HTTPS; `nil` if there is none, and then TMDb is not asked.
+    /// Returns the HTTPS URL of the portrait, or `nil`, without sending a request, if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: A client's ``TMDbClient/images``.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The client's ``TMDbClient/images``.
+    ///   - size: The requested size. Default: the original size.
     public func profileURL(
         in images: CachedImagesConfiguration, size: ImageSize = .original
     ) async throws(TMDbError) -> URL? {

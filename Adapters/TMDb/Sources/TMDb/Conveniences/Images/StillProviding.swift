@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What has a still: episodes.
+/// A type that has a still, such as an episode.
 ///
 /// ```swift
 /// let url = episode.stillURL(in: images, size: .width(300))
 /// ```
 public protocol StillProviding {
 
-    /// The path of the still.
+    /// The path of the still, or `nil` if the still is missing.
     var stillPath: URL? { get }
 }
 
 extension StillProviding {
 
-    /// The address of the still, over HTTPS; `nil` if there is none.
+    /// Returns the HTTPS URL of the still, or `nil` if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: TMDb's addresses and sizes of images.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The image configuration.
+    ///   - size: The requested size. Default: the original size.
     public func stillURL(in images: ImagesConfiguration, size: ImageSize = .original) -> URL? {
         images.stillURL(for: stillPath, size: size)
     }
 
-    /// The address of the still, over HTTPS; `nil` if there is none, and then TMDb is not asked.
+    /// Returns the HTTPS URL of the still, or `nil`, without sending a request, if the path is missing.
     ///
     /// - Parameters:
-    ///   - images: A client's ``TMDbClient/images``.
-    ///   - size: How large the image is wanted. Default: as it was uploaded.
+    ///   - images: The client's ``TMDbClient/images``.
+    ///   - size: The requested size. Default: the original size.
     public func stillURL(
         in images: CachedImagesConfiguration, size: ImageSize = .original
     ) async throws(TMDbError) -> URL? {

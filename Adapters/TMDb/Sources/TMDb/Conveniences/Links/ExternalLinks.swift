@@ -1,33 +1,33 @@
 import ExternalPages
 public import Foundation
 
-/// The pages of a title or a person at other sites.
+/// The URLs of a title's or person's pages on other sites.
 ///
 /// ```swift
 /// let imdb = response.externalIDs?.links(of: .movie).imdb
 /// ```
 ///
-/// An identifier that a site cannot have given, such as one with a slash, makes no address.
+/// A URL is `nil` if the identifier is missing or is not valid for the site, for example because it contains a slash.
 public struct ExternalLinks: Hashable, Sendable {
 
-    /// IMDb's page. Seasons have none.
+    /// The IMDb page. Seasons do not have one.
     public let imdb: URL?
-    /// Wikidata's page.
+    /// The Wikidata page.
     public let wikidata: URL?
-    /// TheTVDB's page; TV only.
+    /// The TheTVDB page, for TV only.
     public let tvdb: URL?
-    /// The page at Facebook.
+    /// The Facebook page.
     public let facebook: URL?
-    /// The page at Instagram.
+    /// The Instagram page.
     public let instagram: URL?
-    /// The page at X, which was Twitter.
+    /// The X (formerly Twitter) page.
     public let twitter: URL?
-    /// The page at TikTok.
+    /// The TikTok page.
     public let tikTok: URL?
-    /// The channel at YouTube.
+    /// The YouTube channel.
     public let youTube: URL?
 
-    /// Whose pages they are, which decides where a site keeps them.
+    /// The kind of item that the pages describe, which determines their URLs.
     public enum Subject: Hashable, CaseIterable, Sendable {
         /// A movie.
         case movie
@@ -55,9 +55,9 @@ public struct ExternalLinks: Hashable, Sendable {
 
 extension ExternalIDs {
 
-    /// The pages at other sites. Source: the sites' own addresses.
+    /// Returns the URLs of the pages on other sites. Source: the sites' own URLs.
     ///
-    /// - Parameter subject: Whose identifiers these are.
+    /// - Parameter subject: The kind of item that the identifiers belong to.
     public func links(of subject: ExternalLinks.Subject) -> ExternalLinks {
         ExternalLinks(self, of: subject)
     }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A title that people have credits on: a movie or a TV series, or either of them.
+/// A title in a person's credits: a movie, a TV series, or a ``Show`` of either kind.
 public protocol CreditedTitle: Identifiable {
 
-    /// The day when it first came out, as midnight UTC; `nil` if none is known.
+    /// The day of the first release or broadcast, as midnight UTC, or `nil` if it is unknown.
     var premiereDate: Date? { get }
 }
 

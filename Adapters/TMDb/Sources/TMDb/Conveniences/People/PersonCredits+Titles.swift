@@ -1,4 +1,4 @@
-/// A person's titles, each once however many credits there are on it: the newest first, those without a day last.
+/// A person's titles without duplicates, newest first. Titles without a date come last.
 ///
 /// ```swift
 /// let credits = try await client.people.combinedCredits(forPerson: 819)
@@ -6,13 +6,13 @@
 /// ```
 extension PersonCredits where Title: CreditedTitle {
 
-    /// The titles on which the person has a credit.
+    /// The titles for which the person has a cast or crew credit.
     public var titles: [Title] { Self.newestFirst(cast.map(\.title) + crew.map(\.title)) }
 
-    /// The titles in which the person plays a part.
+    /// The titles for which the person has a cast credit.
     public var castTitles: [Title] { Self.newestFirst(cast.map(\.title)) }
 
-    /// The titles on which the person does a job.
+    /// The titles for which the person has a crew credit.
     public var crewTitles: [Title] { Self.newestFirst(crew.map(\.title)) }
 
     private static func newestFirst(_ titles: [Title]) -> [Title] {
@@ -30,12 +30,12 @@ extension PersonCredits where Title: CreditedTitle {
 
 extension PersonCredits<Show> {
 
-    /// The credits on movies.
+    /// The credits for movies.
     public var movies: PersonMovieCredits {
         credits { if case .movie(let movie) = $0 { movie } else { nil } }
     }
 
-    /// The credits on TV series.
+    /// The credits for TV series.
     public var tvSeries: PersonTVCredits {
         credits { if case .tvSeries(let series) = $0 { series } else { nil } }
     }

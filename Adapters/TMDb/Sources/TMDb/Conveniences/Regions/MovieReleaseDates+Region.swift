@@ -1,21 +1,21 @@
 extension MovieReleaseDates {
 
-    /// The movie's releases in a region, in TMDb's order; empty if none is known.
+    /// Returns the movie's releases in a region, in TMDb's order. Returns an empty array if none are known.
     ///
-    /// - Parameter region: An ISO 3166-1 code, such as `GB`; its case does not matter.
+    /// - Parameter region: An ISO 3166-1 code, such as `GB`, ignoring case.
     public func releases(in region: String) -> [ReleaseDate] {
         results.filter { $0.countryCode == region.uppercased() }.flatMap(\.releaseDates)
     }
 
-    /// The movie's age rating in a region, in the region's own scheme.
+    /// Returns the movie's age rating in a region, in the region's rating system.
     ///
-    /// If a region rated several releases, the one in cinemas counts, then the one in a few cinemas, then the first
-    /// of any other kind. A release without a rating does not count.
+    /// If a region has several rated releases, the theatrical release takes precedence, then the limited theatrical
+    /// release, then the first of the others. Releases without a rating are ignored.
     ///
     /// - Parameters:
-    ///   - region: An ISO 3166-1 code, such as `GB`; its case does not matter.
-    ///   - fallback: The regions to look in, in this order, if the first has no rating. Default: none.
-    /// - Returns: The rating of the first of the regions to have one; `nil` if none has.
+    ///   - region: An ISO 3166-1 code, such as `GB`, ignoring case.
+    ///   - fallback: The regions to use if the first one has no rating, in order of preference. Default: none.
+    /// - Returns: The rating of the first region that has one, or `nil` if all regions lack one.
     public func certification(in region: String, fallback: [String] = []) -> String? {
         regions(region, fallback).lazy.compactMap { certification(of: releases(in: $0)) }.first
     }

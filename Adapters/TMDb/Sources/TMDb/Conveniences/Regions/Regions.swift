@@ -1,4 +1,4 @@
-/// The regions to look in, one after the other, in the spelling of TMDb: ISO 3166-1 codes in capitals.
+/// Returns a region and its fallbacks in order, as uppercase ISO 3166-1 codes, which TMDb uses.
 func regions(_ region: String, _ fallback: [String]) -> [String] {
     ([region] + fallback).map { $0.uppercased() }
 }

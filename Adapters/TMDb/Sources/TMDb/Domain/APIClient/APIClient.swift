@@ -1,4 +1,4 @@
-/// Sends endpoints' requests and reads the answers.
+/// A client that sends requests to endpoints and decodes the responses.
 struct APIClient: Sendable {
 
     var builder: RequestBuilder
@@ -6,11 +6,11 @@ struct APIClient: Sendable {
     let reader: ResponseReader
     let report: RequestReport
     var span = RequestSpan(tracer: nil)
-    /// How long a call may take, with all retries and waits; `nil` for as long as those may.
+    /// The maximum duration of a call, including retries and waits; `nil` for no limit.
     var deadline: Duration?
     var time = TimeSource.continuous
 
-    /// The answer of an endpoint.
+    /// Sends a request to an endpoint and returns the decoded response.
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         let origin = RequestOrigin(
             method: endpoint.method, path: builder.redactedPath(of: endpoint), template: endpoint.template,
@@ -18,7 +18,7 @@ struct APIClient: Sendable {
         return try await span(origin) { await result(of: endpoint, origin: origin) }
     }
 
-    /// The outcome of an endpoint's request, with the status of the answer.
+    /// Returns the result of an endpoint's request, with the HTTP status of the response.
     private func result<Response>(
         of endpoint: Endpoint<Response>, origin: RequestOrigin
     ) async -> (Result<Response, TMDbError>, status: Int?) {
@@ -72,18 +72,18 @@ struct APIClient: Sendable {
     }
 }
 
-/// What a request is called in logs, metrics and errors.
+/// The description of a request in logs, metrics and errors.
 struct RequestOrigin: Sendable {
 
     let method: TMDbHTTPMethod
     /// The path and query without secrets.
     let path: String
-    /// The path with names in place of values.
+    /// The path with names in place of values, such as `/3/movie/{movie_id}`.
     let template: String
-    /// What no error may show, wherever it comes from: an answer may quote the request.
+    /// The secrets to remove from errors and logs, because a response may quote the request.
     var secrets: [String] = []
 
-    /// A text without the request's secrets.
+    /// Returns a string without the request's secrets.
     func redact(_ text: String) -> String {
         secrets.reduce(text) { Redaction.removing($1, from: $0) }
     }
@@ -94,7 +94,7 @@ struct RequestOrigin: Sendable {
 }
 
 extension TMDbError.Kind {
-    /// What a failure to get an answer means to a caller.
+    /// Creates the kind of error that corresponds to an HTTP error.
     init(_ kind: TMDbHTTPError.Kind) {
         self =
             switch kind {

@@ -1,24 +1,26 @@
 import Foundation
 
-/// The checked base of the URLs of requests, or of images.
+/// A validated base URL of requests or images.
 struct BaseURL: Sendable {
 
-    /// The URL without a slash at the end.
+    /// The URL without trailing slashes.
     let prefix: String
 
-    /// TMDb's own.
+    /// The base URL of TMDb.
     static let standard = BaseURL(prefix: "https://api.themoviedb.org")
 
     private init(prefix: String) {
         self.prefix = prefix
     }
 
-    /// Checks a URL: `https`, or `http` to this machine, because the credential must not travel in the clear.
+    /// Creates a base URL, which must use `https`, or `http` for a loopback address.
+    ///
+    /// Other `http` URLs are rejected because they would send the credential unencrypted.
     init(_ url: URL) throws(RequestProblem) {
         try self.init(url, as: "base URL")
     }
 
-    /// Checks a URL that errors call by a name.
+    /// Creates a base URL with the same checks, and a name for it in error messages.
     init(_ url: URL, as name: String) throws(RequestProblem) {
         guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             throw RequestProblem("The \(name) is not valid")

@@ -1,4 +1,4 @@
-/// A value whose descriptions and dumps show nothing of it, because it holds a secret.
+/// A type whose descriptions and dumps omit its contents, because they include a secret.
 public protocol Confidential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Confidential {

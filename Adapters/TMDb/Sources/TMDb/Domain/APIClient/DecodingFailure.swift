@@ -1,9 +1,9 @@
-/// Says where and why decoding failed, without quoting the body at length.
+/// A namespace for describing decoding errors without quoting the body at length.
 enum DecodingFailure {
 
-    /// The coding path as text, such as `credits.cast[3].name`, and the reason.
+    /// Returns the coding path of an error, such as `credits.cast[3].name`, and the reason.
     ///
-    /// - Parameter path: The path of what was read, for an error that has none. Default: the top.
+    /// - Parameter path: The coding path of the decoded value, used if the error lacks one. Default: the root.
     static func describe(
         _ error: any Error, at path: @autoclosure () -> [any CodingKey] = []
     ) -> (codingPath: String, reason: String) {
@@ -26,7 +26,7 @@ enum DecodingFailure {
         }
     }
 
-    /// What JSON calls a type.
+    /// Returns the name of a type in JSON.
     private static func words(for type: Any.Type) -> String {
         switch type {
         case is [String: Any].Type: "an object"

@@ -1,4 +1,4 @@
-/// The path, the query and the body may hold secrets, so the descriptions show the template alone.
+/// The descriptions show only the template, because the path, query and body may contain secrets.
 extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     public var description: String { "\(method.rawValue) \(template) (\(operationID))" }
 

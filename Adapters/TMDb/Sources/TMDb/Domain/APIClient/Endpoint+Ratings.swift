@@ -1,7 +1,7 @@
-/// The operations on what a user did with a title, which movies, TV series and episodes have alike.
+/// The operations for account states and ratings, which are the same for movies, TV series and episodes.
 extension Endpoint {
 
-    /// Gets what one user did. The answer is never kept.
+    /// Returns the endpoint for a user's or guest's account states of a title. Responses are never cached.
     static func states(
         _ operationID: StaticString, of title: [PathSegment], session: SessionCredential?
     ) -> Endpoint {
@@ -11,7 +11,7 @@ extension Endpoint {
 
 extension Endpoint<StatusResponse> {
 
-    /// Rates a title.
+    /// Returns the endpoint that rates a title.
     static func addRating(
         _ operationID: StaticString, _ rating: Double, to title: [PathSegment], session: SessionCredential?
     ) -> Endpoint {
@@ -20,7 +20,7 @@ extension Endpoint<StatusResponse> {
             body: RatingBody(value: rating), cacheability: .never)
     }
 
-    /// Takes a rating back.
+    /// Returns the endpoint that deletes a rating.
     static func deleteRating(
         _ operationID: StaticString, of title: [PathSegment], session: SessionCredential?
     ) -> Endpoint {
@@ -29,7 +29,7 @@ extension Endpoint<StatusResponse> {
     }
 }
 
-/// A rating as TMDb wants it posted.
+/// The request body of a rating.
 struct RatingBody: Encodable, Sendable {
 
     let value: Double
@@ -38,7 +38,9 @@ struct RatingBody: Encodable, Sendable {
         case value
     }
 
-    /// Writes the rating, or says why TMDb would refuse it.
+    /// Encodes the rating.
+    ///
+    /// - Throws: ``RequestProblem`` if the rating is outside 0.5 to 10, or not a multiple of 0.5.
     func encode(to encoder: any Encoder) throws {
         guard (0.5...10).contains(value), (value * 2).rounded() == value * 2 else {
             throw RequestProblem("rating must be from 0.5 to 10 in steps of 0.5, not \(value)")

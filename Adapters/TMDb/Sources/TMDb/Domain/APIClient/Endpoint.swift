@@ -1,48 +1,49 @@
-/// One operation of the TMDb API, as a value: what to ask for and what comes back.
+/// A description of a TMDb API operation: its request and the type of its response.
 ///
-/// A service's method makes one and sends it, so a new operation is a few lines in one place. A mock of the services
-/// gets endpoints too, and tells them apart by ``operationID``.
+/// Service methods create endpoints and send them, so a new operation takes a few lines of code. A mock of the services
+/// also receives endpoints, and distinguishes them by ``operationID``.
 ///
-/// An operation that the services lack is described in the same way, where it is called or in a method of one's own:
+/// You can describe an operation that has no service method in the same way, at the call site or in your own method:
 ///
 /// ```swift
 /// let names: OtherNames = try await client.send(
 ///     Endpoint("movie-also-known-as", path: ["movie", .id(550, "movie_id"), "also_known_as"]))
 /// ```
 ///
-/// It is checked, authorised, sent, tried again, shared, kept, logged, counted and traced like the others.
+/// Its requests are validated, authorised, retried, coalesced, cached, logged, measured and traced like all others.
 public struct Endpoint<Response: Decodable & Sendable>: Sendable {
 
-    /// The operation's identifier in TMDb's OpenAPI description.
+    /// The operation's identifier in TMDb's OpenAPI description, or a custom name.
     public let operationID: String
-    /// The method.
+    /// The HTTP method.
     public let method: TMDbHTTPMethod
-    /// The version of the API, the path's first segment.
+    /// The API version, which is the first segment of the path.
     let version: APIVersion
-    /// The segments below the version.
+    /// The path segments after the version.
     let path: [PathSegment]
-    /// The query, in the order in which it is sent.
+    /// The query items, in the order in which they are sent.
     let query: [QueryItem]
-    /// What is sent as JSON.
+    /// The value that is sent as JSON.
     let body: (any Encodable & Sendable)?
-    /// Whether the answer is the same for everyone and may be kept or shared, if nothing in the request is secret.
+    /// Whether responses can be cached and coalesced. Requests with a secret in their path or query never are.
     let cacheability: Cacheability
-    /// Whether the request may be sent again without harm, if the method alone does not say so.
+    /// Whether the request is idempotent, if the method does not determine it.
     let idempotence: Idempotence
 
-    /// Describes an operation.
+    /// Creates an endpoint.
     ///
     /// - Parameters:
-    ///   - operationID: What the operation is called, in a mock's answers: the identifier in TMDb's OpenAPI description,
-    ///     or a name of one's own.
-    ///   - method: The method. Default: GET.
-    ///   - version: The version of the API. Default: 3.
-    ///   - path: The segments below the version.
-    ///   - query: The query, in the order in which it is sent.
-    ///   - body: What is sent as JSON. Default: nothing.
-    ///   - cacheability: Whether the answer is the same for everyone. Default: it is, for a GET without a secret in its
-    ///     path and its query.
-    ///   - idempotence: Whether the request may be sent again without harm. Default: if it is no POST.
+    ///   - operationID: The identifier by which mocks find the operation: the one in TMDb's OpenAPI description, or a
+    ///     name of your own.
+    ///   - method: The HTTP method. Default: `GET`.
+    ///   - version: The API version. Default: 3.
+    ///   - path: The path segments after the version.
+    ///   - query: The query items, in the order in which they are sent. Default: none.
+    ///   - body: The value to send as JSON. Default: none.
+    ///   - cacheability: Whether responses can be cached and coalesced. Default: cacheable for a `GET` without a secret
+    ///     in its path and query.
+    ///   - idempotence: Whether the request is idempotent and can be retried. Default: idempotent unless the method is
+    ///     `POST`.
     public init(
         _ operationID: StaticString, method: TMDbHTTPMethod = .get, version: APIVersion = .v3, path: [PathSegment],
         query: [QueryItem] = [], body: (any Encodable & Sendable)? = nil, cacheability: Cacheability = .cacheable,
@@ -61,43 +62,43 @@ public struct Endpoint<Response: Decodable & Sendable>: Sendable {
 
 /// A version of the TMDb API.
 public enum APIVersion: String, Hashable, Sendable {
-    /// Everything but what version 4 has.
+    /// Version 3, with all operations that are not in version 4.
     case v3 = "3"
-    /// Users' accounts and lists.
+    /// Version 4, with users' accounts and lists.
     case v4 = "4"
 }
 
-/// Whether an answer may be kept or shared.
+/// A setting that determines whether responses can be cached and coalesced.
 public enum Cacheability: Hashable, Sendable {
-    /// The answer is the same for everyone.
+    /// The response is the same for everyone.
     case cacheable
-    /// The answer is one user's, or the request makes something new.
+    /// The response is specific to a user, or the request creates something.
     case never
 }
 
-/// Whether a request may be sent again without harm.
+/// A setting that determines whether a request is idempotent and can be retried.
 public enum Idempotence: Hashable, Sendable {
-    /// Every method but POST.
+    /// Idempotent unless the method is `POST`.
     case byMethod
-    /// Never: a GET that makes or deletes something.
+    /// Never idempotent, for a `GET` that creates or deletes something.
     case never
 }
 
 extension Endpoint {
-    /// Whether the request may be sent again without harm.
+    /// Whether the request is idempotent and can be retried.
     var isIdempotent: Bool { idempotence == .byMethod && method != .post }
 
-    /// Whether the answer may be kept or shared.
+    /// Whether responses can be cached and coalesced.
     var isCacheable: Bool {
         cacheability == .cacheable && method == .get && !query.contains { $0.isSecret && $0.value != nil }
             && !path.contains { $0.secret != nil }
     }
 
-    /// The path with names in place of values, such as `/3/movie/{movie_id}`: the same for every request.
+    /// The path with names in place of values, such as `/3/movie/{movie_id}`. It is the same for every request.
     public var template: String {
         path.reduce(into: "/\(version.rawValue)") { $0 += "/\($1.template)" }
     }
 }
 
-/// The response of an endpoint that answers with an empty body, or with nothing worth reading.
+/// A response that is not decoded, for endpoints with an empty or irrelevant response body.
 public struct EmptyResponse: Decodable, Sendable {}

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What TMDb says when a request fails: `{"success": false, "status_code": 34, "status_message": "…"}`, or
-/// `{"errors": ["…"]}` if it refuses what was posted.
+/// A response body that reports a failure: `{"success": false, "status_code": 34, "status_message": "…"}`, or
+/// `{"errors": ["…"]}` if TMDb rejects a posted body.
 struct ErrorEnvelope: Decodable {
 
-    /// Longer bodies than this, in bytes, are answers.
+    /// The maximum size, in bytes, of a successful response that is checked for a failure in its body.
     static let longestBody = 2048
 
     private static let tellingKeys: [StaticString] = ["\"success\"", "\"errors\"", "\"status_code\""]
@@ -23,9 +23,9 @@ struct ErrorEnvelope: Decodable {
         case errors
     }
 
-    /// Reads a body; `nil` if it is not of this shape.
+    /// Decodes a body. Returns `nil` if it is not an error envelope.
     init?(_ body: Data) {
-        // The keys are looked for first, because most short bodies are answers and need not be decoded twice.
+        // Searching for the keys first avoids decoding most short bodies twice.
         guard body.count <= 64 * 1024,
             body.holdsOne(of: Self.tellingKeys),
             let envelope = try? JSONDecoder().decode(ErrorEnvelope.self, from: body)
@@ -33,21 +33,21 @@ struct ErrorEnvelope: Decodable {
         self = envelope
     }
 
-    /// Whether the body says that the request failed, whatever the HTTP status.
+    /// Whether the body reports a failure, regardless of the HTTP status.
     var isFailure: Bool {
         success == false || (success == nil && statusCode == nil && errors?.isEmpty == false)
     }
 
-    /// TMDb's words on what happened.
+    /// TMDb's status message or error messages.
     var message: String? {
         statusMessage ?? errorMessage ?? errors?.joined(separator: "; ")
     }
 }
 
 extension Data {
-    /// Whether one of some quoted texts stands here. Each begins with its quotation mark.
+    /// Returns whether the data contains any of the given strings, which must begin with a quotation mark.
     ///
-    /// Unlike `range(of:)` this makes no objects, and every short answer is searched.
+    /// Unlike `range(of:)`, this method allocates no objects. It searches every short response.
     fileprivate func holdsOne(of texts: [StaticString]) -> Bool {
         withUnsafeBytes { bytes in
             bytes.indices.contains { index in

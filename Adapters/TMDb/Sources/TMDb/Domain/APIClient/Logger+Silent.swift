@@ -1,7 +1,7 @@
 import Logging
 
 extension Logger {
-    /// A logger that says nothing.
+    /// A logger that discards all messages.
     static var silent: Logger {
         Logger(label: "tmdb") { _ in SwiftLogNoOpLogHandler() }
     }

@@ -1,4 +1,4 @@
-/// The paths of TV series and their parts.
+/// The paths of TV series, seasons and episodes.
 extension [PathSegment] {
 
     static func tvSeries(_ id: TVSeries.ID) -> [PathSegment] {

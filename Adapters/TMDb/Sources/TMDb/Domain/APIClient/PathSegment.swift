@@ -1,11 +1,11 @@
-/// A segment of an endpoint's path: a literal, or a value with the name that the path's template gives it.
+/// A segment of an endpoint's path: a literal, or a value with a name.
 ///
 /// ```swift
 /// let path: [PathSegment] = ["movie", .id(550, "movie_id"), "keywords"]
 /// ```
 public struct PathSegment: Sendable, ExpressibleByStringLiteral {
 
-    /// The segment as a template names it: a literal as it is, a value's name in braces.
+    /// The segment in the path's template: a literal itself, or the name of a value in braces.
     let template: String
 
     private let value: Value
@@ -19,7 +19,7 @@ public struct PathSegment: Sendable, ExpressibleByStringLiteral {
         case secretInteger(Int)
     }
 
-    /// A segment that is the same in each request, without slashes.
+    /// Creates a literal segment, which is the same in every request. It must not contain slashes.
     public init(stringLiteral literal: StaticString) {
         template = literal.description
         value = .literal(template)
@@ -30,32 +30,36 @@ public struct PathSegment: Sendable, ExpressibleByStringLiteral {
         template = "{\(name)}"
     }
 
-    /// TMDb's identifier of something, from 1.
+    /// Creates a segment with a TMDb identifier, which must be at least 1.
     public static func id(_ id: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.integer(id, minimum: 1), name: name)
     }
 
-    /// A number of a season or an episode, from 0.
+    /// Creates a segment with a season or episode number, which must be at least 0.
     public static func number(_ number: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.integer(number, minimum: 0), name: name)
     }
 
-    /// A text, such as an identifier of another site.
+    /// Creates a segment with a string, such as an external identifier.
     public static func text(_ text: String, _ name: StaticString) -> PathSegment {
         PathSegment(.text(text), name: name)
     }
 
-    /// An identifier of IMDb, such as `tt0137523`.
+    /// Creates a segment with an IMDb ID, such as `tt0137523`.
     static func imdbID(_ id: String, _ name: StaticString) -> PathSegment {
         PathSegment(.imdbID(id), name: name)
     }
 
-    /// A text that no log or error may show, such as the identifier of a guest session or an account.
+    /// Creates a segment with a secret string, such as a guest session or account identifier.
+    ///
+    /// The string never appears in logs or errors.
     public static func secret(_ text: String, _ name: StaticString) -> PathSegment {
         PathSegment(.secret(text), name: name)
     }
 
-    /// TMDb's identifier of someone, from 1, that no log or error may show.
+    /// Creates a segment with a secret TMDb identifier, which must be at least 1.
+    ///
+    /// The identifier never appears in logs or errors.
     public static func secret(_ id: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.secretInteger(id), name: name)
     }
@@ -63,10 +67,12 @@ public struct PathSegment: Sendable, ExpressibleByStringLiteral {
 
 extension PathSegment {
 
-    /// The segment as it stands in the URL.
+    /// Returns the segment as it appears in the URL.
     ///
-    /// TMDb's edge decodes a segment and resolves dots before it looks for the operation, so a text that could turn
-    /// into another path is refused rather than encoded.
+    /// TMDb's edge server decodes segments and resolves dot segments before routing. Strings that could change the path
+    /// are therefore rejected, not encoded.
+    ///
+    /// - Throws: ``RequestProblem`` if the value is invalid.
     func encoded() throws(RequestProblem) -> String {
         switch value {
         case .literal(let text):
@@ -92,7 +98,7 @@ extension PathSegment {
         }
     }
 
-    /// The value, if it is a secret.
+    /// The value if it is a secret; otherwise `nil`.
     var secret: String? {
         switch value {
         case .secret(let text): text
@@ -101,7 +107,7 @@ extension PathSegment {
         }
     }
 
-    /// The segment as a log or an error may show it.
+    /// The segment as it appears in logs and errors.
     var redacted: String {
         switch value {
         case .literal(let text): text
@@ -113,7 +119,7 @@ extension PathSegment {
 
     private var name: Substring { template.dropFirst().dropLast() }
 
-    /// The name of the value; `nil` for a literal.
+    /// The name of the value, or `nil` for a literal.
     var valueName: String? {
         if case .literal = value { nil } else { String(name) }
     }
@@ -129,7 +135,7 @@ extension PathSegment {
     }
 }
 
-/// Why a request cannot be sent, as one readable line without secrets.
+/// An error that describes why a request cannot be sent, in one line without secrets.
 struct RequestProblem: Error {
     let reason: String
 

@@ -1,5 +1,5 @@
 extension [QueryItem] {
-    /// The query of details with appended resources. A session is sent only for what is one user's.
+    /// Returns the query of details with appended resources. The session is sent only if account states are appended.
     static func details(
         appending options: some AppendOption, seasons: some Collection<Int> = [Int](), language: String?,
         includeImageLanguage: [String]?, includeVideoLanguage: [String]?, session: SessionCredential? = nil
@@ -14,10 +14,12 @@ extension [QueryItem] {
 
 extension QueryItem {
 
-    /// The most resources that TMDb appends to one answer.
+    /// The maximum number of resources that TMDb appends to a response.
     static let appendedLimit = 20
 
-    /// The resources and the seasons to append to details, each season once. TMDb appends at most 20 in all.
+    /// Creates an item with the resources and seasons to append to details, at most 20 in total.
+    ///
+    /// Repeated season numbers are sent once.
     static func appendToResponse(_ options: some AppendOption, seasons: some Collection<Int>) -> QueryItem {
         let numbers = Set(seasons).sorted()
         guard let first = numbers.first else { return appendToResponse(options) }

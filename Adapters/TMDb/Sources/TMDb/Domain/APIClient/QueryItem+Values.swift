@@ -1,46 +1,46 @@
 public import Foundation
 
-/// Items of queries by the kind of their value.
+/// Query items by the type of their value.
 extension QueryItem {
 
-    /// What is searched for. TMDb refuses an empty text.
+    /// Creates an item with a search query, which must not be empty.
     static func query(_ text: String) -> QueryItem {
         QueryItem("query", text, .text)
     }
 
-    /// A region's ISO 3166-1 code.
+    /// Creates an item with a region (ISO 3166-1 code).
     public static func region(_ code: String?, as name: StaticString = "region") -> QueryItem {
         QueryItem(name, code, .country)
     }
 
-    /// Whether titles for adults are among the results. TMDb's default: no.
+    /// Creates an item that determines whether results include adult titles. TMDb's default: `false`.
     static func includeAdult(_ isIncluded: Bool?) -> QueryItem {
         flag("include_adult", isIncluded)
     }
 
-    /// A user's session, a secret.
+    /// Creates an item with a user's session identifier, which is a secret.
     static func session(_ id: String?) -> QueryItem {
         QueryItem("session_id", id, .text)
     }
 
-    /// Yes or no.
+    /// Creates an item with a Boolean value.
     public static func flag(_ name: StaticString, _ flag: Bool?) -> QueryItem {
         item(name, flag.map(String.init))
     }
 
-    /// A whole number.
+    /// Creates an item with an integer.
     public static func number(_ name: StaticString, _ number: Int?) -> QueryItem {
         item(name, number.map(String.init))
     }
 
-    /// A number; without a fraction if it is whole.
+    /// Creates an item with a number. Whole numbers are sent without a fraction.
     public static func number(_ name: StaticString, _ number: Double?) -> QueryItem {
         guard let number else { return item(name, nil) }
         guard number.isFinite else { return QueryItem(name, "\(number)", .refused("must be a finite number")) }
         return item(name, Int(exactly: number).map(String.init) ?? String(number))
     }
 
-    /// A day: the one in UTC that a moment is on.
+    /// Creates an item with a day: the day in UTC that contains the date.
     public static func day(_ name: StaticString, _ date: Date?) -> QueryItem {
         guard let date else { return item(name, nil) }
         let midnight = (date.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
@@ -50,7 +50,7 @@ extension QueryItem {
         return item(name, day)
     }
 
-    /// A word of an open vocabulary.
+    /// Creates an item with a raw value, such as a sort order.
     public static func word(_ name: StaticString, _ word: (some RawRepresentable<String>)?) -> QueryItem {
         item(name, word?.rawValue)
     }

@@ -1,4 +1,4 @@
-/// An item of an endpoint's query. An item without a value is not sent.
+/// An item of an endpoint's query. Items without a value are omitted.
 ///
 /// Names are TMDb's, such as `page`. Values are percent-encoded when they are sent.
 public struct QueryItem: Sendable {
@@ -6,15 +6,15 @@ public struct QueryItem: Sendable {
     let name: String
     let value: String?
 
-    /// Whether the client's default language takes the place of a missing value.
+    /// Whether the client's default language replaces a missing value.
     let usesDefaultLanguage: Bool
 
-    /// Whether no log and no error may show the value.
+    /// Whether the value is redacted in logs and errors.
     let isSecret: Bool
 
     private let rule: Rule
 
-    /// What a value has to be like.
+    /// A rule that values must satisfy.
     enum Rule {
         case any
         case language
@@ -35,48 +35,52 @@ public struct QueryItem: Sendable {
         self.isSecret = isSecret || Redaction.queryNames.contains(self.name)
     }
 
-    /// An item of any value.
+    /// Creates an item with any value.
     public static func item(_ name: StaticString, _ value: String?) -> QueryItem {
         QueryItem(name, value, .any)
     }
 
-    /// An item that no log and no error may show. An answer to a request with one is never kept or shared.
+    /// Creates an item with a secret value, which never appears in logs or errors.
+    ///
+    /// Responses to requests with a secret are never cached or coalesced.
     public static func secret(_ name: StaticString, _ value: String?) -> QueryItem {
         QueryItem(name, value, .text, isSecret: true)
     }
 
-    /// A language tag, such as `en` or `pt-BR`, also as locales are named on Unix (`pt_BR`); the client's default if it
-    /// is `nil`.
+    /// Creates an item with a language tag, such as `en` or `pt-BR`. Unix locale names such as `pt_BR` are converted.
+    ///
+    /// If the tag is `nil`, the client's default language is used.
     public static func language(_ language: String?) -> QueryItem {
         QueryItem("language", language?.asLanguageTag, .language, usesDefaultLanguage: true)
     }
 
-    /// A language tag for an answer that holds all languages unless asked for one.
+    /// Creates an item with a language tag that limits a response to one language. If the tag is `nil`, the item is
+    /// omitted.
     public static func onlyLanguage(_ language: String?) -> QueryItem {
         QueryItem("language", language?.asLanguageTag, .language)
     }
 
-    /// A country's ISO 3166-1 code.
+    /// Creates an item with a country (ISO 3166-1 code).
     static func country(_ country: String?) -> QueryItem {
         QueryItem("country", country, .country)
     }
 
-    /// A page's number. TMDb serves 1 to 500.
+    /// Creates an item with a page number, from 1 to 500.
     public static func page(_ page: Int?) -> QueryItem {
         QueryItem("page", page.map(String.init), .page)
     }
 
-    /// The resources to append to details. TMDb appends at most 20.
+    /// Creates an item with the resources to append to details, at most 20.
     static func appendToResponse(_ options: some AppendOption) -> QueryItem {
         QueryItem("append_to_response", options.queryValue, .append(hasUnknownBits: options.hasUnknownBits))
     }
 
-    /// Languages of images, with `null` for images without text.
+    /// Creates an item with image languages; `null` includes images without text.
     static func includeImageLanguage(_ languages: [String]?) -> QueryItem {
         QueryItem("include_image_language", joined(languages), .any)
     }
 
-    /// Languages of videos.
+    /// Creates an item with video languages.
     static func includeVideoLanguage(_ languages: [String]?) -> QueryItem {
         QueryItem("include_video_language", joined(languages), .any)
     }
@@ -88,7 +92,9 @@ public struct QueryItem: Sendable {
 
 extension QueryItem {
 
-    /// The item as it stands in the URL; `nil` if it has no value.
+    /// Returns the item as it appears in the URL, or `nil` if it lacks a value.
+    ///
+    /// - Throws: ``RequestProblem`` if the value is invalid.
     func encoded() throws(RequestProblem) -> String? {
         guard let value else { return nil }
         if let flaw = flaw(in: value) {
@@ -97,13 +103,13 @@ extension QueryItem {
         return "\(name)=\(value.percentEncoded(keeping: ","))"
     }
 
-    /// The item as a log or an error may show it; `nil` if it has no value.
+    /// The item as it appears in logs and errors, or `nil` if it lacks a value.
     var redacted: String? {
         guard let value else { return nil }
         return "\(name)=\(isSecret ? Redaction.mark : value.oneLine(limit: 200))"
     }
 
-    /// What is wrong with a value, as the end of a sentence that begins with the name.
+    /// Returns the reason why a value is invalid: the end of a sentence that begins with the item's name.
     private func flaw(in value: String) -> String? {
         switch rule {
         case .any: nil
@@ -126,12 +132,13 @@ extension QueryItem: CustomStringConvertible, CustomReflectable {
 
 extension String {
 
-    /// The text with hyphens in place of underscores: TMDb knows `pt-BR` and not `pt_BR`.
+    /// The string with hyphens in place of underscores, because TMDb accepts `pt-BR` but not `pt_BR`.
     var asLanguageTag: String {
         utf8.contains(UInt8(ascii: "_")) ? replacing("_", with: "-") : self
     }
 
-    /// Whether this has the form of a language tag: a language of two or three letters, then subtags after hyphens.
+    /// Whether the string has the form of a language tag: a language of two or three letters, then subtags after
+    /// hyphens.
     var isLanguageTag: Bool {
         let language = utf8.prefix { $0 != .hyphen }
         guard (2...3).contains(language.count), language.allSatisfy(\.isLetter) else { return false }

@@ -1,15 +1,15 @@
-/// What takes the place of secrets in logs and errors.
+/// A namespace for removing secrets from logs and errors.
 enum Redaction {
 
     static let mark = "<redacted>"
 
-    /// The fewest characters of a secret that is looked for in answers: shorter ones are part of ordinary words.
+    /// The minimum length of a secret that is searched for in responses. Shorter strings occur in ordinary words.
     static let shortestSecret = 4
 
-    /// As many characters of a secret are taken for it, whatever follows.
+    /// The number of leading characters that identify a secret, regardless of the characters after them.
     private static let tellingLength = 12
 
-    /// A text without a secret, also where an excerpt cut it short.
+    /// Returns a string without a secret, even if an excerpt truncated the secret.
     static func removing(_ secret: String, from text: String) -> String {
         let start = secret.prefix(shortestSecret)
         guard text.contains(start) else { return text }
@@ -30,7 +30,7 @@ enum Redaction {
         return clean + rest
     }
 
-    /// The query items whose values are secrets.
+    /// The names of query items whose values are secrets.
     static let queryNames: Set<String> = [
         "api_key", "session_id", "guest_session_id", "request_token", "access_token", "username", "password",
     ]

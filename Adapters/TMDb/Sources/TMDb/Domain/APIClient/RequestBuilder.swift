@@ -1,16 +1,17 @@
 import Foundation
 
-/// Makes HTTP requests of endpoints.
+/// A builder of HTTP requests for endpoints.
 struct RequestBuilder: Sendable {
 
     let baseURL: BaseURL
     let credential: TMDbCredential
-    /// The language of answers if a call names none.
+    /// The response language (a language tag) for calls that do not specify one.
     var defaultLanguage: String
-    /// The access token of the user who asks. What is the same for everyone is asked for with the credential all the
-    /// same, so that users share it.
+    /// The access token of the user on whose behalf requests are sent.
+    ///
+    /// Requests whose response is the same for everyone use the client's credential, so users share cached responses.
     var userToken: TMDbCredential?
-    /// What a cache on the way does with requests.
+    /// The cache policy of the requests.
     var cachePolicy = TMDbCachePolicy.use
 
     func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> TMDbHTTPRequest {
@@ -37,7 +38,7 @@ struct RequestBuilder: Sendable {
         endpoint.isCacheable ? credential : userToken ?? credential
     }
 
-    /// The path and the query as a log or an error may show them.
+    /// Returns the path and query as they appear in logs and errors.
     func redactedPath<Response>(of endpoint: Endpoint<Response>) -> String {
         var address = Address("", endpoint.version)
         for segment in endpoint.path { address.append(segment: segment.redacted) }
@@ -47,7 +48,7 @@ struct RequestBuilder: Sendable {
         return address.text
     }
 
-    /// The secrets that the request of an endpoint holds.
+    /// Returns the secrets that the request of an endpoint contains.
     func secrets<Response>(of endpoint: Endpoint<Response>) -> [String] {
         let query = endpoint.query.compactMap { $0.isSecret ? $0.value : nil }
         let body = (endpoint.body as? SecretBody)?.secrets ?? []
@@ -55,12 +56,14 @@ struct RequestBuilder: Sendable {
             .filter { $0.count >= Redaction.shortestSecret }
     }
 
-    /// An item with the default language if it asks for that.
+    /// Returns an item with the default language if its value is missing and it uses the default.
     private func completed(_ item: QueryItem) -> QueryItem {
         item.value == nil && item.usesDefaultLanguage ? .language(defaultLanguage) : item
     }
 
-    /// The body as JSON, or what is wrong with it.
+    /// Returns the body as JSON.
+    ///
+    /// - Throws: ``RequestProblem`` if the body is invalid.
     static func body<Response>(of endpoint: Endpoint<Response>) throws(RequestProblem) -> Data? {
         guard let body = endpoint.body else { return nil }
         do {
@@ -75,7 +78,7 @@ struct RequestBuilder: Sendable {
     }
 }
 
-/// A URL's text that grows: segments of its path first, then items of its query.
+/// A URL string under construction: path segments first, then query items.
 private struct Address {
 
     private(set) var text: String
@@ -83,7 +86,7 @@ private struct Address {
 
     init(_ prefix: String, _ version: APIVersion) {
         text = prefix
-        // Longer than most requests are, so that the text seldom moves while it grows.
+        // Longer than most URLs, so that the string is rarely reallocated.
         text.reserveCapacity(200)
         append(segment: version.rawValue)
     }

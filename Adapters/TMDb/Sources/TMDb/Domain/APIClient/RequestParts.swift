@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What the request of an endpoint says, without a client's credential and default language.
+/// The contents of an endpoint's request, without a client's credential and default language.
 package struct RequestParts: Sendable {
 
     /// The path with its values, percent-encoded.
     package var path: String
-    /// The path's values by the names that the template gives them.
+    /// The path's values by their names in the template.
     package var pathValues: [String: String] = [:]
     /// The query's values by their names.
     package var query: [String: String] = [:]
@@ -15,7 +15,9 @@ package struct RequestParts: Sendable {
 
 extension Endpoint {
 
-    /// What the request says, or the error with which a client refuses to send it.
+    /// Returns the contents of the request.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if a client would reject the request.
     package func requestParts() throws(TMDbError) -> RequestParts {
         do throws(RequestProblem) {
             var parts = RequestParts(path: "/\(version.rawValue)", body: try RequestBuilder.body(of: self))
@@ -34,7 +36,7 @@ extension Endpoint {
         }
     }
 
-    /// An error of this endpoint's request, whose path shows no secret.
+    /// Returns an error for this endpoint's request, with secrets removed from its path.
     package func error(_ kind: TMDbError.Kind) -> TMDbError {
         let path = path.reduce(into: "/\(version.rawValue)") { $0 += "/\($1.redacted)" }
         return TMDbError(kind, method: method, path: path)

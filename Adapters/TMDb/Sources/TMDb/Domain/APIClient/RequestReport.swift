@@ -1,12 +1,14 @@
 import CoreMetrics
 import Logging
 
-/// Logs and counts requests, without secrets.
+/// A type that logs and measures requests, without secrets.
 ///
-/// Metrics: the timer `tmdb_request_duration` and the counter `tmdb_requests_total`, both with the dimensions `method`,
-/// `endpoint` (the path with names in place of values) and `status` (the HTTP status, or the kind of failure if
-/// there was none); the counter `tmdb_unreadable_values_total`, with the dimension `endpoint`, of rows and values that
-/// could not be read and were left out of an answer.
+/// The timer `tmdb_request_duration` and the counter `tmdb_requests_total` have the dimensions `method`, `endpoint` and
+/// `status`. `endpoint` is the path with names in place of values. `status` is the HTTP status, or the kind of failure
+/// without a response.
+///
+/// The counter `tmdb_unreadable_values_total` has the dimension `endpoint`. It counts rows and values that could not be
+/// decoded and were omitted from a response.
 struct RequestReport: Sendable {
 
     let logger: Logger
@@ -58,7 +60,7 @@ struct RequestReport: Sendable {
 }
 
 extension TMDbError.Kind {
-    /// The kind as one word, for logs and metrics.
+    /// The kind as a label for logs and metrics.
     var label: String {
         switch self {
         case .invalidRequest: "invalid_request"

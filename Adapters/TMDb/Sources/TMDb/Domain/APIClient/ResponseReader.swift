@@ -1,30 +1,31 @@
 import Foundation
 
-/// Reads responses: checks the status, then decodes the body.
+/// A type that checks the status of responses and decodes their bodies.
 struct ResponseReader: Sendable {
 
     private static let decoder = JSONDecoder()
 
-    /// The time now, for a `Retry-After` that names a date.
+    /// A closure that returns the current time, for a `Retry-After` header that contains a date.
     let now: @Sendable () -> Date
 
-    /// The answer of a response.
+    /// Returns the decoded response.
     ///
-    /// - Parameter unreadable: Learns what cannot be read and is left out. Default: nobody asks.
+    /// - Parameter unreadable: The instance that records omitted rows and values. Default: a new one, which is
+    ///   discarded.
     func read<Response: Decodable>(
         _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting unreadable: UnreadableValues = UnreadableValues()
     ) throws(TMDbError) -> Response {
         guard (200..<300).contains(response.status) else {
             throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
         }
-        // An operation that fails may say so with status 200. Such a body is short; a long one is decoded at once.
+        // A failed operation may have status 200. Such a body is short, so longer ones are decoded immediately.
         if response.body.count <= ErrorEnvelope.longestBody, let envelope = ErrorEnvelope(response.body),
             envelope.isFailure
         {
             throw failure(response, envelope: envelope, of: origin)
         }
         if let empty = EmptyResponse() as? Response { return empty }
-        // TMDb may answer a write without a body.
+        // The response to a write may have no body.
         if response.body.isEmpty, let done = StatusResponse() as? Response { return done }
         if let reason = Self.flaw(inStartOf: response.body) {
             throw TMDbError(
@@ -55,7 +56,7 @@ struct ResponseReader: Sendable {
         }
     }
 
-    /// What is wrong with the first byte of a body that should be JSON.
+    /// Returns the reason why a body is not JSON, according to its first byte, or `nil` if it may be JSON.
     static func flaw(inStartOf body: Data) -> String? {
         guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return "it is empty" }
         switch first {

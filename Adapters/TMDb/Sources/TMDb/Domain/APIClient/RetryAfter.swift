@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads the header `Retry-After`.
+/// A parser of the `Retry-After` header.
 ///
 /// Source: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
 enum RetryAfter {
 
-    /// The longest delay that is believed, one day. TMDb may name a longer one.
+    /// The maximum delay, one day. Longer delays are shortened to it.
     static let longest = Duration.seconds(86_400)
 
-    /// The delay of a number of seconds, or until an HTTP date; `nil` for anything else, negative numbers included.
+    /// Parses a number of seconds or an HTTP date. Returns `nil` for other values, including negative numbers.
     ///
-    /// A date in the past is no delay. A delay beyond ``longest`` is cut to it.
+    /// A date in the past is a delay of zero. A delay longer than ``longest`` is shortened to it.
     static func delay(from value: String, now: Date) -> Duration? {
         let value = value.trimmingCharacters(in: .whitespaces)
         if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -22,7 +22,7 @@ enum RetryAfter {
         return seconds >= 86_400 ? longest : .seconds(seconds)
     }
 
-    /// An IMF-fixdate, such as `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may send.
+    /// Parses an IMF-fixdate, such as `Sun, 06 Nov 1994 08:49:37 GMT`, the only form that servers may send.
     static func httpDate(from value: String) -> Date? {
         let parts = value.split(separator: " ", omittingEmptySubsequences: false)
         guard

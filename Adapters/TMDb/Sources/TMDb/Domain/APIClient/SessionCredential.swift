@@ -1,7 +1,7 @@
-/// Whose ratings and favourites are meant: those of a user or of a guest.
+/// A session of the user or guest whose ratings and favourites a request concerns.
 ///
-/// No description of it shows the identifier, which is a secret. Where a method asks for one, `nil` is right only if
-/// the client's access token is a user's.
+/// The session identifier is a secret and never appears in descriptions. Where a method takes a session, pass `nil`
+/// only if the client uses a user's access token.
 public struct SessionCredential: Hashable, Sendable, Confidential {
 
     enum Kind: Hashable {
@@ -11,19 +11,19 @@ public struct SessionCredential: Hashable, Sendable, Confidential {
 
     let kind: Kind
 
-    /// A user's session, sent as the query item `session_id`.
+    /// Creates a user's session, which is sent as the query item `session_id`.
     public static func user(_ sessionID: String) -> SessionCredential {
         SessionCredential(kind: .user(sessionID))
     }
 
-    /// A guest's session, sent as the query item `guest_session_id`.
+    /// Creates a guest's session, which is sent as the query item `guest_session_id`.
     public static func guest(_ guestSessionID: String) -> SessionCredential {
         SessionCredential(kind: .guest(guestSessionID))
     }
 }
 
 extension QueryItem {
-    /// A session of a user or a guest.
+    /// Creates an item with the session of a user or guest.
     public static func session(_ credential: SessionCredential?) -> QueryItem {
         switch credential?.kind {
         case .user(let id): QueryItem("session_id", id, .text)

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Reads and writes the dates of TMDb's JSON: days (`1999-10-15`) and timestamps (`1999-10-15T00:00:00.000Z`, or for
-/// the end of a token `1999-10-15 00:00:00 UTC`, and for lists of version 4 also without the zone).
+/// A namespace for parsing and formatting the dates in TMDb's JSON.
+///
+/// A date is a day (`1999-10-15`) or a timestamp (`1999-10-15T00:00:00.000Z`). The expiry of a token has the form
+/// `1999-10-15 00:00:00 UTC`. Lists of API version 4 also use this form without the time zone.
 ///
 /// The arithmetic is Howard Hinnant's (https://howardhinnant.github.io/date_algorithms.html), on the proleptic
-/// Gregorian calendar in UTC. It needs neither a formatter nor a calendar, both of which are slow and shared.
+/// Gregorian calendar in UTC. It avoids formatters and calendars, which are slow and shared.
 package enum CivilDate {
 
-    /// Reads a day as midnight UTC, or a timestamp with or without a fraction of a second.
+    /// Parses a day as midnight UTC, or a timestamp with or without a fraction of a second.
     ///
-    /// The form is strict: four-digit years, two-digit months and days, and `Z` as the only time zone, or ` UTC` or none
-    /// if a space stands before the time. A day that no calendar has gives `nil`.
+    /// The form is strict: four-digit years and two-digit months and days. The time zone is `Z` after a `T`; after a
+    /// space, it is ` UTC` or missing. Returns `nil` for a day that does not exist.
     static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8(date(from:))
@@ -34,8 +36,8 @@ package enum CivilDate {
         return Date(timeIntervalSince1970: min(midnight + time, lastMoment))
     }
 
-    /// Whether a text is a day that is not known whole (`1945`, `1945-06`, `1945-00-00`), or one of a mistyped year with
-    /// more than four digits (`20008-06-10`).
+    /// Returns whether a string is an incomplete date (`1945`, `1945-06`, `1945-00-00`), or has a mistyped year of more
+    /// than four digits (`20008-06-10`).
     static func isImprecise(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -64,17 +66,17 @@ package enum CivilDate {
         return Double(hour * 3600 + minute * 60 + second) + fraction
     }
 
-    /// Midnight UTC of a day. One of a year that has no four digits cannot be written.
+    /// Returns midnight UTC of a day. A year outside 0 to 9999 results in a date that cannot be formatted.
     static func date(year: Int, month: Int, day: Int) -> Date {
         let year = min(max(-1, year), 10_000)
         return Date(
             timeIntervalSince1970: Double(daysSinceEpoch(year: year, month: month, day: day) * secondsPerDay))
     }
 
-    /// Writes midnight UTC as a day, and any other moment as a timestamp with milliseconds, or with nanoseconds if
-    /// milliseconds are not exact.
+    /// Formats midnight UTC as a day, and any other date as a timestamp with milliseconds.
     ///
-    /// `nil` for a moment outside the years 0 to 9999, which the form cannot hold.
+    /// The timestamp has nanoseconds if milliseconds are not exact. Returns `nil` for a date outside the years 0 to
+    /// 9999.
     static func text(from date: Date) -> String? {
         let text = Self.text(from: date, digits: 3)
         if let text, Self.date(from: text) == date { return text }
@@ -100,7 +102,7 @@ package enum CivilDate {
 
     private static let secondsPerDay = 86_400
 
-    /// The last millisecond of the year 9999. Nearer to the end of it a number of seconds rounds to the year 10000.
+    /// The last millisecond of the year 9999. A later number of seconds would round to the year 10000.
     private static let lastMoment = 253_402_300_799.999
 
     private static func padded(_ number: Int, _ width: Int) -> String {
@@ -116,7 +118,7 @@ package enum CivilDate {
         }
     }
 
-    /// `days_from_civil`: years run from March, so that the leap day comes last.
+    /// Implements `days_from_civil`. Years start in March, so that the leap day is the last day.
     private static func daysSinceEpoch(year: Int, month: Int, day: Int) -> Int {
         let marchYear = month <= 2 ? year - 1 : year
         let era = marchYear.flooredQuotient(by: 400)
@@ -126,7 +128,7 @@ package enum CivilDate {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// `civil_from_days`, the reverse.
+    /// Implements `civil_from_days`, the inverse function.
     package static func civilDay(fromDaysSinceEpoch days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = shifted.flooredQuotient(by: 146_097)
@@ -146,7 +148,7 @@ extension Int {
     }
 }
 
-/// Reads numbers of ASCII digits from the front of a text.
+/// A reader of ASCII digits from the start of a string.
 private struct DigitReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
@@ -174,7 +176,7 @@ private struct DigitReader {
         return number
     }
 
-    /// The digits after a decimal point, at least one and at most nine.
+    /// Reads the digits after a decimal point, at least one and at most nine.
     mutating func fraction() -> Double? {
         var number = 0
         var scale = 1

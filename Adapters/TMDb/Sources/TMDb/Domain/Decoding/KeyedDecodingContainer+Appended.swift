@@ -1,7 +1,7 @@
-/// Resources that were appended to details, whose own answers may be refused.
+/// Decoding of resources that are appended to details. TMDb may send an error in place of a resource.
 extension KeyedDecodingContainer {
 
-    /// An appended resource; `nil` if it is absent or `null`, or if TMDb's refusal stands in its place.
+    /// Decodes an appended resource. Returns `nil` if it is absent or `null`, or if TMDb sent an error in its place.
     func decodeAppended<Resource>(
         forKey key: Key, _ read: (any Decoder) throws -> Resource
     ) throws -> Resource? {
@@ -13,7 +13,7 @@ extension KeyedDecodingContainer {
     }
 }
 
-/// What a refused answer has, and no resource.
+/// A key that an error has and a resource lacks.
 private enum RefusalKey: String, CodingKey {
     case success
 }

@@ -1,6 +1,4 @@
-/// Flags, also those that TMDb writes as 1 and 0.
-///
-/// TMDb writes a flag as `true` and `false` in one place, as a number in another.
+/// Decoding of Booleans, including Booleans that TMDb sends as numbers. 0 is `false`; other numbers are `true`.
 extension KeyedDecodingContainer {
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
@@ -27,7 +25,7 @@ extension KeyedDecodingContainer {
     }
 }
 
-/// The standard library's own methods, which the overloads above hide.
+/// The standard library's methods, which the overloads above hide.
 extension KeyedDecodingContainerProtocol {
 
     fileprivate func standardDecode(_ type: Bool.Type, forKey key: Key) throws -> Bool {

@@ -1,22 +1,24 @@
-/// Lists of rows, with what the SDK does everywhere: a list that TMDb leaves out is absent or empty, a row that cannot be
-/// read is left out, and the rest is delivered.
+/// Decoding of lists, in the same way for all models: a missing list is `nil` or empty, and rows that cannot be decoded
+/// are omitted.
 ///
-/// A title without logos has at times no `logos`, a part that is appended may come without its list, and old answers
-/// have rows that lack what newer ones have. The compiler prefers these overloads to the standard library's generic
-/// methods wherever a model has a list, in decoders it synthesises too.
+/// TMDb sometimes omits `logos` for a title without logos, and the list of an appended resource. Old responses contain
+/// rows that lack newer properties. The compiler prefers these overloads to the standard library's generic methods
+/// wherever a model has a list, including in synthesised decoders.
 extension KeyedDecodingContainer {
 
-    /// Rows; none if they are absent or `null`.
+    /// Decodes rows. Returns an empty array if they are absent or `null`.
     func decode<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row] {
         try decodeIfPresent(type, forKey: key) ?? []
     }
 
-    /// Rows, if there is a list.
+    /// Decodes rows. Returns `nil` if they are absent or `null`.
     func decodeIfPresent<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row]? {
         try decodeIfPresent(ReadableRows<Row>.self, forKey: key)?.elements
     }
 
-    /// Numbers, if there is a list. It may be an object in which each has its place for a key, as `genre_ids` were.
+    /// Decodes numbers. Returns `nil` if they are absent or `null`.
+    ///
+    /// The list may also be an object with indices as keys, a former form of `genre_ids`.
     func decodeIfPresent(_ type: [Int].Type, forKey key: Key) throws -> [Int]? {
         do {
             return try decodeIfPresent(ReadableRows<Int>.self, forKey: key)?.elements
@@ -28,22 +30,22 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// Rows and how many cannot be read; none if they are absent or `null`.
+    /// Decodes rows and the number of omitted rows. Returns an empty list if they are absent or `null`.
     func decode<Row>(_ type: MixedList<Row>.Type, forKey key: Key) throws -> MixedList<Row> {
         try decodeIfPresent(type, forKey: key) ?? []
     }
 
-    /// Values by name; none if they are absent or `null`.
+    /// Decodes values by name. Returns an empty dictionary if they are absent or `null`.
     func decode<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value] {
         try decodeIfPresent(type, forKey: key) ?? [:]
     }
 
-    /// Values by name, if there are any.
+    /// Decodes values by name. Returns `nil` if they are absent or `null`.
     func decodeIfPresent<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value]? {
         try decodeIfPresent(ReadableValues<Value>.self, forKey: key)?.values
     }
 
-    /// Rows by name; none if they are absent or `null`.
+    /// Decodes rows by name. Returns an empty dictionary if they are absent or `null`.
     func decode<Row: Decodable>(_ type: [String: [Row]].Type, forKey key: Key) throws -> [String: [Row]] {
         try decode([String: ReadableRows<Row>].self, forKey: key).mapValues(\.elements)
     }

@@ -1,8 +1,8 @@
-/// Numbers, also those that TMDb writes as texts, with the place of those that do not fit.
+/// Decoding of numbers, including numbers that TMDb sends as strings.
 ///
-/// TMDb has written identifiers, popularities and votes as texts (`"12.5"`). Where a number may be absent, `""` means
-/// that it is. Foundation's decoder reports a fraction or a number too large for its type (`12.5` for an `Int`) without
-/// its coding path; these overloads add it.
+/// TMDb has sent identifiers, popularities and votes as strings (`"12.5"`). For an optional number, `""` is `nil`.
+/// Foundation's decoder reports a fraction or an overflow (`12.5` for an `Int`) without its coding path; these
+/// overloads add it.
 extension KeyedDecodingContainer {
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
@@ -54,7 +54,7 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// The number that a text is, written with digits as JSON writes numbers.
+    /// Parses a number in a string that contains only characters of JSON numbers.
     private func number<Number: LosslessStringConvertible>(_ text: String, forKey key: Key) throws -> Number {
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
         guard isNumber, let number = Number(text), (number as? Double)?.isFinite != false else {
@@ -68,7 +68,7 @@ extension KeyedDecodingContainer {
     }
 }
 
-/// The standard library's own methods, which the overloads above hide.
+/// The standard library's methods, which the overloads above hide.
 extension KeyedDecodingContainerProtocol {
 
     fileprivate func standardDecode(_ type: Int.Type, forKey key: Key) throws -> Int {

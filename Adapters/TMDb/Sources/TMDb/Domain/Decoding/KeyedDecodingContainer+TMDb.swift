@@ -1,15 +1,17 @@
 import Foundation
 
-/// How TMDb's JSON says dates, URLs and genders, once for all models.
+/// Decoding of the dates, URLs and genders in TMDb's JSON, in the same way for all models.
 ///
 /// The compiler prefers these overloads to the standard library's generic methods wherever a model has a property of
-/// these types, in decoders it synthesises too. So models stay plain declarations, and a `JSONDecoder` reads them
-/// whatever its strategies for dates, data and numbers are. The strategy for keys must be the default: the models name
-/// the keys as TMDb writes them, and `.convertFromSnakeCase` hides those names from them.
+/// these types, including in synthesised decoders. A `JSONDecoder` can therefore have any strategy for dates, data and
+/// numbers. Its key strategy must be the default, because `.convertFromSnakeCase` hides TMDb's key names from the
+/// models.
 extension KeyedDecodingContainer {
 
-    /// A date that may be absent, `null` or `""`, all of which mean that there is none. Nor is there one if no more than
-    /// the year is known, as of some people; ``UnreadableValues`` learn of that.
+    /// Decodes a date. Returns `nil` if the value is absent, `null` or `""`.
+    ///
+    /// An incomplete date, such as a person's birthday of `1945`, is `nil` too, and is recorded in
+    /// ``UnreadableValues``.
     func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
         if let date = CivilDate.date(from: text) { return date }
@@ -18,7 +20,8 @@ extension KeyedDecodingContainer {
         return nil
     }
 
-    /// A value as a closure reads it; none if that fails, which ``UnreadableValues`` learn.
+    /// Returns the value that a closure decodes, or `nil` if the closure throws. The error is recorded in
+    /// ``UnreadableValues``.
     func readable<Value>(_ key: Key, _ read: () throws -> Value?) -> Value? {
         do {
             return try read()
@@ -28,30 +31,30 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// A date that must be there.
+    /// Decodes a required date.
     func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
         let text = try decode(String.self, forKey: key)
         guard let date = CivilDate.date(from: text) else { throw noDate(text, forKey: key) }
         return date
     }
 
-    /// A URL or an image path that may be absent, `null` or `""`, all of which mean that there is none.
+    /// Decodes a URL or an image path. Returns `nil` if the value is absent, `null` or `""`.
     func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
         return try url(from: text, forKey: key)
     }
 
-    /// A URL or an image path that must be there.
+    /// Decodes a required URL or image path.
     func decode(_ type: URL.Type, forKey key: Key) throws -> URL {
         try url(from: decode(String.self, forKey: key), forKey: key)
     }
 
-    /// A gender; unknown if it is absent or `null`.
+    /// Decodes a gender, which is unknown if the value is absent or `null`.
     func decode(_ type: Gender.Type, forKey key: Key) throws -> Gender {
         try decodeIfPresent(Int.self, forKey: key).map(Gender.init(rawValue:)) ?? .unknown
     }
 
-    /// A text; empty if TMDb leaves it out or sends `null`, as it does at times.
+    /// Decodes a string, which is empty if the value is absent or `null`.
     func decodeText(forKey key: Key) throws -> String {
         try decodeIfPresent(String.self, forKey: key) ?? ""
     }
@@ -72,7 +75,7 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
 
-    /// Writes a date the way TMDb does.
+    /// Encodes a date in TMDb's form.
     mutating func encode(_ date: Date, forKey key: Key) throws {
         guard let text = CivilDate.text(from: date) else {
             let context = EncodingError.Context(
@@ -82,19 +85,19 @@ extension KeyedEncodingContainer {
         try encode(text, forKey: key)
     }
 
-    /// Writes a URL as its text, whatever the encoder is. `PropertyListEncoder` would write an object, which is not read
-    /// back.
+    /// Encodes a URL as a string with any encoder. `PropertyListEncoder` would encode an object, which cannot be
+    /// decoded here.
     mutating func encode(_ url: URL, forKey key: Key) throws {
         try encode(url.absoluteString, forKey: key)
     }
 
-    /// Writes a URL as its text, if there is one.
+    /// Encodes a URL as a string, unless it is `nil`.
     mutating func encodeIfPresent(_ url: URL?, forKey key: Key) throws {
         guard let url else { return }
         try encode(url, forKey: key)
     }
 
-    /// Writes a date the way TMDb does, if there is one.
+    /// Encodes a date in TMDb's form, unless it is `nil`.
     mutating func encodeIfPresent(_ date: Date?, forKey key: Key) throws {
         guard let date else { return }
         try encode(date, forKey: key)
@@ -102,10 +105,10 @@ extension KeyedEncodingContainer {
 }
 
 extension URL {
-    /// A URL from a text that people typed.
+    /// Creates a URL from a string that users entered at TMDb.
     ///
-    /// A character that a URL cannot hold is percent-encoded. If even that makes no URL (`http://[`), everything
-    /// but letters, digits, slashes and the unreserved marks is, so that the text can be had back and nothing is lost.
+    /// Invalid characters are percent-encoded. If the result is still not a URL (`http://[`), all characters except
+    /// letters, digits, slashes and unreserved marks are percent-encoded, so that the string can be restored.
     init?(lenient text: String) {
         if text.isEmpty { return nil }
         if let url = URL(string: text) {

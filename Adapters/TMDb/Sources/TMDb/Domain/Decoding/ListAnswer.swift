@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer that is a list itself: it has the rows that can be read.
+/// A response that is a list. Rows that cannot be decoded are omitted.
 protocol ListAnswer {
     static func read(_ body: Data, by decoder: JSONDecoder) throws -> Self
 }

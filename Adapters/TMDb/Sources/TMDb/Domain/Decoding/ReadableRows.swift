@@ -1,8 +1,8 @@
-/// The rows of a list that can be read. The others are told to ``UnreadableValues``.
+/// A list without the rows that cannot be decoded, which are recorded in ``UnreadableValues``.
 struct ReadableRows<Element: Decodable>: Decodable {
 
     let elements: [Element]
-    /// The number of rows that cannot be read.
+    /// The number of rows that cannot be decoded.
     let skippedCount: Int
 
     init(from decoder: any Decoder) throws {
@@ -15,7 +15,7 @@ struct ReadableRows<Element: Decodable>: Decodable {
             do {
                 elements.append(try container.decode(Element.self))
             } catch {
-                // A container may stay at an element that throws.
+                // A container may not advance past an element that throws.
                 if container.currentIndex == index { _ = try container.decode(Unread.self) }
                 UnreadableValues.add(error, at: container.codingPath + [ListIndex(index)])
                 skippedCount += 1
@@ -26,19 +26,21 @@ struct ReadableRows<Element: Decodable>: Decodable {
     }
 }
 
-/// The rows that can be read of a list that is written as an object, each under its number.
+/// A list that is encoded as an object with indices as keys, without the rows that cannot be decoded.
 struct NumberedRows<Element: Decodable>: Decodable {
 
     let elements: [Element]
 
-    /// - Throws: If a key is no number: then the object is no list.
+    /// Decodes the rows in the order of their indices.
+    ///
+    /// - Throws: `DecodingError` if a key is not a number, because the object is then not a list.
     init(from decoder: any Decoder) throws {
         let values = try ReadableValues<Element>(from: decoder) { Int($0) != nil }.values
         elements = values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
     }
 }
 
-/// The values of an object that can be read, by name. The others are told to ``UnreadableValues``.
+/// A dictionary without the values that cannot be decoded, which are recorded in ``UnreadableValues``.
 struct ReadableValues<Value: Decodable>: Decodable {
 
     let values: [String: Value]
@@ -47,7 +49,9 @@ struct ReadableValues<Value: Decodable>: Decodable {
         try self.init(from: decoder) { _ in true }
     }
 
-    /// - Throws: If a name is none of those that are expected.
+    /// Decodes the values of an object.
+    ///
+    /// - Throws: `DecodingError` if a name is not expected.
     init(from decoder: any Decoder, whereNames isExpected: (String) -> Bool) throws {
         let container = try decoder.container(keyedBy: Name.self)
         var values: [String: Value] = [:]
@@ -79,7 +83,7 @@ struct ReadableValues<Value: Decodable>: Decodable {
     }
 }
 
-/// The place of a row in its list.
+/// The coding key of a row: its index in the list.
 private struct ListIndex: CodingKey {
     let index: Int
     var stringValue: String { String(index) }
@@ -98,7 +102,7 @@ private struct ListIndex: CodingKey {
     }
 }
 
-/// A value that is passed over, whatever it is.
+/// A value of any type that is skipped.
 private struct Unread: Decodable {
     init(from decoder: any Decoder) {}
 }

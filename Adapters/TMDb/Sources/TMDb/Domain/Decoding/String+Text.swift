@@ -1,8 +1,9 @@
 extension String {
 
-    /// The text percent-encoded as RFC 3986 says: only unreserved characters, and those named, stay.
+    /// Returns the string percent-encoded according to RFC 3986. Only unreserved characters and the given ones are
+    /// kept.
     ///
-    /// A plus sign is encoded too; left alone, a server would read it as a space.
+    /// A plus sign is encoded too, because a server would decode it as a space.
     func percentEncoded(keeping kept: StaticString = "") -> String {
         let kept = UnsafeBufferPointer(start: kept.utf8Start, count: kept.utf8CodeUnitCount)
         var encoded = ""
@@ -18,12 +19,12 @@ extension String {
         return encoded
     }
 
-    /// The text as it may stand in a one-line message: quoted, shortened, control characters escaped.
+    /// The string for use in a one-line message: quoted, truncated, with control characters escaped.
     var excerpt: String {
         "\"\(oneLine(limit: 40))\""
     }
 
-    /// The text on one line: control characters escaped, cut after a number of characters.
+    /// Returns the string on one line, with control characters escaped, truncated to a number of characters.
     func oneLine(limit: Int) -> String {
         var line = ""
         for scalar in unicodeScalars.prefix(limit) {

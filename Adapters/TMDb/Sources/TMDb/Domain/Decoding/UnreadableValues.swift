@@ -1,35 +1,35 @@
 import NIOConcurrencyHelpers
 
-/// The rows and values that are left out while an answer is decoded, because they cannot be read: how many, and for the
-/// first of them where they stand and why.
+/// The rows and values that are omitted from a response because they cannot be decoded: their number, and the coding
+/// paths and reasons of the first few.
 ///
-/// Models have no place for this, and a decoder hands nothing down but what its caller set up. So those that leave
-/// something out tell the task's list.
+/// Models have no property for this, and a decoder passes down only the `userInfo` of its caller. Decoding code
+/// therefore records omissions in a task-local instance.
 final class UnreadableValues: Sendable {
 
-    /// The number of values that are described. A list that is wrong throughout is so for one reason.
+    /// The maximum number of values that are described. The rows of a malformed list usually have the same error.
     static let describedLimit = 3
 
     @TaskLocal private static var ofTask: UnreadableValues?
 
     private let state = NIOLockedValueBox((count: 0, descriptions: [String]()))
 
-    /// How many values were left out so far.
+    /// The number of omitted values.
     var count: Int { state.withLockedValue(\.count) }
 
-    /// Where the first values stand and why they were left out, such as `genres[0].name: The value is missing`.
+    /// The coding paths and reasons of the first omitted values, such as `genres[0].name: The value is missing`.
     var descriptions: [String] { state.withLockedValue(\.descriptions) }
 
-    /// Notes what a closure leaves out.
+    /// Runs a closure, and records the values that it omits.
     func noting<Value>(_ decode: () throws -> Value) rethrows -> Value {
         try Self.$ofTask.withValue(self, operation: decode)
     }
 
-    /// Tells that a value is left out.
+    /// Records an omitted value in the task's instance.
     ///
     /// - Parameters:
-    ///   - error: Why it cannot be read.
-    ///   - path: Where the value stands, if the error does not say.
+    ///   - error: The error that prevented decoding.
+    ///   - path: The coding path of the value, used if the error lacks one.
     static func add(_ error: any Error, at path: @autoclosure () -> [any CodingKey]) {
         ofTask?.add(error, at: path())
     }

@@ -1,4 +1,4 @@
-/// The items of all pages of a list, each page asked for when its first item is needed.
+/// An asynchronous sequence of the items of a list, which fetches each page when its first item is needed.
 ///
 /// ```swift
 /// for try await movie in client.movies.allRecommendations(forMovie: 550) {
@@ -6,28 +6,28 @@
 /// }
 /// ```
 ///
-/// Nothing is asked for before iteration, and TMDb serves at most 500 pages of a list. Where the items end, what an
-/// error does and how cancellation works is said at ``PagedPagesAsyncSequence``.
+/// No request is sent before iteration starts. TMDb serves at most 500 pages of a list. For the end of the sequence,
+/// errors and cancellation, see ``PagedPagesAsyncSequence``.
 ///
-/// A list can change while it is read, so that an item moves to a later page and comes twice:
-/// ``removingDuplicates()`` leaves it out.
+/// If a list changes during iteration, an item can move to a later page and appear twice. Use ``removingDuplicates()``
+/// to omit such duplicates.
 public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequence, Sendable {
 
     /// An item of the list.
     public typealias Element = Item
 
-    /// Why iteration ended early.
+    /// The error that ends the iteration.
     public typealias Failure = TMDbError
 
-    /// Asks for a page by its number, from 1.
+    /// A closure that fetches a page by its number, from 1.
     public typealias PageFetcher = PagedPagesAsyncSequence<Item>.PageFetcher
 
-    /// The pages that the items are on.
+    /// The pages of the list.
     public let pages: PagedPagesAsyncSequence<Item>
 
-    /// Creates the items of a list.
+    /// Creates a sequence of the items of a list.
     ///
-    /// - Parameter fetchPage: Asks for a page by its number, from 1.
+    /// - Parameter fetchPage: A closure that fetches a page by its number, from 1.
     public init(fetchPage: @escaping PageFetcher) {
         self.init(pages: PagedPagesAsyncSequence(fetchPage: fetchPage))
     }
@@ -36,9 +36,10 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
         self.pages = pages
     }
 
-    /// The same items, but the next page is asked for as soon as the first item of the current one is delivered.
+    /// Returns a sequence of the same items that fetches the next page as soon as it delivers the first item of the
+    /// current page.
     ///
-    /// ``PagedPagesAsyncSequence/prefetchingNextPage()`` says who owns that request and when it is cancelled.
+    /// For the lifetime and cancellation of that request, see ``PagedPagesAsyncSequence/prefetchingNextPage()``.
     public func prefetchingNextPage() -> PagedAsyncSequence {
         PagedAsyncSequence(pages: pages.prefetchingNextPage())
     }
@@ -47,7 +48,7 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
         AsyncIterator(pages: pages.makeAsyncIterator())
     }
 
-    /// Delivers the items of a list.
+    /// An iterator over the items of a list.
     public struct AsyncIterator: AsyncIteratorProtocol {
 
         private var pages: PagedPagesAsyncSequence<Item>.AsyncIterator
@@ -60,7 +61,7 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(TMDbError) -> Item? {
             while true {
                 if let item = items.next() { return item }
-                // A page that was read is not kept while the next one is awaited.
+                // Releases the finished page before the next one is fetched.
                 items = [].makeIterator()
                 guard let page = try await pages.next(isolation: actor) else { return nil }
                 items = page.results.makeIterator()
@@ -69,7 +70,7 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
     }
 }
 
-/// The items of all pages of a list that a closure asks for page by page.
+/// Returns an asynchronous sequence of the items of a list, whose pages a closure fetches.
 ///
 /// ```swift
 /// for try await movie in allPages(fetching: { page in
@@ -79,7 +80,7 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
 /// }
 /// ```
 ///
-/// - Parameter fetching: Asks for a page by its number, from 1.
+/// - Parameter fetching: A closure that fetches a page by its number, from 1.
 public func allPages<Item>(
     fetching: @escaping PagedAsyncSequence<Item>.PageFetcher
 ) -> PagedAsyncSequence<Item> {

@@ -1,4 +1,4 @@
-/// The pages of a list, one after the other, each asked for when it is needed.
+/// An asynchronous sequence of the pages of a list, which fetches each page when it is needed.
 ///
 /// ```swift
 /// for try await page in client.movies.allRecommendationsPages(forMovie: 550) {
@@ -6,29 +6,31 @@
 /// }
 /// ```
 ///
-/// Nothing is asked for before iteration. The task's cancellation is checked before each request.
+/// No request is sent before iteration starts. The task's cancellation is checked before each request.
 ///
-/// The sequence ends with the last page of `total_pages`, as the latest page tells it, and at page 500, the last that
-/// TMDb serves. It ends too at a page that says no positive `total_pages`, at an empty page, and at a page that was
-/// answered before (a list that ignores the page asked for); the last two are not delivered.
+/// The sequence ends after the last page, according to `total_pages` of the most recent page. It ends after page 500 at
+/// the latest, because TMDb serves no more pages. It also ends:
+/// - after a page whose `total_pages` is missing or not positive;
+/// - before a page without rows;
+/// - before a page whose number is not higher than that of the previous page. Some lists ignore the requested page.
 ///
-/// An error ends an iteration: it is thrown once, and `next()` then returns `nil`. Nothing is asked for twice; that is
-/// the client's business.
+/// An error ends the iteration: `next()` throws it once, and then returns `nil`. The sequence does not retry requests;
+/// the client's retry policy applies.
 ///
-/// Each iterator begins with page 1, and serves one task.
+/// Each iterator starts at page 1, and must be used by one task only.
 public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequence, Sendable {
 
-    /// A page.
+    /// A page of the list.
     public typealias Element = PageableListResult<Item>
 
-    /// Why iteration ended early.
+    /// The error that ends the iteration.
     public typealias Failure = TMDbError
 
-    /// Asks for a page by its number, from 1.
+    /// A closure that fetches a page by its number, from 1.
     ///
-    /// What it throws becomes the ``Failure``: a ``TMDbError`` stays as it is, a `CancellationError` becomes
-    /// ``TMDbError/Kind-swift.enum/cancelled``, and any other error becomes
-    /// ``TMDbError/Kind-swift.enum/pageFetching`` and is kept as ``TMDbError/underlying``.
+    /// The error that the closure throws becomes the ``Failure``. A ``TMDbError`` is unchanged. A `CancellationError`
+    /// becomes ``TMDbError/Kind-swift.enum/cancelled``. Any other error becomes
+    /// ``TMDbError/Kind-swift.enum/pageFetching``, with the error as its ``TMDbError/underlying``.
     public typealias PageFetcher = @Sendable (_ page: Int) async throws -> PageableListResult<Item>
 
     typealias TypedPageFetcher = @Sendable (_ page: Int) async throws(TMDbError) -> PageableListResult<Item>
@@ -36,11 +38,11 @@ public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: Asyn
     private let fetchPage: TypedPageFetcher
     private let isPrefetching: Bool
 
-    /// Creates the pages of a list.
+    /// Creates a sequence of the pages of a list.
     ///
-    /// - Parameter fetchPage: Asks for a page by its number, from 1.
+    /// - Parameter fetchPage: A closure that fetches a page by its number, from 1.
     public init(fetchPage: @escaping PageFetcher) {
-        // A closure that only tries typed calls throws any error if its type is inferred, so any is accepted.
+        // The closure may throw any error, because that is the inferred type of a closure that only makes typed calls.
         self.init(
             fetchPage: { page throws(TMDbError) in
                 do {
@@ -56,14 +58,14 @@ public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: Asyn
         self.isPrefetching = isPrefetching
     }
 
-    /// The same pages, but the next page is asked for as soon as the current one is delivered.
+    /// Returns a sequence of the same pages that fetches the next page as soon as it delivers the current one.
     ///
-    /// So the request of a page and the work on the page before overlap. At most one page is asked for ahead; an error
-    /// of it is thrown when its turn comes.
+    /// The request of a page thus overlaps with the work on the previous page. At most one page is fetched ahead. If
+    /// that request fails, the error is thrown when the page is needed.
     ///
-    /// The request belongs to the iterator. It is cancelled when the iterator goes away, which a loop's iterator does
-    /// when the loop ends or is left, and when the task is cancelled while it waits for the page. Nothing waits for the
-    /// cancelled request to end; shutting the client down does.
+    /// The iterator owns the request. The request is cancelled when the iterator is released, such as at the end of a
+    /// loop. It is also cancelled when the task is cancelled while it waits for the page. The iterator does not wait
+    /// for a cancelled request to end; shutting down the client does.
     public func prefetchingNextPage() -> PagedPagesAsyncSequence {
         PagedPagesAsyncSequence(fetchPage: fetchPage, isPrefetching: true)
     }
@@ -77,7 +79,7 @@ public struct PagedPagesAsyncSequence<Item: Codable & Hashable & Sendable>: Asyn
         AsyncIterator(cursor: PageCursor(fetchPage: fetchPage, isPrefetching: isPrefetching))
     }
 
-    /// Delivers the pages of a list.
+    /// An iterator over the pages of a list.
     public struct AsyncIterator: AsyncIteratorProtocol {
 
         private var cursor: PageCursor<Item>

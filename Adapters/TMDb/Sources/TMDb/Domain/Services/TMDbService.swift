@@ -1,14 +1,14 @@
-/// What every service of TMDb stands on: something that sends an endpoint's request and reads the answer.
+/// The base protocol of all services: a type that sends requests to endpoints and decodes the responses.
 ///
-/// The services' methods are extensions over ``send(_:)``, so whatever sends endpoints, the client or a mock, is every
-/// service at once.
+/// The services' methods are extensions that call ``send(_:)``. A type that implements it, such as the client or a
+/// mock, can conform to every service.
 public protocol TMDbService: Sendable {
 
-    /// The answer of an endpoint.
+    /// Sends a request to an endpoint and returns the decoded response.
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response
 }
 
-/// Every service at once.
+/// All services.
 package typealias EveryService = MovieService & TVSeriesService & TVSeasonService & TVEpisodeService
     & TVEpisodeGroupService & PersonService & SearchService & DiscoverService & TrendingService & FindService
     & AccountService & AuthenticationService & GuestSessionService & GenreService & KeywordService & NetworkService

@@ -1,18 +1,18 @@
-/// What the header `Cache-Control` of an answer says.
+/// The directives of a response's `Cache-Control` header.
 ///
 /// Source: https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2
 struct CacheControl: Equatable {
 
-    /// Whether the answer may be kept. What is kept serves all callers, so `private` forbids it.
+    /// Whether the response may be stored. `private` forbids it, because all callers share the cache.
     private(set) var allowsStoring = true
 
-    /// Whether the server is to be asked before each use.
+    /// Whether the response must be revalidated before each use.
     private(set) var needsRevalidation = false
 
-    /// For how long the answer is fresh, in seconds; `nil` if the header does not say.
+    /// The time for which the response is fresh, in seconds, or `nil` if the header does not specify it.
     ///
-    /// `s-maxage` goes before `max-age`, since what is kept serves all callers. If the value is not a number, the
-    /// answer is stale from the start.
+    /// `s-maxage` takes precedence over `max-age`, because all callers share the cache. If the value is not a number,
+    /// the lifetime is zero.
     var lifetime: Double? { sharedMaximumAge ?? maximumAge }
 
     private var maximumAge: Double?
@@ -37,19 +37,19 @@ struct CacheControl: Equatable {
         }
     }
 
-    /// A directive that is given twice counts with its lower value.
+    /// Returns the lower of two values of a repeated directive.
     private static func earlier(_ known: Double?, _ value: Substring?) -> Double {
         min(known ?? .infinity, value.flatMap(seconds) ?? 0)
     }
 
-    /// A number of whole seconds.
+    /// Returns the number of seconds in a string of decimal digits, or `nil` for any other string.
     static func seconds(_ text: Substring) -> Double? {
         let text = trimmed(text)
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Double(text)
     }
 
-    /// The parts between the commas that stand outside of quotes.
+    /// Returns the directives: the substrings between commas outside quotation marks.
     private static func directives(of value: String) -> [Substring] {
         var isQuoted = false
         return value.split { character in

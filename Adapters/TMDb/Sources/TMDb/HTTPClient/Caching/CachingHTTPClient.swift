@@ -1,18 +1,19 @@
 public import Foundation
 import NIOConcurrencyHelpers
 
-/// Keeps answers for as long as the server allows, and then asks whether they are still right.
+/// An HTTP client that caches responses for as long as the server allows, and then revalidates them.
 ///
-/// What `Cache-Control` calls fresh is answered without a request. What is stale and has an `ETag` is confirmed with
-/// `If-None-Match`, which costs a request but no body. If that fails, the failure is returned: nothing stale is ever
-/// given out. A request may ask for a confirmation of what is fresh, or pass by (``TMDbHTTPRequest/cachePolicy``).
-/// No answer is used for more than 180 days without a confirmation, as TMDb's terms ask.
+/// Fresh responses, according to `Cache-Control`, are returned without a request. Stale responses with an `ETag` are
+/// revalidated with `If-None-Match`, which transfers no body if they are unchanged. If revalidation fails, the failure
+/// is returned; stale responses are never served. ``TMDbHTTPRequest/cachePolicy`` can force revalidation or bypass the
+/// cache. No response is served for more than 180 days without revalidation, in accordance with TMDb's terms.
 ///
-/// Only requests whose answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are answered from the cache,
-/// and only a 200 with JSON is kept. Entries are found by the URL without the API key, so that requests with different
-/// credentials share them: what is kept depends on no credential, since nothing under an account, a list, a session or
-/// a rating is kept. An answer marked `private` is not kept. After a write, what it was sent to and what that is a part
-/// of are asked for anew, by this client.
+/// Only requests whose response is the same for everyone (``TMDbHTTPRequest/isCacheable``) use the cache, and only
+/// responses with status 200 and a JSON body are stored. Entries are keyed by the URL without the API key, so all
+/// credentials share them. Responses under account, list, session or rating paths, and responses marked `private`, are
+/// never stored.
+///
+/// After a successful write, this client no longer uses older entries for the written path and its parent path.
 public struct CachingHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient
@@ -22,12 +23,12 @@ public struct CachingHTTPClient: TMDbHTTPClient {
     private let writes = Writes()
     private let writtenAddresses = WrittenAddresses()
 
-    /// Creates a client that sends through another one.
+    /// Creates a client that sends requests through another client.
     ///
     /// - Parameters:
     ///   - httpClient: The client that sends requests. ``shutdown()`` shuts it down.
-    ///   - store: Where answers are kept.
-    ///   - now: The time now.
+    ///   - store: The store of the responses.
+    ///   - now: A closure that returns the current date. Default: the system's date.
     public init(
         _ httpClient: any TMDbHTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -45,7 +46,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
     }
 
     public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
-        // A caller that sends a condition wants to see the 304.
+        // A caller that sends a condition expects the 304 response.
         guard request.cachePolicy != .bypass, let key = HTTPCacheKey(request),
             request.headers["If-None-Match"] == nil
         else {
@@ -78,7 +79,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         if let tag = known?.entityTag { request.headers.append("If-None-Match", tag) }
         let requestedAt = now()
         let response = try await httpClient.perform(request)
-        // An answer that a write overtook may be of before it.
+        // A response that was requested before a write may not include the change.
         let isCurrent = !writtenAddresses.wasWritten(key.address, since: requestedAt)
         if response.status == 304, let known {
             let entry = known.confirmed(by: response, requestedAt: requestedAt, receivedAt: now())
@@ -96,7 +97,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         return response
     }
 
-    /// Stores an entry, unless another caller is doing so: callers that shared a request bring the same answer.
+    /// Stores an entry, unless another caller is storing it. Callers that shared a request have the same response.
     private func keep(_ entry: HTTPCacheEntry, key: HTTPCacheKey, allowed: Bool) async {
         guard allowed else { return await store.removeEntry(for: key) }
         guard writes.begin(key) else { return }

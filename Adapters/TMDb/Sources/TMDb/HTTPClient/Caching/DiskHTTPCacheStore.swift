@@ -3,29 +3,31 @@ public import Logging
 import NIOConcurrencyHelpers
 import NIOPosix
 
-/// Keeps answers as files in a folder, up to a number of bytes. What was used longest ago is deleted first.
+/// A cache store that keeps responses as files in a folder, up to a maximum total size. The least recently used files
+/// are deleted first.
 ///
-/// A file is written whole or not at all, and one that is damaged is deleted and counts as missing. What a crash left
-/// half written is deleted on first use when it is an hour old. Neither names nor contents hold the credential. The
-/// folder may be deleted at any time. Several processes may share it; each then counts only the files that it knows of.
-/// Files of other kinds in the folder are left alone.
+/// Files are written atomically. A damaged file is deleted and treated as missing. Incomplete files left by a crash are
+/// deleted on first use once they are an hour old. File names and contents never contain the credential.
 ///
-/// Files are read and written on threads of their own, away from those that run tasks.
+/// The folder can be deleted at any time. Several processes can share it, but each counts only the files it has listed
+/// or written. Other files in the folder are not changed.
+///
+/// File operations run on a separate thread pool and do not block Swift concurrency's threads.
 public final class DiskHTTPCacheStore: HTTPCacheStore {
 
     private let folder: URL
     private let logger: Logger
-    /// The files by name; `nil` before the folder was looked at.
+    /// The files by name, or `nil` before the folder is listed.
     private let files = NIOLockedValueBox<LeastRecentlyUsed<String>?>(nil)
     private let budget: Int
     private let now: @Sendable () -> Date
 
-    /// Creates a store. Nothing is read or written before the first use.
+    /// Creates a store. The folder is not accessed before first use.
     ///
     /// - Parameters:
-    ///   - folder: Where the files are. It is created if it is missing.
-    ///   - budget: The most bytes that the files may take. Default: 256 MiB.
-    ///   - logger: Where failures to read and write are logged, at debug. Default: nowhere.
+    ///   - folder: The folder of the files. It is created if it is missing.
+    ///   - budget: The maximum total size of the files, in bytes. Default: 256 MiB.
+    ///   - logger: The logger for read and write failures, at debug level. Default: `nil`, which disables logging.
     public convenience init(folder: URL, budget: Int = 256 * 1024 * 1024, logger: Logger? = nil) {
         self.init(folder: folder, budget: budget, logger: logger, now: { Date() })
     }
@@ -84,7 +86,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
         }
     }
 
-    /// Runs work that blocks on a thread meant for it; gives `nil` if those threads were shut down.
+    /// Runs blocking work on a thread pool. Returns `nil` if the pool was shut down.
     @discardableResult
     private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
         try? await NIOThreadPool.singleton.runIfActive(work)
@@ -95,18 +97,18 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
         try? FileManager.default.removeItem(at: folder.appending(path: name))
     }
 
-    /// Changes what is known of the files, which at first is what the folder holds.
+    /// Updates the list of known files, which is read from the folder on first use.
     private func withFiles<Value>(_ change: (inout LeastRecentlyUsed<String>) -> Value) -> Value {
         files.withLockedValue { files in
             var known = files ?? contents()
-            // Without this the change would copy what `files` still holds.
+            // Releases the stored value, so that the change does not copy it.
             files = nil
             defer { files = known }
             return change(&known)
         }
     }
 
-    /// What the folder holds, oldest first, less what is beyond the budget.
+    /// Returns the files in the folder, oldest first, and deletes the oldest ones beyond the budget.
     private func contents() -> LeastRecentlyUsed<String> {
         PartialFile.removeAll(in: folder, writtenBefore: now().addingTimeInterval(-PartialFile.longestWrite))
         var found = LeastRecentlyUsed<String>(budget: budget)

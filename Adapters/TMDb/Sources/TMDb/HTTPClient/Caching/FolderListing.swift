@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of a folder.
+/// A reader of a folder's files.
 enum FolderListing {
 
-    /// The files whose names have an ending; none if the folder cannot be read.
+    /// Returns the files whose names end in a suffix. Returns an empty array if the folder is unreadable.
     static func files(in folder: URL, suffix: String) -> [(name: String, size: Int, modified: Date)] {
         let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
         let urls = try? FileManager.default.contentsOfDirectory(

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// An answer that is kept, with what is needed to tell how old it is.
+/// A cached response, with the data that determines its age.
 public struct HTTPCacheEntry: Hashable, Sendable {
 
-    /// The answer, with the headers that matter for keeping it.
+    /// The response, with only the headers that caching requires.
     public var response: TMDbHTTPResponse
-    /// When it came, or was last confirmed.
+    /// The date when the response was received or last revalidated.
     public var receivedAt: Date
-    /// How old it was then, in seconds: the header `Age`, and the time that the answer took.
+    /// The age of the response at ``receivedAt``, in seconds: the value of the `Age` header plus the duration of the
+    /// request.
     public var initialAge: Double
 
     /// Creates an entry.
@@ -20,20 +21,20 @@ public struct HTTPCacheEntry: Hashable, Sendable {
 
 extension HTTPCacheEntry {
 
-    /// Roughly how many bytes the entry takes, in memory or on a disk.
+    /// The approximate size of the entry, in bytes, in memory or on disk.
     public var size: Int {
         response.headers.fields.reduce(response.body.count + 256) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// The longest time for which TMDb's terms let its data be kept, six months, in seconds.
+    /// The maximum time that TMDb's terms allow its data to be cached (six months), in seconds.
     static let longestLifetime = 180.0 * 86_400
 
-    /// The headers that are kept. Others could hold something that is one caller's alone.
+    /// The stored headers. Other headers could be specific to a caller.
     private static let keptHeaders = [
         "Content-Type", "Cache-Control", "ETag", "Last-Modified", "Date", "Expires", "Age", "Vary",
     ]
 
-    /// The entry of an answer; `nil` if it is not to be kept.
+    /// Creates an entry from a response, or returns `nil` if the response must not be stored.
     init?(keeping response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) {
         let control = CacheControl(response.headers)
         guard
@@ -44,11 +45,12 @@ extension HTTPCacheEntry {
         self.init(
             response: TMDbHTTPResponse(status: 200, headers: kept, body: response.body), receivedAt: receivedAt,
             initialAge: Self.age(of: kept, requestedAt: requestedAt, receivedAt: receivedAt))
-        // What is never fresh and cannot be confirmed is of no use.
+        // An entry that is never fresh and has no entity tag is useless.
         guard entityTag != nil || (lifetime > 0 && !control.needsRevalidation) else { return nil }
     }
 
-    /// The entry after the server said that it is still right: its headers take the place of those of the same name.
+    /// Returns the entry after a successful revalidation, in which the response's headers replace those of the same
+    /// name.
     func confirmed(by response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) -> HTTPCacheEntry {
         let news = Self.kept(response.headers)
         let rest = self.response.headers.fields.filter {
@@ -61,21 +63,21 @@ extension HTTPCacheEntry {
         return entry
     }
 
-    /// The tag by which the server recognises the answer.
+    /// The entity tag with which the server identifies the response, or `nil` if it is missing.
     var entityTag: String? {
         response.headers["ETag"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// For how long the answer is fresh, in seconds from its making.
+    /// The time for which the response is fresh, in seconds after the server created it.
     ///
     /// Source: https://www.rfc-editor.org/rfc/rfc9111#section-4.2.1
     var lifetime: Double {
         min(max(CacheControl(response.headers).lifetime ?? expiry ?? 0, 0), Self.longestLifetime)
     }
 
-    /// Whether the answer may be used without asking the server.
+    /// Returns whether the response can be used without revalidation.
     ///
-    /// If the clock was set back, an answer may have come in the future. Such a one is not used.
+    /// If the clock was set back, ``receivedAt`` can be in the future. Such an entry is not fresh.
     func isFresh(at now: Date) -> Bool {
         let residence = now.timeIntervalSince(receivedAt)
         guard residence >= 0, !CacheControl(response.headers).needsRevalidation else { return false }
@@ -92,13 +94,15 @@ extension HTTPCacheEntry {
             headers.fields.filter { field in keptHeaders.contains { $0.caseInsensitivelyEquals(field.name) } })
     }
 
-    /// The age on arrival. `Date` is left out of it: if the clocks differ, it would make everything stale.
+    /// Returns the age on arrival. Ignores `Date`, because a difference between the clocks could make every response
+    /// stale.
     private static func age(of headers: TMDbHTTPHeaders, requestedAt: Date, receivedAt: Date) -> Double {
         let named = headers["Age"].flatMap { CacheControl.seconds($0[...]) } ?? 0
         return named + max(receivedAt.timeIntervalSince(requestedAt), 0)
     }
 
-    /// Whether another caller would get another answer. Languages and formats are in the URL and are the same for all.
+    /// Returns whether the response depends on the caller. Languages and formats are part of the URL, so they do not
+    /// count.
     private static func variesByCaller(_ headers: TMDbHTTPHeaders) -> Bool {
         headers.fields.filter { $0.name.caseInsensitivelyEquals("Vary") }
             .flatMap { $0.value.split(separator: ",") }
@@ -108,7 +112,7 @@ extension HTTPCacheEntry {
             }
     }
 
-    /// Whether the body says that the request failed, in spite of its status.
+    /// Returns whether the body reports a failure, although the status is 200.
     private static func isFailure(_ body: Data) -> Bool {
         body.count <= ErrorEnvelope.longestBody && ErrorEnvelope(body)?.isFailure == true
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The form of an entry in a file: a line that names the format, the length of what describes the entry, that
-/// description as JSON, and the body.
+/// The file format of a cache entry: a line with the name of the format, the length of the metadata, the metadata as
+/// JSON, and the body.
 ///
-/// The description holds the key and a checksum, so that a file that was damaged, cut short or renamed is recognised.
+/// The metadata contains the key and a checksum, which reveal damaged, truncated and renamed files.
 enum HTTPCacheFile {
 
     private struct Description: Codable {
@@ -18,10 +18,10 @@ enum HTTPCacheFile {
 
     private static let mark = Data("TMDb HTTP cache 1\n".utf8)
 
-    /// What the files' names end in.
+    /// The suffix of the file names.
     static let suffix = ".tmdb-response"
 
-    /// The name of the file for a key: a hash, since a URL may be too long for a name.
+    /// Returns the file name for a key: a hash of the URL, because a URL can exceed the maximum length of a file name.
     static func name(for key: HTTPCacheKey) -> String {
         hexadecimal(FNV1a.hash(Data(key.url.utf8))) + suffix
     }
@@ -36,7 +36,7 @@ enum HTTPCacheFile {
         return mark + Data("\(json.count)\n".utf8) + json + entry.response.body
     }
 
-    /// The entry that a file holds; `nil` if it is not one of this key, whole and undamaged.
+    /// Returns the entry in a file, or `nil` if the file is damaged or belongs to another key.
     static func entry(in data: Data, for key: HTTPCacheKey) -> HTTPCacheEntry? {
         guard data.starts(with: mark) else { return nil }
         let rest = data.dropFirst(mark.count)
@@ -63,7 +63,8 @@ enum HTTPCacheFile {
     }
 }
 
-/// The hash FNV-1a of 128 bits. It finds accidental damage and spreads names; it does not stop an attacker.
+/// The 128-bit FNV-1a hash. It detects accidental damage and distributes names evenly, but does not protect against
+/// attacks.
 ///
 /// Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
 enum FNV1a {

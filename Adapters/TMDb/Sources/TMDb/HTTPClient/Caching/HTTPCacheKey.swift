@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an answer is kept under: the URL without the credential.
+/// The key of a cached response: the request's URL without the credential.
 public struct HTTPCacheKey: Hashable, Sendable {
 
     /// The URL without the API key.
     public let url: String
 
-    /// The key of a request; `nil` for one whose answer must not be kept.
+    /// Creates the key of a request, or returns `nil` if the response must not be cached.
     ///
-    /// Only a GET that is the same for everyone has one. A URL with a session or a request token is one user's, and so
-    /// is one of an account, a list or a rating, whatever the request says.
+    /// Only `GET` requests whose response is the same for everyone have a key. URLs with a session or request token,
+    /// and URLs of accounts, lists and ratings, never have one, even if the request is marked as cacheable.
     public init?(_ request: TMDbHTTPRequest) {
         guard request.isCacheable, request.method == .get, request.body == nil else { return nil }
         let text = request.url.absoluteString
@@ -25,13 +25,13 @@ public struct HTTPCacheKey: Hashable, Sendable {
         url = items.isEmpty ? String(parts[0]) : "\(parts[0])?\(items.joined(separator: "&"))"
     }
 
-    /// The first segments, below the version, and the last ones of paths that lead to what is a user's own.
+    /// The first path segments below the API version, and the last path segments, of user-specific paths.
     private static let usersFirstSegments: Set<Substring> = [
         "account", "auth", "authentication", "guest_session", "list",
     ]
     private static let usersLastSegments: Set<Substring> = ["account_states", "rating"]
 
-    /// Whether an address may lead to what is a user's own.
+    /// Returns whether a URL without its query is user-specific.
     private static func isUsersOwn(_ address: Substring) -> Bool {
         let segments = address.split(separator: "/")
         if segments.last.map(usersLastSegments.contains) == true { return true }
@@ -40,10 +40,10 @@ public struct HTTPCacheKey: Hashable, Sendable {
         }
     }
 
-    /// The address without the query: the same for each language and page of it.
+    /// The URL without the query, which is the same for all languages and pages of a resource.
     var address: Substring { url.prefix { $0 != "?" } }
 
-    /// The key of a URL that holds no credential.
+    /// Creates the key of a URL without a credential.
     init(url: String) {
         self.url = url
     }

@@ -1,17 +1,18 @@
-/// A place where a ``CachingHTTPClient`` keeps answers.
+/// A store of cached responses, for a ``CachingHTTPClient``.
 ///
-/// A store that fails may lose entries and log it, but a cache is never a reason for a call to fail.
+/// The methods do not throw: a store that fails can lose entries and log the error, but a cache never makes a call
+/// fail.
 public protocol HTTPCacheStore: Sendable {
 
-    /// What is kept under a key.
+    /// Returns the entry for a key, or `nil` if it is missing.
     func entry(for key: HTTPCacheKey) async -> HTTPCacheEntry?
 
-    /// Keeps an entry in place of the one before.
+    /// Stores an entry, which replaces the previous entry for the key.
     func store(_ entry: HTTPCacheEntry, for key: HTTPCacheKey) async
 
-    /// Forgets what is kept under a key.
+    /// Removes the entry for a key.
     func removeEntry(for key: HTTPCacheKey) async
 
-    /// Forgets everything.
+    /// Removes all entries.
     func removeAll() async
 }

@@ -1,6 +1,7 @@
 import NIOConcurrencyHelpers
 
-/// Keeps answers in memory, up to a number of bytes. What was used longest ago is dropped first.
+/// A cache store that keeps responses in memory, up to a maximum total size. The least recently used responses are
+/// removed first.
 public final class InMemoryHTTPCacheStore: HTTPCacheStore {
 
     private struct State {
@@ -12,15 +13,15 @@ public final class InMemoryHTTPCacheStore: HTTPCacheStore {
 
     /// Creates a store.
     ///
-    /// - Parameter budget: Roughly the most bytes that answers and keys may take. Default: 64 MiB.
+    /// - Parameter budget: The approximate maximum total size of responses and keys, in bytes. Default: 64 MiB.
     public init(budget: Int = 64 * 1024 * 1024) {
         state = NIOLockedValueBox(State(uses: LeastRecentlyUsed(budget: budget)))
     }
 
-    /// Roughly how many bytes the answers and keys take.
+    /// The approximate total size of responses and keys, in bytes.
     public var size: Int { state.withLockedValue(\.uses.total) }
 
-    /// How many answers are kept.
+    /// The number of stored responses.
     public var count: Int { state.withLockedValue(\.entries.count) }
 
     public func entry(for key: HTTPCacheKey) async -> HTTPCacheEntry? {

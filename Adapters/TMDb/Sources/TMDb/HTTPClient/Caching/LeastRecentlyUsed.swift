@@ -1,4 +1,4 @@
-/// The sizes of things that are kept, in the order of their last use, within a budget.
+/// The keys and sizes of cached items in order of last use, limited to a total size.
 struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
 
     private struct Use {
@@ -6,14 +6,14 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
         let tick: UInt64
     }
 
-    /// The most that all sizes may add up to.
+    /// The maximum total size.
     let budget: Int
 
-    /// What all sizes add up to.
+    /// The current total size.
     private(set) var total = 0
 
     private var items: [Key: (size: Int, tick: UInt64)] = [:]
-    /// All uses in order; one that is not its key's last is skipped.
+    /// All uses in order. A use is ignored if its key was used again later.
     private var uses: [Use] = []
     private var first = 0
     private var tick: UInt64 = 0
@@ -24,7 +24,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
 
     var count: Int { items.count }
 
-    /// Adds a thing, or changes its size; gives those that must go to make room, which may be itself.
+    /// Adds an item or changes its size. Returns the keys of the evicted items, which can include the new item.
     mutating func insert(_ key: Key, size: Int) -> [Key] {
         remove(key)
         guard size <= budget else { return [key] }
@@ -39,7 +39,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
         return evicted
     }
 
-    /// Notes that a thing was used.
+    /// Records a use of an item.
     mutating func use(_ key: Key) {
         guard let size = items[key]?.size else { return }
         tick += 1

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A file that is being written under a name of its own, and takes its place once it is whole.
+/// A writer that replaces files atomically: it writes a temporary file and renames it when it is complete.
 enum PartialFile {
 
-    /// What the names end in.
+    /// The suffix of temporary files.
     static let suffix = ".tmdb-partial"
 
-    /// A file that is older than this, in seconds, is no longer being written: a crash left it behind.
+    /// The age, in seconds, from which a temporary file is considered left over from a crash.
     static let longestWrite = 3600.0
 
     private static let count = Atomic(0)
 
-    /// Writes a file whole or not at all.
+    /// Writes a file atomically.
     static func write(_ data: Data, as name: String, in folder: URL) throws {
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
         let partial = folder.appending(path: "\(name).\(ProcessInfo.processInfo.processIdentifier).\(number)\(suffix)")
@@ -27,7 +27,7 @@ enum PartialFile {
         }
     }
 
-    /// Deletes what was left half written before a moment. Another process may be writing a later one.
+    /// Deletes temporary files that were last modified before a date. Another process may still be writing newer ones.
     static func removeAll(in folder: URL, writtenBefore moment: Date) {
         for file in FolderListing.files(in: folder, suffix: suffix) where file.modified < moment {
             try? FileManager.default.removeItem(at: folder.appending(path: file.name))

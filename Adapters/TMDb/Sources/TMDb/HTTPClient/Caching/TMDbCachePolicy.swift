@@ -1,9 +1,9 @@
-/// What the cache of a ``TMDbTransport`` does with a request.
+/// A policy that determines how the cache of a ``TMDbTransport`` handles a request.
 public enum TMDbCachePolicy: Hashable, Sendable {
-    /// Answers from what is kept, as long as it is fresh.
+    /// Returns the cached response while it is fresh.
     case use
-    /// Asks TMDb whether what is kept is still right, however fresh, and keeps the answer.
+    /// Revalidates the cached response even if it is fresh, and stores the result.
     case revalidate
-    /// Lets the request and its answer pass, as if there were no cache.
+    /// Bypasses the cache, without reading or storing a response.
     case bypass
 }

@@ -1,10 +1,10 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// What was written to of late, so that older answers about it are dropped when somebody asks for them.
+/// The URLs of recent writes, which invalidate older cached responses when they are next read.
 ///
-/// A store finds an entry by its whole URL, so the entries of an address cannot be dropped at once. Only the latest
-/// writes are remembered, some thousands.
+/// A store finds an entry only by its full URL, so the entries of a path cannot be removed at the time of the write. At
+/// most 4,096 URLs are stored; the least recently written are removed first.
 final class WrittenAddresses: Sendable {
 
     private struct State {
@@ -14,7 +14,7 @@ final class WrittenAddresses: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// Notes a write to a URL. It changes what is there and what that is a part of: `/3/movie/550/rating` changes
+    /// Records a write to a URL. The write also affects the parent path: a write to `/3/movie/550/rating` changes
     /// `/3/movie/550` too.
     func note(_ url: URL, at now: Date) {
         let address = url.absoluteString.prefix { $0 != "?" }
@@ -27,7 +27,7 @@ final class WrittenAddresses: Sendable {
         }
     }
 
-    /// Whether an address was written to at a moment or later.
+    /// Returns whether a URL was written at or after a date.
     func wasWritten(_ address: Substring, since moment: Date) -> Bool {
         state.withLockedValue { $0.moments[address].map { $0 >= moment } ?? false }
     }

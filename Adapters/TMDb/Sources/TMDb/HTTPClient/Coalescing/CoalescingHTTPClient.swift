@@ -1,13 +1,13 @@
-/// Sends identical requests that are made at the same time only once.
+/// An HTTP client that coalesces concurrent identical requests into one.
 ///
-/// Two requests are identical if method, URL and headers are the same, authorization included. Only requests whose
-/// answer is the same for everyone (``TMDbHTTPRequest/isCacheable``) are shared; one that concerns a user, or makes
-/// something new, is always sent.
+/// Requests are identical if their URL, headers (including the authorization), cache policy and all other properties
+/// are equal. Only requests whose response is the same for everyone (``TMDbHTTPRequest/isCacheable``) are coalesced. A
+/// request that concerns a user or creates something is always sent.
 ///
-/// The first caller sends the request in its own task, and those that come while it is under way wait for its outcome,
-/// answer or error. If the first caller is cancelled, the one that waited longest sends the request anew for the
-/// others. A cancelled caller that waits leaves at once and disturbs nobody. No task is created, so none outlives its
-/// caller.
+/// The first caller sends the request in its own task. Callers with an identical request wait for its result, whether
+/// response or error. If the first caller is cancelled, the caller that has waited longest sends the request again for
+/// the rest. Cancelling a waiting caller ends its wait immediately and does not affect the others. No tasks are created
+/// that could outlive their caller.
 public struct CoalescingHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient
@@ -15,7 +15,7 @@ public struct CoalescingHTTPClient: TMDbHTTPClient {
 
     let flights = RequestFlights()
 
-    /// Creates a client that sends through another one, which ``shutdown()`` shuts down.
+    /// Creates a client that sends requests through another client, which ``shutdown()`` shuts down.
     public init(_ httpClient: any TMDbHTTPClient) {
         self.init(httpClient, report: .silent)
     }

@@ -1,37 +1,37 @@
-import NIOConcurrencyHelpers
 import AsyncPrimitives
+import NIOConcurrencyHelpers
 
-/// The requests under way, each with one that sends it and those that wait for its outcome.
+/// The requests in flight, each with the caller that sends it and the callers that wait for its result.
 final class RequestFlights: Sendable {
 
     typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>
 
-    /// What a caller is to do.
+    /// The role of a caller.
     enum Part {
-        /// Send the request, and ``land(_:_:)`` it.
+        /// The caller sends the request and passes the result to ``land(_:_:)``.
         case lead
-        /// Nothing: here is what came of it.
+        /// The request has completed with this result.
         case outcome(Outcome)
     }
 
-    /// Those that wait, by request, in the order in which they came.
+    /// The waiting callers by request, in order of arrival.
     private let followers = NIOLockedValueBox<[TMDbHTTPRequest: [CancellablePromise<Part>]]>([:])
 
-    /// How many wait for a request's outcome; `nil` if it is not under way.
+    /// Returns the number of callers that wait for a request's result, or `nil` if the request is not in flight.
     func followerCount(of request: TMDbHTTPRequest) -> Int? {
         followers.withLockedValue { $0[request]?.count { !$0.isFulfilled } }
     }
 
-    /// Leads a request that is not under way; waits for the outcome of one that is.
+    /// Registers a request that is not in flight, or waits for the result of one that is.
     func join(_ request: TMDbHTTPRequest) async -> Part {
         guard let ticket = followers.withLockedValue({ Self.ticket(for: &$0[request]) }) else { return .lead }
         return await ticket.value()
             ?? .outcome(.failure(TMDbHTTPError(.cancelled, "The request was cancelled")))
     }
 
-    /// Begins a request that is not under way, or makes a ticket for its outcome.
+    /// Registers a request that is not in flight, or returns a promise of its result.
     ///
-    /// Takes the place in the dictionary, since to find it is to hash a whole request.
+    /// The parameter is the dictionary's entry, because another lookup would hash the whole request again.
     private static func ticket(for followers: inout [CancellablePromise<Part>]?) -> CancellablePromise<Part>? {
         guard followers != nil else {
             followers = []
@@ -42,7 +42,8 @@ final class RequestFlights: Sendable {
         return ticket
     }
 
-    /// Tells the outcome to all that wait. If it is a cancellation, the first of them leads instead.
+    /// Passes the result to all waiting callers. If the request was cancelled, the first waiting caller sends it again
+    /// instead.
     func land(_ request: TMDbHTTPRequest, _ outcome: Outcome) {
         if case .failure(let error) = outcome, error.kind == .cancelled {
             while let heir = followers.withLockedValue({ Self.takeFirst(&$0[request]) }) {
@@ -54,7 +55,7 @@ final class RequestFlights: Sendable {
         }
     }
 
-    /// Takes the first of those that wait; ends the request if nobody does.
+    /// Removes and returns the first waiting caller. Removes the request if no caller waits.
     private static func takeFirst(_ followers: inout [CancellablePromise<Part>]?) -> CancellablePromise<Part>? {
         guard followers?.isEmpty == false else {
             followers = nil

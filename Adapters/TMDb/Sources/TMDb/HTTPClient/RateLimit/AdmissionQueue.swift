@@ -1,30 +1,31 @@
-import NIOConcurrencyHelpers
 import AsyncPrimitives
+import NIOConcurrencyHelpers
 
-/// Lets requests pass one after another, in the order in which they came, as a rate limit allows.
+/// A first-in, first-out queue that admits requests as a rate limit allows.
 ///
-/// No task keeps the time: the first in the queue sleeps until there is a token for it, and those behind are suspended
-/// until it has passed. One that is cancelled leaves the queue at once.
+/// No task runs in the background. The first caller in the queue sleeps until a token is available, and the callers
+/// behind it are suspended until it is admitted. A cancelled caller leaves the queue immediately.
 final class AdmissionQueue: Sendable {
 
-    /// What the first in the queue can do.
+    /// The next step of the first caller in the queue.
     private enum Turn {
         case pass(at: Duration)
-        /// There is no token yet.
+        /// No token is available yet.
         case sleep(Duration)
-        /// Too many requests are under way, until one leaves.
+        /// The maximum number of requests is in flight. The caller waits until one completes.
         case wait(CancellablePromise<Void>)
     }
 
     private struct State {
         var bucket: TokenBucket
         var underWay = 0
-        /// How many have come and neither passed nor left.
+        /// The number of callers that wait in the queue.
         var count = 0
         var hasFirst = false
-        /// Those behind the first, in order. One that was cancelled stays here until it would be first.
+        /// The callers behind the first one, in order of arrival. A cancelled caller is removed when it would become
+        /// first.
         var line: [CancellablePromise<Void>] = []
-        /// What the first waits for if too many requests are under way.
+        /// The waiter of the first caller while the maximum number of requests is in flight.
         var room: CancellablePromise<Void>?
 
         mutating func takeNext() -> CancellablePromise<Void>? {
@@ -43,13 +44,14 @@ final class AdmissionQueue: Sendable {
         state = NIOLockedValueBox(State(bucket: TokenBucket(limit, now: time.now())))
     }
 
-    /// How many requests may pass each second now.
+    /// The current rate, in requests per second.
     var rate: Double { state.withLockedValue(\.bucket.rate) }
 
-    /// How many wait.
+    /// The number of waiting callers.
     var count: Int { state.withLockedValue(\.count) }
 
-    /// Waits for the turn; gives the time at which it came. ``leave()`` must follow.
+    /// Waits until the caller is admitted, and returns the time of admission. Call ``leave()`` when the request
+    /// completes.
     func enter() async throws(CancellationError) -> Duration {
         try await becomeFirst()
         defer { letNextBeFirst() }
@@ -65,7 +67,7 @@ final class AdmissionQueue: Sendable {
         throw CancellationError()
     }
 
-    /// Says that a request is no longer under way.
+    /// Records that a request has completed.
     func leave() {
         let room = state.withLockedValue { state in
             state.underWay -= 1
@@ -74,7 +76,8 @@ final class AdmissionQueue: Sendable {
         room?.fulfil(())
     }
 
-    /// Reacts to a 429; gives the new rate and the pause, unless another request brought them before.
+    /// Reduces the rate after a 429 response. Returns the new rate and the pause, or `nil` if another request has
+    /// already reduced the rate.
     func slowDown(retryAfter: Duration?, admitted: Duration) -> (rate: Double, pause: Duration)? {
         let now = time.now()
         return state.withLockedValue { state in

@@ -1,25 +1,26 @@
-/// How many requests a process sends.
+/// A limit on the rate and the concurrency of requests.
 ///
-/// TMDb tolerates about 50 requests a second and 20 connections from one address, so the defaults stay below that.
-/// Several processes behind one address share it: divide the numbers among them.
+/// TMDb allows about 50 requests per second and 20 connections per IP address, and the defaults stay below that. If
+/// several processes share an IP address, divide the limits among them.
 public struct RateLimit: Hashable, Sendable {
 
-    /// The requests a second, in the long run. Default: 40.
+    /// The average number of requests per second. Default: 40.
     public var requestsPerSecond: Double
 
-    /// The most requests at once after a quiet time. Default: 20.
+    /// The maximum number of requests in a burst after an idle period. Default: 20.
     public var burst: Int
 
-    /// The most requests under way at a time. Default: 20.
+    /// The maximum number of concurrent requests. Default: 20.
     public var maximumConcurrentRequests: Int
 
-    /// The time after which a rate that was halved doubles again. Default: 10 s.
+    /// The interval after which a reduced rate doubles, up to the full rate. Default: 10 s.
     public var recoveryTime: Duration
 
-    /// The longest pause for everyone after a 429, whatever `Retry-After` names. Default: 10 s.
+    /// The maximum pause of all requests after a 429 response, even if `Retry-After` is longer. Default: 10 s.
     public var maximumPause: Duration
 
-    /// Creates a limit. A rate below one request an hour counts as one an hour, a number below 1 as 1.
+    /// Creates a rate limit. The minimum rate is one request per hour; the minimum of the other numbers is 1. Lower
+    /// values are raised to the minimum.
     public init(
         requestsPerSecond: Double = 40, burst: Int = 20, maximumConcurrentRequests: Int = 20,
         recoveryTime: Duration = .seconds(10), maximumPause: Duration = .seconds(10)

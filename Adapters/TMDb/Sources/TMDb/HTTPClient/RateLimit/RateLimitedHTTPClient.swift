@@ -1,12 +1,14 @@
 import Foundation
 
-/// Holds requests back so that a process stays under what TMDb tolerates.
+/// An HTTP client that limits the rate and the concurrency of requests.
 ///
-/// Requests pass in the order in which they came, at the rate and in the number that the ``RateLimit`` allows; the
-/// others are suspended, and a cancelled one leaves at once. After a 429 everyone waits for as long as `Retry-After`
-/// says, and the rate is halved; it doubles again with each ``RateLimit/recoveryTime``.
+/// Requests are sent in order of arrival, as the ``RateLimit`` allows. Further requests wait; a cancelled request
+/// leaves the queue immediately.
 ///
-/// Share one client for all requests of a process.
+/// After a 429 response, all requests pause for the time in `Retry-After`, at most ``RateLimit/maximumPause``, and the
+/// rate is halved. It then doubles with each ``RateLimit/recoveryTime``, up to the full rate.
+///
+/// Use one client for all requests of a process.
 public struct RateLimitedHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient
@@ -16,12 +18,12 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
 
     let queue: AdmissionQueue
 
-    /// Creates a client that sends through another one.
+    /// Creates a client that sends requests through another client.
     ///
     /// - Parameters:
     ///   - httpClient: The client that sends requests. ``shutdown()`` shuts it down.
-    ///   - limit: How many requests may pass.
-    ///   - clock: What waits are measured with. Default: the continuous clock.
+    ///   - limit: The rate limit.
+    ///   - clock: The clock that measures waits. Default: the continuous clock.
     public init(
         _ httpClient: any TMDbHTTPClient, limit: RateLimit = RateLimit(),
         clock: some Clock<Duration> = ContinuousClock()
@@ -29,7 +31,7 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
         self.init(httpClient, limit: limit, time: TimeSource(clock))
     }
 
-    /// Creates a client with the date, and a place for logs and metrics.
+    /// Creates a client with a source of the current date and a recorder of logs and metrics.
     init(
         _ httpClient: any TMDbHTTPClient, limit: RateLimit, time: TimeSource,
         wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent

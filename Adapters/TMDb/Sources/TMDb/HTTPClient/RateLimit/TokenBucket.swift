@@ -1,21 +1,21 @@
-/// The arithmetic of a rate limit: tokens are added at a rate, up to a number, and each request takes one.
+/// The token bucket of a rate limit: tokens are added at a rate, up to a capacity, and each request takes one.
 ///
-/// After a 429 the rate is halved, at most once for the requests that were under way together, and nothing is given out
-/// during a pause. The rate doubles again with each recovery time, up to the full one.
+/// After a 429 response, the rate is halved, at most once for requests that were in flight together. No tokens are
+/// available during the pause. The rate then doubles with each recovery time, up to the full rate.
 struct TokenBucket {
 
     private let limit: RateLimit
     private let fullRate: Double
     private let capacity: Double
 
-    /// How many tokens are added each second.
+    /// The number of tokens that are added per second.
     private(set) var rate: Double
     private var tokens: Double
-    /// When the tokens were last counted; later than now during a pause.
+    /// The time up to which tokens were added; in the future during a pause.
     private var counted: Duration
-    /// When the rate doubles.
+    /// The time at which the rate doubles.
     private var nextRaise = Duration.zero
-    /// When the rate was last halved.
+    /// The time at which the rate was last halved, or `nil` if it never was.
     private var halved: Duration?
 
     init(_ limit: RateLimit, now: Duration) {
@@ -27,10 +27,10 @@ struct TokenBucket {
         counted = now
     }
 
-    /// Takes a token, or tells the time until there is one.
+    /// Takes a token and returns `nil`, or returns the time until one is available.
     mutating func take(now: Duration) -> Duration? {
         count(until: now)
-        // A sleep that ends a rounding error early has waited long enough.
+        // Accepts a rounding error, so that a sleep that ends slightly early is not repeated.
         if counted <= now, tokens > 1 - 1e-6 {
             tokens -= 1
             return nil
@@ -38,12 +38,12 @@ struct TokenBucket {
         return max(counted - now, .zero) + .seconds(max(1 - tokens, 0) / rate)
     }
 
-    /// Reacts to a 429.
+    /// Halves the rate and starts a pause, after a 429 response.
     ///
     /// - Parameters:
-    ///   - retryAfter: The delay that the server named.
-    ///   - admitted: When the request that was refused took its token.
-    /// - Returns: the pause, or `nil` if another request brought it before.
+    ///   - retryAfter: The delay from the `Retry-After` header.
+    ///   - admitted: The time at which the rejected request took its token.
+    /// - Returns: The pause, or `nil` if another request has already halved the rate.
     mutating func slowDown(retryAfter: Duration?, admitted: Duration, now: Duration) -> Duration? {
         count(until: now)
         let pause = min(max(retryAfter ?? .zero, .zero), limit.maximumPause)
@@ -56,13 +56,13 @@ struct TokenBucket {
         if end > counted || isNews {
             counted = max(counted, end)
             nextRaise = counted + limit.recoveryTime
-            // The first request after a pause need not wait for a token as well.
+            // After a pause, the first request does not wait for another token.
             tokens = pause > .zero ? 1 : 0
         }
         return isNews ? pause : nil
     }
 
-    /// Adds the tokens for the time that has passed, at the rates that held meanwhile.
+    /// Adds the tokens for the elapsed time, at the rates that applied during it.
     private mutating func count(until now: Duration) {
         while rate < fullRate, nextRaise <= now {
             add(until: nextRaise)

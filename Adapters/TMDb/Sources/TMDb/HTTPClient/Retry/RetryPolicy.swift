@@ -1,35 +1,36 @@
-/// When a request is sent again, and after how long a wait.
+/// A policy that determines which requests are retried, and after what delay.
 ///
-/// The wait before a retry is random between zero and a limit that doubles with each retry ("full jitter"), so that
-/// many clients that failed together do not come back together. If the server names a delay in `Retry-After`, the
-/// wait is not shorter than that.
+/// The delay before a retry is random, between zero and an upper limit that doubles with each retry ("full jitter").
+/// This avoids simultaneous retries by many clients. If the server sends `Retry-After`, the delay is at least that
+/// time, within ``minimumRetryAfter`` and ``maximumRetryAfter``.
 ///
-/// The defaults suit a server whose callers wait: three attempts within ten seconds. An attempt takes four seconds at
-/// most with the default ``PooledHTTPClient``, so that a second one has its whole time even if the first one got no
-/// answer.
+/// The defaults suit a service that responds to users: three attempts within ten seconds. With the default
+/// ``PooledHTTPClient``, an attempt takes at most four seconds, so the second attempt has its full time even if the
+/// first one times out.
 public struct RetryPolicy: Hashable, Sendable {
 
-    /// The failures after which a request is sent again. Default: all of them.
+    /// The failures after which a request is retried. Default: all failures.
     public var failures: Set<TransientFailure>
 
-    /// The most times a request is sent, the first time included. 1 or less sends it once. Default: 3.
+    /// The maximum number of attempts, including the first one. 1 or less disables retries. Default: 3.
     public var maximumAttempts: Int
 
-    /// The longest wait before the first retry; it doubles with each retry. Default: 200 ms.
+    /// The upper limit of the delay before the first retry, which doubles with each further retry. Default: 200 ms.
     public var baseDelay: Duration
 
-    /// The longest wait that the doubling leads to. Default: 2 s.
+    /// The upper limit of the doubled delay. Default: 2 s.
     public var maximumDelay: Duration
 
-    /// The shortest wait after an answer with `Retry-After`, which may name no time at all. Default: 100 ms.
+    /// The minimum delay after a response with `Retry-After`, even if that is zero. Default: 100 ms.
     public var minimumRetryAfter: Duration
 
-    /// The longest wait after an answer with `Retry-After`, whatever time that names. Default: 30 s.
+    /// The maximum delay after a response with `Retry-After`, even if that is longer. Default: 30 s.
     public var maximumRetryAfter: Duration
 
-    /// The time for all attempts and the waits between them, from the start of the first attempt. When it is over, what
-    /// came last is returned; a wait that would end later is not begun. The first attempt alone is not cut off: it has
-    /// the time that the HTTP client gives it, so give each attempt less than half of this. Default: 10 s.
+    /// The maximum total duration of all attempts and delays, from the start of the first attempt. When it ends, the
+    /// last response or error is returned; a delay that would end later is not started. The first attempt is never cut
+    /// short; it is limited only by the HTTP client's timeout, which should be less than half of this value. Default:
+    /// 10 s.
     public var totalDeadline: Duration
 
     /// Creates a policy.
@@ -51,12 +52,12 @@ public struct RetryPolicy: Hashable, Sendable {
 
 extension RetryPolicy {
 
-    /// The wait before a retry.
+    /// Returns the delay before a retry.
     ///
     /// - Parameters:
-    ///   - retry: 1 for the first retry.
-    ///   - retryAfter: The delay that the server named.
-    ///   - fraction: A random number from 0 up to, but without, 1.
+    ///   - retry: The number of the retry, from 1.
+    ///   - retryAfter: The delay from the `Retry-After` header.
+    ///   - fraction: A random number in `0..<1`.
     func delay(beforeRetry retry: Int, retryAfter: Duration?, fraction: Double) -> Duration {
         let jittered = limit(ofRetry: retry) * fraction
         guard let retryAfter else { return jittered }
@@ -64,7 +65,7 @@ extension RetryPolicy {
     }
 
     private func limit(ofRetry retry: Int) -> Duration {
-        // Beyond 2³⁰ every limit has long been reached, and the product would overflow.
+        // With 2³⁰, every limit has long been reached; higher powers would overflow.
         let doubled = min(baseDelay, maximumDelay).asTimeout * (1 << min(max(retry - 1, 0), 30))
         return max(.zero, min(doubled, maximumDelay))
     }

@@ -1,11 +1,11 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Sends a request again after a failure that usually passes.
+/// An HTTP client that retries requests after transient failures.
 ///
-/// Only idempotent requests are repeated, and only after a ``TransientFailure`` that the policy names. When the attempts or the time of the
-/// ``RetryPolicy`` are used up, the last answer or error is returned as it came. Cancelling the task ends a wait at
-/// once.
+/// Only idempotent requests are retried, and only after a ``TransientFailure`` that the policy contains. When the
+/// attempts or the time of the ``RetryPolicy`` are used up, the last response or error is returned. Cancelling the task
+/// ends a delay immediately.
 ///
 /// ```swift
 /// let httpClient = RetryingHTTPClient(PooledHTTPClient(), policy: RetryPolicy(maximumAttempts: 5))
@@ -21,12 +21,12 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
     private let wallClock: @Sendable () -> Date
     private let report: TransportReport
 
-    /// Creates a client that sends through another one.
+    /// Creates a client that sends requests through another client.
     ///
     /// - Parameters:
     ///   - httpClient: The client that sends each attempt. ``shutdown()`` shuts it down.
-    ///   - policy: When to retry, and after how long a wait.
-    ///   - clock: What waits are measured with. Default: the continuous clock.
+    ///   - policy: The retry policy.
+    ///   - clock: The clock that measures delays. Default: the continuous clock.
     public init(
         _ httpClient: any TMDbHTTPClient, policy: RetryPolicy = RetryPolicy(),
         clock: some Clock<Duration> = ContinuousClock()
@@ -34,7 +34,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
         self.init(httpClient, policy: policy, time: TimeSource(clock))
     }
 
-    /// Creates a client with randomness, the date, and a place for logs and metrics.
+    /// Creates a client with sources of random numbers and of the current date, and a recorder of logs and metrics.
     init(
         _ httpClient: any TMDbHTTPClient, policy: RetryPolicy, time: TimeSource,
         randomFraction: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
@@ -69,7 +69,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
         }
     }
 
-    /// Waits and tries until an outcome is final, or the time is over.
+    /// Waits and retries until an outcome is final or the total deadline expires.
     private func retry(
         _ request: TMDbHTTPRequest, after first: Outcome, wait: Duration, start: Duration, remaining: Duration
     ) async -> Outcome {
@@ -80,7 +80,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
                 for retry in 1... {
                     try await time.sleep(wait)
                     let outcome = await attempt(request)
-                    // An attempt that the deadline or the caller cut off says nothing about the server.
+                    // An attempt that ended because of the deadline or a cancellation is not an outcome of the server.
                     try Task.checkCancellation()
                     latest.withLockedValue { $0 = outcome }
                     let remaining = policy.totalDeadline - (time.now() - start)
@@ -98,7 +98,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
         }
     }
 
-    /// The wait before a retry; `nil` if the outcome is final.
+    /// Returns the delay before a retry, or `nil` if the outcome is final.
     private func wait(
         after outcome: Outcome, to request: TMDbHTTPRequest, retry: Int, remaining: Duration
     ) -> Duration? {

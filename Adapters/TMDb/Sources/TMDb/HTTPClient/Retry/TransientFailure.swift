@@ -1,27 +1,27 @@
 import Foundation
 
-/// A failure that usually passes, so that a ``RetryPolicy`` may send the request again.
+/// A failure that is usually temporary, after which a ``RetryPolicy`` can retry the request.
 ///
-/// There may be more of them one day, so a switch over them needs `@unknown default` in another package.
+/// Future versions may add cases, so a `switch` in another package needs `@unknown default`.
 @nonexhaustive
 public enum TransientFailure: String, Hashable, CaseIterable, Sendable {
-    /// The server asks to slow down: status 429.
+    /// TMDb's rate limit was exceeded (HTTP 429).
     case rateLimited = "rate_limited"
-    /// The server failed: a status from 500.
+    /// TMDb failed (HTTP 500 or higher).
     case serverFailure = "server_failure"
-    /// The server's edge answered with something that is not JSON.
+    /// The response has status 200 but is not JSON.
     case notJSON = "not_json"
-    /// The attempt took too long.
+    /// The attempt timed out.
     case timeout
-    /// There was no connection, or it broke.
+    /// The connection failed or was closed.
     case connection
-    /// The body ended early.
+    /// The response body is truncated.
     case truncated
 }
 
 extension TransientFailure {
 
-    /// The reason to repeat a request that was answered; `nil` if the answer is final.
+    /// Creates the transient failure that a response indicates, or returns `nil` if the response is final.
     init?(_ response: TMDbHTTPResponse, to request: TMDbHTTPRequest) {
         switch response.status {
         case 429: self = .rateLimited
@@ -31,7 +31,7 @@ extension TransientFailure {
         }
     }
 
-    /// The reason to repeat a request that was not answered; `nil` if another attempt would not help.
+    /// Creates the transient failure that corresponds to an error, or returns `nil` if a retry would not help.
     init?(_ error: TMDbHTTPError) {
         switch error.kind {
         case .timeout: self = .timeout
@@ -41,7 +41,7 @@ extension TransientFailure {
         }
     }
 
-    /// A write may be answered with an empty body; what is read has one.
+    /// Returns whether a body is not JSON. Responses to writes may have an empty body.
     private static func isNotJSON(_ body: Data, to request: TMDbHTTPRequest) -> Bool {
         if body.isEmpty, request.method != .get { return false }
         return ResponseReader.flaw(inStartOf: body) != nil

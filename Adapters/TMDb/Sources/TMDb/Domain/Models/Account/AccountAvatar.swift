@@ -1,12 +1,12 @@
-/// A user's pictures.
+/// A user's profile pictures.
 public struct AccountAvatar: Codable, Hashable, Sendable {
 
-    /// The picture at Gravatar.
+    /// The Gravatar picture.
     public let gravatar: GravatarAvatar?
-    /// The picture at TMDb.
+    /// The TMDb picture.
     public let tmdb: TMDbAvatar?
 
-    /// Creates a user's pictures.
+    /// Creates an avatar.
     public init(
         gravatar: GravatarAvatar? = nil, tmdb: TMDbAvatar? = nil
     ) {

@@ -3,22 +3,22 @@
 /// Source: `GET /3/account/{account_id}`.
 public struct AccountDetails: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The user name.
+    /// The username.
     public let username: String
     /// The user's name; may be empty.
     public let name: String?
-    /// The user's pictures.
+    /// The user's profile pictures.
     public let avatar: AccountAvatar?
-    /// The user's language, an ISO 639-1 code.
+    /// The user's language, as an ISO 639-1 code.
     public let languageCode: String?
-    /// The user's country, an ISO 3166-1 code.
+    /// The user's country, as an ISO 3166-1 code.
     public let countryCode: String?
-    /// Whether the user wants titles for adults among results.
+    /// Whether the user's results include adult titles.
     public let includesAdult: Bool?
 
-    /// Creates an account details.
+    /// Creates account details.
     public init(
         id: Int, username: String, name: String? = nil, avatar: AccountAvatar? = nil, languageCode: String? = nil,
         countryCode: String? = nil, includesAdult: Bool? = nil

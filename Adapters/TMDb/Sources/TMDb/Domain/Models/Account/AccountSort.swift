@@ -1,18 +1,18 @@
-/// The order of what a user marked or rated: an open vocabulary.
+/// A sort order of a user's favourites, watchlist and ratings. Create other values with ``init(rawValue:)``.
 ///
-/// Source: https://developer.themoviedb.org/reference/account-get-favorites and, for version 4, which has the same words,
+/// Source: https://developer.themoviedb.org/reference/account-get-favorites and, for API version 4,
 /// https://developer.themoviedb.org/v4/reference/account-favorite-movies
 public struct AccountSort: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// The raw value.
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Marked or rated first, first.
+    /// By the date when the title was marked or rated, oldest first.
     public static let createdAtAscending = AccountSort(rawValue: "created_at.asc")
-    /// Marked or rated last, first.
+    /// By the date when the title was marked or rated, newest first.
     public static let createdAtDescending = AccountSort(rawValue: "created_at.desc")
 }

@@ -1,10 +1,10 @@
-/// A user's picture at Gravatar.
+/// A user's Gravatar picture.
 public struct GravatarAvatar: Codable, Hashable, Sendable {
 
-    /// Gravatar's hash of the user's e-mail address.
+    /// The Gravatar hash of the user's e-mail address.
     public let hash: String?
 
-    /// Creates a picture.
+    /// Creates a Gravatar avatar.
     public init(
         hash: String? = nil
     ) {

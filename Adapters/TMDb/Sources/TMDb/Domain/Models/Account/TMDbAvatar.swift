@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A user's picture at TMDb.
+/// A user's TMDb picture.
 public struct TMDbAvatar: Codable, Hashable, Sendable {
 
     /// The path of the picture.
     public let path: URL?
 
-    /// Creates a picture.
+    /// Creates a TMDb avatar.
     public init(
         path: URL? = nil
     ) {

@@ -1,7 +1,7 @@
-/// A user's rating as account states have it: `false`, or an object that holds the value.
+/// A user's rating in account states. The JSON is `false`, or an object with the value.
 struct AccountRating: Codable, Hashable, Sendable {
 
-    /// The rating, from 0.5 to 10; `nil` if the user gave none.
+    /// The rating, from 0.5 to 10; `nil` if the title is unrated.
     let value: Double?
 
     private enum CodingKeys: String, CodingKey {
@@ -32,7 +32,8 @@ struct AccountRating: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-    /// A rating, none if it is absent. The compiler prefers this to the standard library's generic method.
+    /// Decodes a rating, whose value is `nil` if the key is absent. The compiler prefers this method to the standard
+    /// library's generic method.
     func decode(_ type: AccountRating.Type, forKey key: Key) throws -> AccountRating {
         try decodeIfPresent(type, forKey: key) ?? AccountRating(nil)
     }

@@ -1,15 +1,15 @@
-/// What a user did with a title.
+/// A user's or guest's account states for a title: favourite, watchlist and rating.
 ///
-/// Source: `GET /3/movie/{movie_id}/account_states` and the like of TV series and episodes.
+/// Source: `GET /3/movie/{movie_id}/account_states` and the corresponding operations for TV series and episodes.
 public struct AccountStates: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title.
+    /// The TMDb identifier of the title.
     public let id: Int
     /// Whether the title is among the user's favourites.
     public let isFavorite: Bool?
     /// Whether the title is on the user's watchlist.
     public let isOnWatchlist: Bool?
-    /// The user's rating, from 0.5 to 10; `nil` if the user gave none.
+    /// The user's rating, from 0.5 to 10; `nil` if the title is unrated.
     public var rating: Double? { rated.value }
 
     private let rated: AccountRating
@@ -32,7 +32,7 @@ public struct AccountStates: Identifiable, Codable, Hashable, Sendable {
 
 extension AccountStates {
 
-    /// Reads what was appended to a title, where TMDb leaves out the identifier: it is the title's.
+    /// Decodes account states that were appended to a title. If TMDb omits the identifier, the title's `id` is used.
     init(from decoder: any Decoder, appendedTo id: Int) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.id = try container.decodeIfPresent(Int.self, forKey: .id) ?? id

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A user's rating as the lists of version 4 have it.
+/// A user's rating in a list of API version 4.
 struct DatedRating: Codable, Hashable, Sendable {
 
     /// The rating, from 0.5 to 10.
     let value: Double?
-    /// When the user gave it.
+    /// The date of the rating.
     let createdAt: Date?
 
     private enum CodingKeys: String, CodingKey {

@@ -1,11 +1,11 @@
-/// A user's rating of an episode, among the account states of its season.
+/// A user's or guest's rating of an episode, in the account states of a season.
 public struct TVEpisodeAccountStates: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the episode.
+    /// The TMDb identifier of the episode.
     public let id: Int
     /// The number of the episode in its season.
     public let episodeNumber: Int
-    /// The user's rating, from 0.5 to 10; `nil` if the user gave none.
+    /// The user's rating, from 0.5 to 10; `nil` if the episode is unrated.
     public var rating: Double? { rated.value }
 
     private let rated: AccountRating

@@ -1,11 +1,11 @@
-/// A user's ratings of the episodes of a season.
+/// A user's or guest's ratings of the episodes of a season.
 ///
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/account_states`.
 public struct TVSeasonAccountStates: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the season.
+    /// The TMDb identifier of the season.
     public let id: Int
-    /// The episodes.
+    /// The account states of the episodes.
     public let results: [TVEpisodeAccountStates]
 
     /// Creates account states.
@@ -22,7 +22,7 @@ public struct TVSeasonAccountStates: Identifiable, Codable, Hashable, Sendable {
 
 extension TVSeasonAccountStates {
 
-    /// Reads what was appended to a season, where TMDb leaves out the identifier: it is the season's.
+    /// Decodes account states that were appended to a season. If TMDb omits the identifier, the season's `id` is used.
     init(from decoder: any Decoder, appendedTo id: Int) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

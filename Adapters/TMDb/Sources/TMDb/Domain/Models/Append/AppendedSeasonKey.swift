@@ -1,9 +1,9 @@
-/// The key of a season that was appended to its series: `season/1`.
+/// The coding key of a season that is appended to its series, such as `season/1`.
 struct AppendedSeasonKey: CodingKey {
 
     private static let prefix = "season/"
 
-    /// The number of the season, from 0.
+    /// The season number, from 0.
     let number: Int
 
     var stringValue: String { Self.prefix + String(number) }
@@ -14,7 +14,7 @@ struct AppendedSeasonKey: CodingKey {
         self.number = number
     }
 
-    /// Reads a key; `nil` if it is that of anything but a season.
+    /// Creates a season key from a string. Returns `nil` if the string is not a season key.
     init?(stringValue: String) {
         guard stringValue.hasPrefix(Self.prefix), let number = Int(stringValue.dropFirst(Self.prefix.count)) else {
             return nil
@@ -29,7 +29,7 @@ struct AppendedSeasonKey: CodingKey {
 
 extension Decoder {
 
-    /// The seasons that were appended to the series that is being read, without those that cannot be read.
+    /// Returns the seasons that are appended to the decoded series. Seasons that cannot be decoded are omitted.
     func appendedSeasons() throws -> [Int: TVSeason] {
         let container = try container(keyedBy: AppendedSeasonKey.self)
         var seasons: [Int: TVSeason] = [:]
@@ -46,7 +46,7 @@ extension Decoder {
 
 extension Encoder {
 
-    /// Writes the seasons that were appended to the series that is being written.
+    /// Encodes the seasons that are appended to the encoded series.
     func encode(appendedSeasons seasons: [Int: TVSeason]) throws {
         var container = container(keyedBy: AppendedSeasonKey.self)
         for (number, season) in seasons {

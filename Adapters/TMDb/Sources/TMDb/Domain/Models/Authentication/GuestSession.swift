@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The session of someone without an account. It can rate, and ends after some time without use.
+/// A session of a guest, without a TMDb account. A guest can rate titles. An unused session expires after some time.
 ///
 /// Source: `GET /3/authentication/guest_session/new`.
 public struct GuestSession: Codable, Hashable, Sendable, Confidential {
 
-    /// Whether the session was made.
+    /// Whether the session was created.
     public let success: Bool
-    /// The session's identifier, a secret.
+    /// The session identifier, a secret.
     public let guestSessionID: String
-    /// When the session ends unless it is used.
+    /// The date when the session expires if it is unused.
     public let expiresAt: Date
 
     /// Creates a guest session.

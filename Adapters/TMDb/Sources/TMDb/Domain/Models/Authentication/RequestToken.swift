@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A token that a user approves, to become a session.
+/// A token that a user approves, from which a session is then created.
 ///
 /// Source: `GET /3/authentication/token/new`.
 public struct RequestToken: Codable, Hashable, Sendable, Confidential {
 
-    /// Whether the token was made.
+    /// Whether the token was created.
     public let success: Bool
     /// The token, a secret.
     public let requestToken: String
-    /// When the token ends unless it becomes a session.
+    /// The date when the token expires if no session is created from it.
     public let expiresAt: Date
 
     /// Creates a request token.

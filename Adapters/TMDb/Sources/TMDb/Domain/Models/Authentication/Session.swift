@@ -3,9 +3,9 @@
 /// Source: `POST /3/authentication/session/new`.
 public struct Session: Codable, Hashable, Sendable, Confidential {
 
-    /// Whether the session was made.
+    /// Whether the session was created.
     public let success: Bool
-    /// The session's identifier, a secret.
+    /// The session identifier, a secret.
     public let sessionID: String
 
     /// Creates a session.

@@ -1,20 +1,21 @@
-/// A token that lets a client read and write for a user.
+/// An access token of API version 4, which lets a client act on behalf of a user.
 ///
 /// Source: `POST /4/auth/access_token`.
 public struct UserAccessToken: Codable, Hashable, Sendable, Confidential {
 
-    /// Whether the token was made.
+    /// Whether the token was created.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
-    /// The token, a secret. ``TMDbClient/asUser(_:)`` makes a view of a client that uses it.
+    /// The token, a secret. Pass it to ``TMDbClient/asUser(_:)``.
     public let accessToken: String
-    /// TMDb's identifier of the user, a secret. Version 4 has its own, which is no number.
+    /// The TMDb identifier of the user in API version 4, a secret. It is a string and differs from the version 3
+    /// identifier.
     public let accountID: String
 
-    /// Creates an user access token.
+    /// Creates a user access token.
     public init(
         success: Bool? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil, accessToken: String,
         accountID: String

@@ -1,18 +1,18 @@
-/// A token of version 4 that a user approves, to become an access token.
+/// A request token of API version 4, which is exchanged for an access token after a user has approved it.
 ///
 /// Source: `POST /4/auth/request_token`.
 public struct UserRequestToken: Codable, Hashable, Sendable, Confidential {
 
-    /// Whether the token was made.
+    /// Whether the token was created.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
     /// The token, a secret.
     public let requestToken: String
 
-    /// Creates an user request token.
+    /// Creates a user request token.
     public init(
         success: Bool? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil, requestToken: String
     ) {

@@ -1,11 +1,11 @@
 /// An age rating of a country.
 public struct Certification: Codable, Hashable, Sendable {
 
-    /// The rating as it is printed, such as `PG-13`.
+    /// The name, such as `PG-13`.
     public let name: String
-    /// What the rating means, in English or the country's language; may be empty.
+    /// The meaning, in English or the country's language; may be empty.
     public let meaning: String
-    /// The place among the country's ratings, the mildest first.
+    /// The position among the country's ratings. Stricter ratings have higher positions.
     public let order: Int
 
     /// Creates a certification.

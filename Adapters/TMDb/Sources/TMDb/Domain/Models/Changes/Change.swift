@@ -1,7 +1,7 @@
-/// The changes of one property.
+/// A list of the changes to a property.
 public struct Change: Codable, Hashable, Sendable {
 
-    /// The property's name, such as `images`; an open vocabulary.
+    /// The name of the property, such as `images`. See ``APIConfiguration/changeKeys``.
     public let key: String
     /// The changes.
     public let items: [ChangeItem]

@@ -1,4 +1,4 @@
-/// What changed about a title at TMDb.
+/// A collection of the changes to a title or person at TMDb.
 ///
 /// Source: `GET /3/movie/{movie_id}/changes`.
 public struct ChangeCollection: Codable, Hashable, Sendable {

@@ -1,19 +1,19 @@
-/// One change of a property.
+/// A change to a property.
 public struct ChangeItem: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// What was done, such as `added`; an open vocabulary.
+    /// The action, such as `added`.
     public let action: String
-    /// When, such as `2024-12-24 02:06:51 UTC`.
+    /// The time of the change, such as `2024-12-24 02:06:51 UTC`.
     public let time: String
-    /// The language, an ISO 639-1 code; may be empty.
+    /// The language, as an ISO 639-1 code; may be empty.
     public let languageCode: String?
-    /// The region, an ISO 3166-1 code; may be empty.
+    /// The region, as an ISO 3166-1 code; may be empty.
     public let regionCode: String?
-    /// The new value; its shape depends on the property.
+    /// The new value. Its structure depends on the property.
     public let value: JSONValue?
-    /// The old value; its shape depends on the property.
+    /// The old value. Its structure depends on the property.
     public let originalValue: JSONValue?
 
     /// Creates a change item.

@@ -1,12 +1,12 @@
-/// The identifier of something that changed.
+/// An identifier of a movie, TV series or person that changed.
 public struct ChangedID: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie, the series or the person.
+    /// The TMDb identifier of the movie, TV series or person.
     public let id: Int
-    /// Whether it is for adults only; `nil` for what is no longer there.
+    /// Whether the entry is for adults only; `nil` if it was deleted.
     public let isAdultOnly: Bool?
 
-    /// Creates a changed ID.
+    /// Creates a changed identifier.
     public init(
         id: Int, isAdultOnly: Bool? = nil
     ) {
@@ -20,5 +20,5 @@ public struct ChangedID: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// One page of a list of what changed.
+/// A page of a list of changed identifiers.
 public typealias ChangedIDPageableList = PageableListResult<ChangedID>

@@ -1,4 +1,4 @@
-/// What TMDb can append to a collection's details.
+/// The resources that TMDb can append to a collection's details.
 ///
 /// Source: `GET /3/collection/{collection_id}?append_to_response=…`
 public struct CollectionAppendOption: OptionSet, Hashable, Sendable {
@@ -9,14 +9,14 @@ public struct CollectionAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Posters and backdrops: `images`.
+    /// The posters and backdrops: `images`.
     public static let images = CollectionAppendOption(rawValue: 1 << 0)
-    /// Texts in all languages: `translations`.
+    /// The translations: `translations`.
     public static let translations = CollectionAppendOption(rawValue: 1 << 1)
 }
 
 extension CollectionAppendOption: AppendOption {
 
-    /// TMDb's names of the resources, in the order of the bits.
+    /// The names of the resources in the API, in the order of the bits.
     package static let names = ["images", "translations"]
 }

@@ -1,16 +1,16 @@
-/// A collection with what was appended to it.
+/// A collection's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct CollectionDetailsResponse: Hashable, Sendable {
 
     /// The collection.
     public let collection: MovieCollection
-    /// Posters and backdrops.
+    /// The posters and backdrops.
     public let images: CollectionImages?
     /// The translations.
     public let translations: CollectionTranslationCollection?
 
-    /// Creates a response.
+    /// Creates a details response.
     public init(
         collection: MovieCollection, images: CollectionImages? = nil,
         translations: CollectionTranslationCollection? = nil
@@ -21,7 +21,7 @@ public struct CollectionDetailsResponse: Hashable, Sendable {
     }
 }
 
-/// The collection and the appended resources share one object.
+/// The collection and the appended resources are encoded in one object, which contains the keys of both.
 extension CollectionDetailsResponse: Codable {
 
     private enum CodingKeys: String, CodingKey {

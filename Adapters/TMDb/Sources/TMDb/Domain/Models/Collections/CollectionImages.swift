@@ -1,16 +1,16 @@
-/// The images of a collection, best rated first.
+/// A collection of a movie collection's images, best rated first.
 ///
 /// Source: `GET /3/collection/{collection_id}/images`.
 public struct CollectionImages: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the collection; absent if this was appended to details.
+    /// The TMDb identifier of the collection; `nil` if appended to a details response.
     public let id: Int?
-    /// Posters.
+    /// The posters.
     public let posters: [ImageMetadata]
-    /// Backdrops.
+    /// The backdrops.
     public let backdrops: [ImageMetadata]
 
-    /// Creates a collection images.
+    /// Creates collection images.
     public init(
         id: Int? = nil, posters: [ImageMetadata], backdrops: [ImageMetadata]
     ) {

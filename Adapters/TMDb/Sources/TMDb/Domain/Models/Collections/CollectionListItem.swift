@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A collection of movies as lists of collections have it.
+/// A collection of movies in a list, without its movies.
 ///
 /// Source: `GET /3/search/collection`.
 public struct CollectionListItem: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name in the requested language.
     public let name: String
     /// The name in the original language.
     public let originalName: String?
-    /// The original language, an ISO 639-1 code.
+    /// The original language, as an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the collection is about; may be empty.
+    /// The plot summary; may be empty.
     public let overview: String?
-    /// The path of the poster.
+    /// The path of the poster image.
     public let posterPath: URL?
-    /// The path of the backdrop.
+    /// The path of the backdrop image.
     public let backdropPath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The kind of entry, if the list names it.
+    /// The media type, if the list contains it.
     public let mediaType: MediaType?
     /// Whether the collection is for adults only.
     public let isAdultOnly: Bool?
@@ -47,7 +47,8 @@ public struct CollectionListItem: Identifiable, Codable, Hashable, Sendable {
         self.isSoftcore = isSoftcore
     }
 
-    /// Reads a collection. Lists of movies that have collections among them call the name a title.
+    /// Decodes a collection. Lists that mix movies and collections use the keys of a movie's title for the collection's
+    /// name.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let titles = try decoder.container(keyedBy: TitleKeys.self)
@@ -87,5 +88,5 @@ public struct CollectionListItem: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// One page of a list of collections.
+/// A page of a list of collections.
 public typealias CollectionPageableList = PageableListResult<CollectionListItem>

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The translated texts of a collection. A text that was not translated is empty.
+/// The translated data of a collection. Strings that are not translated are empty.
 public struct CollectionTranslationData: Codable, Hashable, Sendable {
 
     /// The name.
     public let title: String?
-    /// What the collection is about.
+    /// The plot summary.
     public let overview: String?
-    /// The collection's page in this language.
+    /// The URL of the collection's website in the language of the translation.
     public let homepageURL: URL?
 
-    /// Creates a translation's texts.
+    /// Creates translation data.
     public init(
         title: String? = nil, overview: String? = nil, homepageURL: URL? = nil
     ) {
@@ -26,7 +26,7 @@ public struct CollectionTranslationData: Codable, Hashable, Sendable {
     }
 }
 
-/// The translations of a collection.
+/// A collection of a movie collection's translations.
 ///
 /// Source: `GET /3/collection/{collection_id}/translations`.
 public typealias CollectionTranslationCollection = TranslationCollection<CollectionTranslationData>

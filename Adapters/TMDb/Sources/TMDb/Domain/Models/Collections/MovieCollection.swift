@@ -5,19 +5,19 @@ public import Foundation
 /// Source: `GET /3/collection/{collection_id}`.
 public struct MovieCollection: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name in the requested language.
     public let name: String
     /// The name in the original language.
     public let originalName: String?
-    /// The original language, an ISO 639-1 code.
+    /// The original language, as an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the collection is about; may be empty.
+    /// The plot summary; may be empty.
     public let overview: String?
-    /// The path of the poster.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The path of the backdrop.
+    /// The path of the backdrop. Use ``ImagesConfiguration`` to create its URL.
     public let backdropPath: URL?
     /// The movies.
     public let parts: [MovieListItem]

@@ -1,9 +1,9 @@
-/// Another name of a company or a network.
+/// An alternative name of a company or network.
 public struct AlternativeName: Codable, Hashable, Sendable {
 
     /// The name.
     public let name: String
-    /// The kind of name; may be empty.
+    /// The type of name; may be empty.
     public let type: String?
 
     /// Creates an alternative name.

@@ -1,11 +1,11 @@
-/// The other names of a company or a network.
+/// A collection of the alternative names of a company or network.
 ///
 /// Source: `GET /3/company/{company_id}/alternative_names` and `GET /3/network/{network_id}/alternative_names`.
 public struct AlternativeNameCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the company or network; absent if this was appended to details.
+    /// The TMDb identifier of the company or network; `nil` if appended to a details response.
     public let id: Int?
-    /// The names.
+    /// The alternative names.
     public let results: [AlternativeName]
 
     /// Creates a collection.

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A company that makes movies or series.
+/// A company that produces movies or TV series.
 ///
 /// Source: `GET /3/company/{company_id}`.
 public struct Company: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The company's name.
+    /// The name.
     public let name: String
-    /// What the company does; may be empty.
+    /// The description; may be empty.
     public let description: String?
-    /// Where the headquarters are; may be empty.
+    /// The location of the headquarters; may be empty.
     public let headquarters: String?
-    /// The company's page.
+    /// The URL of the company's website.
     public let homepageURL: URL?
-    /// The company's country, an ISO 3166-1 code; may be empty.
+    /// The country, as an ISO 3166-1 code; may be empty.
     public let originCountry: String?
-    /// The path of the company's logo.
+    /// The path of the logo. Use ``ImagesConfiguration`` to create its URL.
     public let logoPath: URL?
-    /// The company that owns this one.
+    /// The parent company.
     public let parentCompany: ProductionCompany?
 
     /// Creates a company.
@@ -49,5 +49,5 @@ public struct Company: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// One page of a list of companies.
+/// A page of a list of companies.
 public typealias CompanyPageableList = PageableListResult<ProductionCompany>

@@ -1,4 +1,4 @@
-/// What TMDb can append to a company's details.
+/// The resources that TMDb can append to a company's details.
 ///
 /// Source: `GET /3/company/{company_id}?append_to_response=…`
 public struct CompanyAppendOption: OptionSet, Hashable, Sendable {
@@ -9,16 +9,16 @@ public struct CompanyAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The first page of its movies: `movies`.
+    /// The first page of movies: `movies`.
     public static let movies = CompanyAppendOption(rawValue: 1 << 0)
-    /// Its other names: `alternative_names`.
+    /// The alternative names: `alternative_names`.
     public static let alternativeNames = CompanyAppendOption(rawValue: 1 << 1)
-    /// Its logos: `images`.
+    /// The logos: `images`.
     public static let images = CompanyAppendOption(rawValue: 1 << 2)
 }
 
 extension CompanyAppendOption: AppendOption {
 
-    /// TMDb's names of the resources, in the order of the bits.
+    /// The names of the resources in the API, in the order of the bits.
     package static let names = ["movies", "alternative_names", "images"]
 }

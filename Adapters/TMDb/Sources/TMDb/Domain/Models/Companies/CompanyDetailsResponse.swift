@@ -1,18 +1,18 @@
-/// A company with what was appended to it.
+/// A company's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct CompanyDetailsResponse: Hashable, Sendable {
 
     /// The company.
     public let company: Company
-    /// The first page of the company's movies.
+    /// The first page of movies.
     public let movies: MoviePageableList?
-    /// The company's other names.
+    /// The alternative names.
     public let alternativeNames: AlternativeNameCollection?
-    /// The company's logos.
+    /// The logos.
     public let images: LogoCollection?
 
-    /// Creates a response.
+    /// Creates a details response.
     public init(
         company: Company, movies: MoviePageableList? = nil, alternativeNames: AlternativeNameCollection? = nil,
         images: LogoCollection? = nil
@@ -24,7 +24,7 @@ public struct CompanyDetailsResponse: Hashable, Sendable {
     }
 }
 
-/// The company and the appended resources share one object.
+/// The company and the appended resources are encoded in one object, which contains the keys of both.
 extension CompanyDetailsResponse: Codable {
 
     private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,9 @@
-/// The logos of a company or a network, best rated first.
+/// A collection of the logos of a company or network, best rated first.
 ///
 /// Source: `GET /3/company/{company_id}/images` and `GET /3/network/{network_id}/images`.
 public struct LogoCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the company or network; absent if this was appended to details.
+    /// The TMDb identifier of the company or network; `nil` if appended to a details response.
     public let id: Int?
     /// The logos.
     public let logos: [LogoMetadata]

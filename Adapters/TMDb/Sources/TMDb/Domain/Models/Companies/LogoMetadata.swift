@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A logo of a company or a network, with its size and rating.
+/// A logo of a company or network, with its size and rating.
 public struct LogoMetadata: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// The path of the logo; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the logo. Use ``ImagesConfiguration`` to create its URL.
     public let filePath: URL
-    /// The kind of file that was uploaded, `.svg` or `.png`. A logo of kind `.svg` is there as `.png` too.
+    /// The type of the uploaded file, `.svg` or `.png`. An `.svg` logo is also available as `.png`.
     public let fileType: String?
     /// The width in pixels.
     public let width: Int
@@ -15,12 +15,12 @@ public struct LogoMetadata: Identifiable, Codable, Hashable, Sendable {
     public let height: Int
     /// The width divided by the height.
     public let aspectRatio: Double?
-    /// The average of the users' ratings.
+    /// The average user rating.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of user ratings.
     public let voteCount: Int?
 
-    /// Creates a logo's metadata.
+    /// Creates logo metadata.
     public init(
         id: String, filePath: URL, fileType: String? = nil, width: Int, height: Int, aspectRatio: Double? = nil,
         voteAverage: Double? = nil, voteCount: Int? = nil

@@ -1,11 +1,11 @@
-/// What clients of the TMDb API need to know.
+/// A configuration of the TMDb API.
 ///
 /// Source: `GET /3/configuration`.
 public struct APIConfiguration: Codable, Hashable, Sendable {
 
-    /// Where images are and in which sizes.
+    /// The base URLs and sizes of images.
     public let images: ImagesConfiguration
-    /// The names of properties in ``Change/key``.
+    /// The property names that occur in ``Change/key``.
     public let changeKeys: [String]
 
     /// Creates a configuration.

@@ -5,7 +5,7 @@ public struct Country: Codable, Hashable, Sendable {
 
     /// The ISO 3166-1 code.
     public let countryCode: String
-    /// The name in the requested language; the English one in old answers, which had no other.
+    /// The name in the requested language, or the English name if the response lacks it.
     public let name: String
     /// The English name.
     public let englishName: String

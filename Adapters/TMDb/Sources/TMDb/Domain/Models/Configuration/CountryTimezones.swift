@@ -1,14 +1,14 @@
-/// The time zones of a country.
+/// A country with its time zones.
 ///
 /// Source: `GET /3/configuration/timezones`.
 public struct CountryTimezones: Codable, Hashable, Sendable {
 
-    /// The country, an ISO 3166-1 code.
+    /// The country, as an ISO 3166-1 code.
     public let countryCode: String
     /// The names of the time zones, such as `Europe/London`.
     public let zones: [String]
 
-    /// Creates the time zones of a country.
+    /// Creates a country's time zones.
     public init(countryCode: String, zones: [String]) {
         self.countryCode = countryCode
         self.zones = zones

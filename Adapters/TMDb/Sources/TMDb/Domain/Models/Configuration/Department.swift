@@ -1,11 +1,11 @@
-/// A department of film making, with its jobs.
+/// A department of film production, with its jobs.
 ///
 /// Source: `GET /3/configuration/jobs`.
 public struct Department: Codable, Hashable, Sendable {
 
-    /// The department's name.
+    /// The name.
     public let name: String
-    /// The names of its jobs.
+    /// The names of the department's jobs.
     public let jobs: [String]
 
     /// Creates a department.

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Where TMDb's images are, and in which sizes.
+/// A configuration of images: their base URLs and sizes.
 ///
-/// An image's URL is the base URL, a size and the image's path, one after the other. A size is `w` and a width in
-/// pixels, `h` and a height in pixels, or `original`.
+/// An image's URL is the base URL, followed by a size and the image's path. A size is `w` and a width in pixels, `h`
+/// and a height in pixels, or `original`.
 public struct ImagesConfiguration: Codable, Hashable, Sendable {
 
-    /// The base of image URLs over plain HTTP.
+    /// The base URL of images over HTTP.
     public let baseURL: URL
-    /// The base of image URLs over HTTPS.
+    /// The base URL of images over HTTPS.
     public let secureBaseURL: URL
     /// The sizes of backdrops.
     public let backdropSizes: [String]
@@ -21,7 +21,7 @@ public struct ImagesConfiguration: Codable, Hashable, Sendable {
     /// The sizes of stills.
     public let stillSizes: [String]
 
-    /// Creates a configuration of images.
+    /// Creates an image configuration.
     public init(
         baseURL: URL, secureBaseURL: URL, backdropSizes: [String], logoSizes: [String], posterSizes: [String],
         profileSizes: [String], stillSizes: [String]
@@ -35,7 +35,7 @@ public struct ImagesConfiguration: Codable, Hashable, Sendable {
         self.stillSizes = stillSizes
     }
 
-    /// The configuration of a mirror, which has the same sizes and paths under another base URL.
+    /// Returns the configuration of a mirror, which has another base URL and the same sizes and paths.
     public func withBaseURL(_ url: URL) -> ImagesConfiguration {
         ImagesConfiguration(
             baseURL: url, secureBaseURL: url, backdropSizes: backdropSizes, logoSizes: logoSizes,

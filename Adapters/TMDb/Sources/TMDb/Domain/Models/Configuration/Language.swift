@@ -5,7 +5,7 @@ public struct Language: Codable, Hashable, Sendable {
 
     /// The ISO 639-1 code.
     public let languageCode: String
-    /// The language's own name for itself; may be empty.
+    /// The name of the language in the language itself; may be empty.
     public let name: String
     /// The English name.
     public let englishName: String

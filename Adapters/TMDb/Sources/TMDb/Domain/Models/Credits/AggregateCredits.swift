@@ -1,11 +1,13 @@
-/// The cast and crew of all episodes of a TV series or a season, each person once.
+/// An aggregated cast and crew of all episodes of a TV series or season.
+///
+/// A person appears once in the cast, and once per department in the crew.
 ///
 /// Source: `GET /3/tv/{series_id}/aggregate_credits`.
 public struct AggregateCredits: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series or season; absent if this was appended to details.
+    /// The TMDb identifier of the series or season; `nil` if appended to a details response.
     public let id: Int?
-    /// The cast, in the order of the billing.
+    /// The cast, in billing order.
     public let cast: [AggregateCastMember]
     /// The crew.
     public let crew: [AggregateCrewMember]

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A person who works on episodes of a TV series, with all jobs in one department.
+/// A person who works on episodes of a TV series, with all of the person's jobs in one department.
 public struct AggregateCrewMember: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
     /// The person's name.
     public let name: String
     /// The person's gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the portrait. Use ``ImagesConfiguration`` to create its URL.
     public let profilePath: URL?
     /// The person's name in the original language.
     public let originalName: String?
     /// The department that the person is best known for.
     public let knownForDepartment: String?
-    /// TMDb's measure of current interest in the person.
+    /// The person's popularity score, computed by TMDb.
     public let popularity: Double?
     /// Whether the person is known for titles for adults only.
     public let isAdultOnly: Bool?
-    /// The department, such as `Directing`; an open vocabulary.
+    /// The department, such as `Directing`.
     public let department: String?
     /// The jobs.
     public let jobs: [AggregateJob]
-    /// The number of episodes in all.
+    /// The total number of episodes.
     public let totalEpisodeCount: Int?
 
     /// Creates an aggregate crew member.

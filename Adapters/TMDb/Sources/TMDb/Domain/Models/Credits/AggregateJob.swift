@@ -1,9 +1,9 @@
 /// A job that a person does on episodes of a TV series.
 public struct AggregateJob: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
-    /// The job, such as `Director`; an open vocabulary.
+    /// The job, such as `Director`.
     public let job: String?
     /// The number of episodes.
     public let episodeCount: Int?

@@ -1,9 +1,9 @@
-/// A part that a person plays in episodes of a TV series.
+/// A character that a person plays in episodes of a TV series.
 public struct AggregateRole: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
-    /// The name of the part; may be empty.
+    /// The character's name; may be empty.
     public let character: String?
     /// The number of episodes.
     public let episodeCount: Int?

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// A part that a person plays in a title.
+/// A cast credit: a character that a person plays in a title.
 ///
-/// A person can play several parts of one title, so ``creditID`` is the key, together with the title.
+/// A person can play several characters in a title, so ``id`` is not unique in a cast. Use ``creditID`` together with
+/// the title as the key.
 public struct CastMember: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the part; movies only.
+    /// The TMDb identifier of the cast entry; movies only.
     public let castID: Int?
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The name of the part; empty if TMDb does not know it.
+    /// The character's name, or an empty string if TMDb does not have it.
     public let character: String
     /// The person's gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the portrait. Use ``ImagesConfiguration`` to create its URL.
     public let profilePath: URL?
-    /// The place in the billing, from 0.
+    /// The billing order, from 0.
     public let order: Int
     /// The person's name in the original language.
     public let originalName: String?
     /// The department that the person is best known for.
     public let knownForDepartment: String?
-    /// TMDb's measure of current interest in the person.
+    /// The person's popularity score, computed by TMDb.
     public let popularity: Double?
     /// Whether the person is known for titles for adults only.
     public let isAdultOnly: Bool?

@@ -1,19 +1,19 @@
-/// What a person did for a title.
+/// A person's credit for a title.
 ///
 /// Source: `GET /3/credit/{credit_id}`.
 public struct Credit: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// The kind of credit.
+    /// The type of credit.
     public let creditType: CreditType?
-    /// The department, such as `Directing`; an open vocabulary.
+    /// The department, such as `Directing`.
     public let department: String?
-    /// The job, such as `Director`; an open vocabulary.
+    /// The job, such as `Director`.
     public let job: String?
-    /// The kind of title.
+    /// The media type of the title.
     public let mediaType: MediaType?
-    /// The title, and where in it the credit is.
+    /// The title, with the seasons and episodes of the credit.
     public let media: CreditMedia
     /// The person.
     public let person: PersonListItem
@@ -32,7 +32,7 @@ public struct Credit: Identifiable, Codable, Hashable, Sendable {
         self.person = person
     }
 
-    /// Reads a credit. Until 2022 it named the kind of title, and the title did not.
+    /// Decodes a credit. Until 2022, TMDb returned the media type in the credit and not in its title.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(String.self, forKey: .id)

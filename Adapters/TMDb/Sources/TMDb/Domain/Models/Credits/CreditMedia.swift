@@ -1,16 +1,15 @@
-/// The title of a credit, and where in it the credit is.
+/// The title of a credit, with the seasons and episodes of the credit.
 ///
 /// Source: `GET /3/credit/{credit_id}`.
 public struct CreditMedia: Hashable, Sendable {
 
-    /// The title; `nil` if TMDb names none any more, or one of a kind that it does not name or this library does not
-    /// know.
+    /// The title; `nil` if TMDb no longer returns one, or if its media type is missing or unknown to this library.
     public let show: Show?
-    /// The name of the part; absent for crew.
+    /// The character's name; `nil` for crew.
     public let character: String?
-    /// The seasons with the credit, for a TV series.
+    /// The seasons of a TV series with the credit.
     public let seasons: MixedList<TVSeason>?
-    /// The single episodes with the credit, for a TV series.
+    /// The individual episodes of a TV series with the credit.
     public let episodes: MixedList<TVEpisode>?
 
     /// Creates the title of a credit.
@@ -25,7 +24,7 @@ public struct CreditMedia: Hashable, Sendable {
     }
 }
 
-/// The title and the rest share one object.
+/// The title and the other properties are encoded in one object.
 extension CreditMedia: Codable {
 
     private enum CodingKeys: String, CodingKey {
@@ -39,7 +38,7 @@ extension CreditMedia: Codable {
         try self.init(from: decoder, outerType: nil)
     }
 
-    /// Reads the title of a credit that may name the title's kind in its stead.
+    /// Decodes the title of a credit. If the title lacks a media type, `outerType`, the credit's media type, is used.
     init(from decoder: any Decoder, outerType: MediaType?) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {

@@ -1,29 +1,30 @@
 public import Foundation
 
-/// A job that a person does on a title.
+/// A crew credit: a job that a person does on a title.
 ///
-/// A person can do several jobs on one title, so ``creditID`` is the key, together with the title.
+/// A person can do several jobs on a title, so ``id`` is not unique in a crew. Use ``creditID`` together with the title
+/// as the key.
 public struct CrewMember: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The job, such as `Director`; an open vocabulary.
+    /// The job, such as `Director`, or an empty string if TMDb does not have it.
     public let job: String
-    /// The department, such as `Directing`; an open vocabulary.
+    /// The department, such as `Directing`, or an empty string if TMDb does not have it.
     public let department: String
     /// The person's gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the portrait. Use ``ImagesConfiguration`` to create its URL.
     public let profilePath: URL?
     /// The person's name in the original language.
     public let originalName: String?
     /// The department that the person is best known for.
     public let knownForDepartment: String?
-    /// TMDb's measure of current interest in the person.
+    /// The person's popularity score, computed by TMDb.
     public let popularity: Double?
     /// Whether the person is known for titles for adults only.
     public let isAdultOnly: Bool?

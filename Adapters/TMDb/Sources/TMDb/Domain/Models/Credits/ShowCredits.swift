@@ -3,9 +3,9 @@
 /// Source: `GET /3/movie/{movie_id}/credits`.
 public struct ShowCredits: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title; absent if this was appended to details.
+    /// The TMDb identifier of the title; `nil` if appended to a details response.
     public let id: Int?
-    /// The cast, in the order of the billing.
+    /// The cast, in billing order.
     public let cast: [CastMember]
     /// The crew.
     public let crew: [CrewMember]

@@ -3,13 +3,13 @@
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/credits`.
 public struct TVEpisodeCredits: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the episode; absent if this was appended to details.
+    /// The TMDb identifier of the episode; `nil` if appended to a details response.
     public let id: Int?
-    /// The cast of the season, in the order of the billing.
+    /// The cast of the season, in billing order.
     public let cast: [CastMember]
     /// The crew.
     public let crew: [CrewMember]
-    /// The cast of this episode beyond that of the season.
+    /// The cast of this episode that is not in the cast of the season.
     public let guestStars: [CastMember]
 
     /// Creates credits.

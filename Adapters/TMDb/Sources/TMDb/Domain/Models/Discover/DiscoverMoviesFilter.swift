@@ -1,85 +1,85 @@
 public import Foundation
 
-/// What discovered movies are like. What is `nil` is not asked for.
+/// A filter for discovering movies. Properties that are `nil` do not restrict the results.
 ///
 /// ```swift
 /// let filter = DiscoverMoviesFilter(minimumVoteAverage: 7, genres: .all([18]))
 /// ```
 ///
-/// Days are days in UTC; a moment stands for the day that it is on.
+/// Dates are interpreted as days in UTC.
 ///
 /// Source: https://developer.themoviedb.org/reference/discover-movie
 public struct DiscoverMoviesFilter: Hashable, Sendable {
 
     /// The age rating, in `certificationCountry`.
     public var certification: String?
-    /// The mildest age rating, in `certificationCountry`.
+    /// The minimum age rating, in `certificationCountry`.
     public var minimumCertification: String?
-    /// The strictest age rating, in `certificationCountry`.
+    /// The maximum age rating, in `certificationCountry`.
     public var maximumCertification: String?
-    /// The country of the age ratings, an ISO 3166-1 code.
+    /// The country of the age ratings, as an ISO 3166-1 code.
     public var certificationCountry: String?
-    /// Whether movies for adults are among the results. TMDb's default: no.
+    /// Whether the results include adult movies. TMDb's default: `false`.
     public var includesAdult: Bool?
-    /// Whether video releases are among the results. TMDb's default: no.
+    /// Whether the results include video releases. TMDb's default: `false`.
     public var includesVideo: Bool?
     /// The year of the first release.
     public var primaryReleaseYear: Int?
-    /// The first day of the first release.
+    /// The earliest date of the first release.
     public var earliestPrimaryReleaseDate: Date?
-    /// The last day of the first release.
+    /// The latest date of the first release.
     public var latestPrimaryReleaseDate: Date?
-    /// The region whose releases count, an ISO 3166-1 code.
+    /// The region whose releases are considered, as an ISO 3166-1 code.
     public var region: String?
-    /// The first day of any release.
+    /// The earliest date of any release.
     public var earliestReleaseDate: Date?
-    /// The last day of any release.
+    /// The latest date of any release.
     public var latestReleaseDate: Date?
-    /// The kinds of release, in `region`.
+    /// The types of release, in `region`.
     public var releaseTypes: DiscoverValues<ReleaseType>?
     /// The year of any release.
     public var year: Int?
-    /// The least average of ratings, from 0 to 10.
+    /// The minimum average user rating, from 0 to 10.
     public var minimumVoteAverage: Double?
-    /// The greatest average of ratings, from 0 to 10.
+    /// The maximum average user rating, from 0 to 10.
     public var maximumVoteAverage: Double?
-    /// The least number of ratings.
+    /// The minimum number of user ratings.
     public var minimumVoteCount: Int?
-    /// The greatest number of ratings.
+    /// The maximum number of user ratings.
     public var maximumVoteCount: Int?
-    /// The shortest running time in minutes.
+    /// The minimum runtime, in minutes.
     public var minimumRuntime: Int?
-    /// The longest running time in minutes.
+    /// The maximum runtime, in minutes.
     public var maximumRuntime: Int?
-    /// Identifiers of people in the cast.
+    /// The TMDb identifiers of people in the cast.
     public var cast: DiscoverValues<Int>?
-    /// Identifiers of people in the crew.
+    /// The TMDb identifiers of people in the crew.
     public var crew: DiscoverValues<Int>?
-    /// Identifiers of people in the cast or the crew.
+    /// The TMDb identifiers of people in the cast or crew.
     public var people: DiscoverValues<Int>?
-    /// Identifiers of companies that made the movie.
+    /// The TMDb identifiers of production companies.
     public var companies: DiscoverValues<Company.ID>?
-    /// Identifiers of companies that did not.
+    /// The TMDb identifiers of production companies to exclude.
     public var excludedCompanies: DiscoverValues<Company.ID>?
-    /// Identifiers of genres.
+    /// The TMDb identifiers of genres.
     public var genres: DiscoverValues<Genre.ID>?
-    /// Identifiers of genres that the movie has not.
+    /// The TMDb identifiers of genres to exclude.
     public var excludedGenres: DiscoverValues<Genre.ID>?
-    /// Identifiers of keywords.
+    /// The TMDb identifiers of keywords.
     public var keywords: DiscoverValues<Keyword.ID>?
-    /// Identifiers of keywords that the movie has not.
+    /// The TMDb identifiers of keywords to exclude.
     public var excludedKeywords: DiscoverValues<Keyword.ID>?
-    /// Countries of origin, ISO 3166-1 codes.
+    /// The countries of origin, as ISO 3166-1 codes.
     public var originCountries: DiscoverValues<String>?
-    /// Original languages, ISO 639-1 codes.
+    /// The original languages, as ISO 639-1 codes.
     public var originalLanguages: DiscoverValues<String>?
-    /// Identifiers of services that offer the movie in `watchRegion`.
+    /// The TMDb identifiers of watch providers in `watchRegion`.
     public var watchProviders: DiscoverValues<WatchProvider.ID>?
-    /// Identifiers of services that do not.
+    /// The TMDb identifiers of watch providers to exclude, in `watchRegion`.
     public var excludedWatchProviders: DiscoverValues<WatchProvider.ID>?
-    /// How services offer the movie in `watchRegion`.
+    /// The monetisation types of offers in `watchRegion`.
     public var monetizationTypes: DiscoverValues<MonetizationType>?
-    /// The region of the services, an ISO 3166-1 code.
+    /// The region of watch providers and offers, as an ISO 3166-1 code.
     public var watchRegion: String?
 
     /// Creates a filter.
@@ -140,7 +140,7 @@ public struct DiscoverMoviesFilter: Hashable, Sendable {
 
 extension DiscoverMoviesFilter {
 
-    /// The filter as items of a query.
+    /// The query items of the filter.
     var queryItems: [QueryItem] {
         [
             .item("certification", certification),

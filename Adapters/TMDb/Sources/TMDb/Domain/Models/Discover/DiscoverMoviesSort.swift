@@ -1,18 +1,18 @@
-/// The order of discovered movies: an open vocabulary.
+/// A sort order of discovered movies. Create other values with ``init(rawValue:)``.
 ///
 /// Source: https://developer.themoviedb.org/reference/discover-movie
 public struct DiscoverMoviesSort: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// The raw value.
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The least popular first.
+    /// By popularity, lowest first.
     public static let popularityAscending = DiscoverMoviesSort(rawValue: "popularity.asc")
-    /// The most popular first.
+    /// By popularity, highest first.
     public static let popularityDescending = DiscoverMoviesSort(rawValue: "popularity.desc")
     /// By title in the original language, from A to Z.
     public static let originalTitleAscending = DiscoverMoviesSort(rawValue: "original_title.asc")
@@ -22,20 +22,20 @@ public struct DiscoverMoviesSort: RawRepresentable, Codable, Hashable, Sendable 
     public static let titleAscending = DiscoverMoviesSort(rawValue: "title.asc")
     /// By title, from Z to A.
     public static let titleDescending = DiscoverMoviesSort(rawValue: "title.desc")
-    /// The lowest revenue first.
+    /// By revenue, lowest first.
     public static let revenueAscending = DiscoverMoviesSort(rawValue: "revenue.asc")
-    /// The highest revenue first.
+    /// By revenue, highest first.
     public static let revenueDescending = DiscoverMoviesSort(rawValue: "revenue.desc")
-    /// The earliest first release first.
+    /// By date of the first release, earliest first.
     public static let primaryReleaseDateAscending = DiscoverMoviesSort(rawValue: "primary_release_date.asc")
-    /// The latest first release first.
+    /// By date of the first release, latest first.
     public static let primaryReleaseDateDescending = DiscoverMoviesSort(rawValue: "primary_release_date.desc")
-    /// The lowest average of ratings first.
+    /// By average user rating, lowest first.
     public static let voteAverageAscending = DiscoverMoviesSort(rawValue: "vote_average.asc")
-    /// The highest average of ratings first.
+    /// By average user rating, highest first.
     public static let voteAverageDescending = DiscoverMoviesSort(rawValue: "vote_average.desc")
-    /// The fewest ratings first.
+    /// By number of user ratings, lowest first.
     public static let voteCountAscending = DiscoverMoviesSort(rawValue: "vote_count.asc")
-    /// The most ratings first.
+    /// By number of user ratings, highest first.
     public static let voteCountDescending = DiscoverMoviesSort(rawValue: "vote_count.desc")
 }

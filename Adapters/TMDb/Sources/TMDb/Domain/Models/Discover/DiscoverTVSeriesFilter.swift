@@ -1,75 +1,75 @@
 public import Foundation
 
-/// What discovered TV series are like. What is `nil` is not asked for.
+/// A filter for discovering TV series. Properties that are `nil` do not restrict the results.
 ///
 /// ```swift
 /// let filter = DiscoverTVSeriesFilter(minimumVoteAverage: 7, genres: .all([18]))
 /// ```
 ///
-/// Days are days in UTC; a moment stands for the day that it is on.
+/// Dates are interpreted as days in UTC.
 ///
 /// Source: https://developer.themoviedb.org/reference/discover-tv
 public struct DiscoverTVSeriesFilter: Hashable, Sendable {
 
-    /// The first day of any episode.
+    /// The earliest date of any episode.
     public var earliestAirDate: Date?
-    /// The last day of any episode.
+    /// The latest date of any episode.
     public var latestAirDate: Date?
     /// The year of the first episode.
     public var firstAirDateYear: Int?
-    /// The first day of the first episode.
+    /// The earliest date of the first episode.
     public var earliestFirstAirDate: Date?
-    /// The last day of the first episode.
+    /// The latest date of the first episode.
     public var latestFirstAirDate: Date?
-    /// Whether series without a first day are among the results. TMDb's default: no.
+    /// Whether the results include series without a first air date. TMDb's default: `false`.
     public var includesNullFirstAirDates: Bool?
-    /// Whether series for adults are among the results. TMDb's default: no.
+    /// Whether the results include adult series. TMDb's default: `false`.
     public var includesAdult: Bool?
     /// Whether episodes were shown in cinemas.
     public var isScreenedTheatrically: Bool?
-    /// The time zone of the days, such as `Europe/London`.
+    /// The time zone of the air dates, such as `Europe/London`.
     public var timezone: String?
-    /// The least average of ratings, from 0 to 10.
+    /// The minimum average user rating, from 0 to 10.
     public var minimumVoteAverage: Double?
-    /// The greatest average of ratings, from 0 to 10.
+    /// The maximum average user rating, from 0 to 10.
     public var maximumVoteAverage: Double?
-    /// The least number of ratings.
+    /// The minimum number of user ratings.
     public var minimumVoteCount: Int?
-    /// The greatest number of ratings.
+    /// The maximum number of user ratings.
     public var maximumVoteCount: Int?
-    /// The shortest running time in minutes.
+    /// The minimum runtime, in minutes.
     public var minimumRuntime: Int?
-    /// The longest running time in minutes.
+    /// The maximum runtime, in minutes.
     public var maximumRuntime: Int?
-    /// What has become of the series.
+    /// The production statuses.
     public var statuses: DiscoverValues<TVSeriesStatusFilter>?
-    /// The kinds of series.
+    /// The types of series.
     public var types: DiscoverValues<TVSeriesTypeFilter>?
-    /// Identifiers of networks.
+    /// The TMDb identifiers of networks.
     public var networks: DiscoverValues<Network.ID>?
-    /// Identifiers of companies that made the series.
+    /// The TMDb identifiers of production companies.
     public var companies: DiscoverValues<Company.ID>?
-    /// Identifiers of companies that did not.
+    /// The TMDb identifiers of production companies to exclude.
     public var excludedCompanies: DiscoverValues<Company.ID>?
-    /// Identifiers of genres.
+    /// The TMDb identifiers of genres.
     public var genres: DiscoverValues<Genre.ID>?
-    /// Identifiers of genres that the series has not.
+    /// The TMDb identifiers of genres to exclude.
     public var excludedGenres: DiscoverValues<Genre.ID>?
-    /// Identifiers of keywords.
+    /// The TMDb identifiers of keywords.
     public var keywords: DiscoverValues<Keyword.ID>?
-    /// Identifiers of keywords that the series has not.
+    /// The TMDb identifiers of keywords to exclude.
     public var excludedKeywords: DiscoverValues<Keyword.ID>?
-    /// Countries of origin, ISO 3166-1 codes.
+    /// The countries of origin, as ISO 3166-1 codes.
     public var originCountries: DiscoverValues<String>?
-    /// Original languages, ISO 639-1 codes.
+    /// The original languages, as ISO 639-1 codes.
     public var originalLanguages: DiscoverValues<String>?
-    /// Identifiers of services that offer the series in `watchRegion`.
+    /// The TMDb identifiers of watch providers in `watchRegion`.
     public var watchProviders: DiscoverValues<WatchProvider.ID>?
-    /// Identifiers of services that do not.
+    /// The TMDb identifiers of watch providers to exclude, in `watchRegion`.
     public var excludedWatchProviders: DiscoverValues<WatchProvider.ID>?
-    /// How services offer the series in `watchRegion`.
+    /// The monetisation types of offers in `watchRegion`.
     public var monetizationTypes: DiscoverValues<MonetizationType>?
-    /// The region of the services, an ISO 3166-1 code.
+    /// The region of watch providers and offers, as an ISO 3166-1 code.
     public var watchRegion: String?
 
     /// Creates a filter.
@@ -123,7 +123,7 @@ public struct DiscoverTVSeriesFilter: Hashable, Sendable {
 
 extension DiscoverTVSeriesFilter {
 
-    /// The filter as items of a query.
+    /// The query items of the filter.
     var queryItems: [QueryItem] {
         [
             .day("air_date.gte", earliestAirDate),

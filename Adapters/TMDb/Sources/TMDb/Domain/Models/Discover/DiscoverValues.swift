@@ -1,16 +1,16 @@
-/// Values that a filter asks for, and how many of them must apply.
+/// The values of a filter, combined with "and" or "or".
 public enum DiscoverValues<Value: Hashable & Sendable>: Hashable, Sendable {
 
-    /// All of them.
+    /// All values must match.
     case all([Value])
 
-    /// One or more of them.
+    /// At least one value must match.
     case any([Value])
 }
 
 extension DiscoverValues: ExpressibleByArrayLiteral {
 
-    /// All of them.
+    /// Creates values that must all match.
     public init(arrayLiteral values: Value...) {
         self = .all(values)
     }
@@ -18,7 +18,8 @@ extension DiscoverValues: ExpressibleByArrayLiteral {
 
 extension DiscoverValues {
 
-    /// The values as TMDb wants them, a comma for "and" and a bar for "or"; `nil` if there are none.
+    /// Returns the values in TMDb's syntax, with a comma for "and" and a vertical bar for "or"; `nil` if the values are
+    /// empty.
     fileprivate func text(_ text: (Value) -> String) -> String? {
         let (values, separator) =
             switch self {
@@ -31,14 +32,14 @@ extension DiscoverValues {
 
 extension QueryItem {
 
-    /// Numbers or texts, all or any of which must apply.
+    /// Returns a query item with the numbers or strings of a filter.
     static func values<Value: CustomStringConvertible>(
         _ name: StaticString, _ values: DiscoverValues<Value>?
     ) -> QueryItem {
         item(name, values?.text(\.description))
     }
 
-    /// Members of an open vocabulary, all or any of which must apply.
+    /// Returns a query item with the raw values of a filter.
     static func values<Value: RawRepresentable>(
         _ name: StaticString, _ values: DiscoverValues<Value>?
     ) -> QueryItem where Value.RawValue: CustomStringConvertible {

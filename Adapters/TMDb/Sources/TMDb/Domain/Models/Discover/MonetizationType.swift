@@ -1,16 +1,16 @@
-/// How a service offers a title: an open vocabulary.
+/// A way in which a watch provider offers a title, such as rent. Create other values with ``init(rawValue:)``.
 ///
 /// Source: https://developer.themoviedb.org/reference/discover-movie
 public struct MonetizationType: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// The raw value.
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Part of a subscription.
+    /// In a subscription.
     public static let flatRate = MonetizationType(rawValue: "flatrate")
     /// Free of charge.
     public static let free = MonetizationType(rawValue: "free")

@@ -1,25 +1,25 @@
-/// What has become of TV series, as a filter says it: an open vocabulary.
+/// A production status of TV series, in a filter. Create other values with ``init(rawValue:)``.
 ///
 /// Source: https://developer.themoviedb.org/reference/discover-tv
 public struct TVSeriesStatusFilter: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's number.
+    /// The raw value.
     public let rawValue: Int
 
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// More episodes are to come.
+    /// More episodes are planned.
     public static let returning = TVSeriesStatusFilter(rawValue: 0)
-    /// It is planned.
+    /// The series is planned.
     public static let planned = TVSeriesStatusFilter(rawValue: 1)
-    /// It is being made.
+    /// The series is in production.
     public static let inProduction = TVSeriesStatusFilter(rawValue: 2)
-    /// It came to its end.
+    /// The series has ended.
     public static let ended = TVSeriesStatusFilter(rawValue: 3)
-    /// It was called off.
+    /// The series was cancelled.
     public static let cancelled = TVSeriesStatusFilter(rawValue: 4)
-    /// A first episode was made, to try it.
+    /// Only a pilot was produced.
     public static let pilot = TVSeriesStatusFilter(rawValue: 5)
 }

@@ -1,9 +1,9 @@
-/// The kind of TV series, as a filter says it: an open vocabulary.
+/// A type of TV series, in a filter. Create other values with ``init(rawValue:)``.
 ///
 /// Source: https://developer.themoviedb.org/reference/discover-tv
 public struct TVSeriesTypeFilter: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's number.
+    /// The raw value.
     public let rawValue: Int
 
     public init(rawValue: Int) {
@@ -12,16 +12,16 @@ public struct TVSeriesTypeFilter: RawRepresentable, Codable, Hashable, Sendable 
 
     /// A documentary.
     public static let documentary = TVSeriesTypeFilter(rawValue: 0)
-    /// News.
+    /// A news programme.
     public static let news = TVSeriesTypeFilter(rawValue: 1)
-    /// A series with one short story.
+    /// A miniseries.
     public static let miniseries = TVSeriesTypeFilter(rawValue: 2)
-    /// Reality TV.
+    /// A reality show.
     public static let reality = TVSeriesTypeFilter(rawValue: 3)
-    /// Fiction after a script.
+    /// Scripted fiction.
     public static let scripted = TVSeriesTypeFilter(rawValue: 4)
     /// A talk show.
     public static let talkShow = TVSeriesTypeFilter(rawValue: 5)
-    /// Videos.
+    /// A video series.
     public static let video = TVSeriesTypeFilter(rawValue: 6)
 }

@@ -1,34 +1,35 @@
-/// Identifiers of a title or a person elsewhere.
+/// The external identifiers of a title or person.
 ///
-/// Source: `GET /3/movie/{movie_id}/external_ids` and the like of series, seasons, episodes and people.
+/// Source: `GET /3/movie/{movie_id}/external_ids` and the corresponding operations for TV series, seasons, episodes and
+/// people.
 public struct ExternalIDs: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title or person; absent if this was appended to details.
+    /// The TMDb identifier of the title or person; `nil` if appended to a details response.
     public let id: Int?
-    /// IMDb's identifier.
+    /// The IMDb identifier.
     public let imdbID: String?
-    /// Wikidata's identifier.
+    /// The Wikidata identifier.
     public let wikidataID: String?
-    /// The name at Facebook.
+    /// The Facebook username.
     public let facebookID: String?
-    /// The name at Instagram.
+    /// The Instagram username.
     public let instagramID: String?
-    /// The name at Twitter.
+    /// The Twitter username.
     public let twitterID: String?
-    /// The name at TikTok; people only.
+    /// The TikTok username; people only.
     public let tikTokID: String?
-    /// The name at YouTube; people only.
+    /// The YouTube username; people only.
     public let youTubeID: String?
-    /// TheTVDB's identifier; TV only.
+    /// The TheTVDB identifier; TV only.
     public let tvdbID: Int?
-    /// The identifier that TVRage, since closed, had; TV and people only.
+    /// The TVRage identifier; TV and people only. TVRage has closed.
     public let tvRageID: Int?
-    /// The identifier that Freebase, since closed, had; TV and people only.
+    /// The Freebase identifier; TV and people only. Freebase has closed.
     public let freebaseID: String?
-    /// The machine identifier that Freebase, since closed, had; TV and people only.
+    /// The Freebase machine identifier; TV and people only. Freebase has closed.
     public let freebaseMID: String?
 
-    /// Creates identifiers.
+    /// Creates external identifiers.
     public init(
         id: Int? = nil, imdbID: String? = nil, wikidataID: String? = nil, facebookID: String? = nil,
         instagramID: String? = nil, twitterID: String? = nil, tikTokID: String? = nil, youTubeID: String? = nil,
@@ -48,7 +49,8 @@ public struct ExternalIDs: Codable, Hashable, Sendable {
         self.freebaseMID = freebaseMID
     }
 
-    /// Reads identifiers. Of seasons TVRage's was at times a path in place of a number; it is left out then.
+    /// Decodes external identifiers. For some seasons, TMDb returns a path in place of the TVRage number; it is
+    /// omitted.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

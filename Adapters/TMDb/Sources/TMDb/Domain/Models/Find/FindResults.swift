@@ -1,17 +1,19 @@
-/// What has an identifier of another site. One identifier can belong to things of several kinds.
+/// A collection of the titles and people with an external identifier.
+///
+/// An identifier can belong to entries of several media types.
 ///
 /// Source: `GET /3/find/{external_id}`.
 public struct FindResults: Codable, Hashable, Sendable {
 
-    /// Movies.
+    /// The movies.
     public let movies: [MovieListItem]
-    /// People.
+    /// The people.
     public let people: [PersonListItem]
-    /// TV series.
+    /// The TV series.
     public let tvSeries: [TVSeriesListItem]
-    /// Seasons of TV series.
+    /// The seasons of TV series.
     public let tvSeasons: [TVSeason]
-    /// Episodes of TV series.
+    /// The episodes of TV series.
     public let tvEpisodes: [TVEpisode]
 
     /// Creates results.

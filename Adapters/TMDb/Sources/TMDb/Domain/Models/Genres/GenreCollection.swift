@@ -1,4 +1,4 @@
-/// The genres of movies or series.
+/// A collection of the genres of movies or TV series.
 ///
 /// Source: `GET /3/genre/movie/list` and `GET /3/genre/tv/list`.
 public struct GenreCollection: Codable, Hashable, Sendable {

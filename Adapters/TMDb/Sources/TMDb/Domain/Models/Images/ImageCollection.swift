@@ -1,15 +1,15 @@
-/// The images of a title, best rated first. A kind of image that TMDb leaves out is empty.
+/// A collection of a title's images, best rated first. The array of an image type is empty if TMDb omits it.
 ///
 /// Source: `GET /3/movie/{movie_id}/images`.
 public struct ImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title; absent if this was appended to details.
+    /// The TMDb identifier of the title; `nil` if appended to a details response.
     public let id: Int?
-    /// Posters.
+    /// The posters.
     public let posters: [ImageMetadata]
-    /// Title logos.
+    /// The title logos.
     public let logos: [ImageMetadata]
-    /// Backdrops.
+    /// The backdrops.
     public let backdrops: [ImageMetadata]
 
     /// Creates a collection.

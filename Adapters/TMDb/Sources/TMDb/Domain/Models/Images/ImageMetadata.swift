@@ -3,7 +3,7 @@ public import Foundation
 /// An image, with its size, language and rating.
 public struct ImageMetadata: Codable, Hashable, Sendable {
 
-    /// The path of the image; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the image. Use ``ImagesConfiguration`` to create its URL.
     public let filePath: URL
     /// The width in pixels.
     public let width: Int
@@ -11,16 +11,16 @@ public struct ImageMetadata: Codable, Hashable, Sendable {
     public let height: Int
     /// The width divided by the height.
     public let aspectRatio: Double?
-    /// The language of the text in the image, an ISO 639-1 code; `nil` for an image without text.
+    /// The language of the text in the image, as an ISO 639-1 code; `nil` for an image without text.
     public let languageCode: String?
-    /// The region that the image is for, an ISO 3166-1 code.
+    /// The region that the image is for, as an ISO 3166-1 code.
     public let regionCode: String?
-    /// The average of the users' ratings.
+    /// The average user rating.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of user ratings.
     public let voteCount: Int?
 
-    /// Creates an image's metadata.
+    /// Creates image metadata.
     public init(
         filePath: URL, width: Int, height: Int, aspectRatio: Double? = nil, languageCode: String? = nil,
         regionCode: String? = nil, voteAverage: Double? = nil, voteCount: Int? = nil

@@ -1,11 +1,11 @@
-/// The images of a person, best rated first.
+/// A collection of a person's images, best rated first.
 ///
 /// Source: `GET /3/person/{person_id}/images`.
 public struct PersonImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person; absent if this was appended to details.
+    /// The TMDb identifier of the person; `nil` if appended to a details response.
     public let id: Int?
-    /// Portraits.
+    /// The portraits.
     public let profiles: [ImageMetadata]
 
     /// Creates a collection.

@@ -1,11 +1,11 @@
-/// The images of an episode, best rated first.
+/// A collection of an episode's images, best rated first.
 ///
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/images`.
 public struct TVEpisodeImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the episode; absent if this was appended to details.
+    /// The TMDb identifier of the episode; `nil` if appended to a details response.
     public let id: Int?
-    /// Stills.
+    /// The stills.
     public let stills: [ImageMetadata]
 
     /// Creates a collection.

@@ -1,11 +1,11 @@
-/// The images of a season, best rated first.
+/// A collection of a season's images, best rated first.
 ///
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/images`.
 public struct TVSeasonImageCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the season; absent if this was appended to details.
+    /// The TMDb identifier of the season; `nil` if appended to a details response.
     public let id: Int?
-    /// Posters.
+    /// The posters.
     public let posters: [ImageMetadata]
 
     /// Creates a collection.

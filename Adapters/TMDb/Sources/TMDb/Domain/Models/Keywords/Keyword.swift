@@ -1,7 +1,7 @@
 /// A keyword.
 public struct Keyword: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The keyword.
     public let name: String
@@ -18,5 +18,5 @@ public struct Keyword: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// One page of a list of keywords.
+/// A page of a list of keywords.
 public typealias KeywordPageableList = PageableListResult<Keyword>

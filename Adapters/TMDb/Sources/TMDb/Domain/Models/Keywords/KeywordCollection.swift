@@ -1,9 +1,9 @@
-/// The keywords of a movie.
+/// A collection of a movie's keywords.
 ///
 /// Source: `GET /3/movie/{movie_id}/keywords`.
 public struct KeywordCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie; absent if this was appended to details.
+    /// The TMDb identifier of the movie; `nil` if appended to a details response.
     public let id: Int?
     /// The keywords.
     public let keywords: [Keyword]

@@ -1,9 +1,9 @@
-/// The keywords of a TV series.
+/// A collection of a TV series' keywords.
 ///
 /// Source: `GET /3/tv/{series_id}/keywords`.
 public struct TVSeriesKeywordCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series; absent if this was appended to details.
+    /// The TMDb identifier of the TV series; `nil` if appended to a details response.
     public let id: Int?
     /// The keywords.
     public let keywords: [Keyword]

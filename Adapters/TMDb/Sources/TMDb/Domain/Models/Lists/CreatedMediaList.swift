@@ -1,18 +1,18 @@
-/// What TMDb answers when a list was made.
+/// The response to creating a list.
 ///
 /// Source: `POST /3/list`.
 public struct CreatedMediaList: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the new list.
+    /// The TMDb identifier of the new list.
     public let id: MediaListID
-    /// Whether the list was made.
+    /// Whether the list was created.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
 
-    /// Creates an answer.
+    /// Creates a response.
     public init(
         id: MediaListID, success: Bool? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil
     ) {

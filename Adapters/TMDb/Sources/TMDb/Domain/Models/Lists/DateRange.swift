@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The days between which the titles of a list came out.
+/// A range of release dates that a list covers.
 public struct DateRange: Codable, Hashable, Sendable {
 
     /// The first day, as midnight UTC.
@@ -8,7 +8,7 @@ public struct DateRange: Codable, Hashable, Sendable {
     /// The last day, as midnight UTC.
     public let maximum: Date
 
-    /// Creates a range of days.
+    /// Creates a date range.
     public init(minimum: Date, maximum: Date) {
         self.minimum = minimum
         self.maximum = maximum

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A user's list of movies and series, with a page of its entries.
+/// A user's list of movies and TV series in API version 3, with a page of its items.
 ///
 /// Source: `GET /3/list/{list_id}`.
 public struct MediaList: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: MediaListID
-    /// The list's name.
+    /// The name.
     public let name: String
-    /// What the list is about; may be empty.
+    /// The description; may be empty.
     public let description: String?
-    /// The user name of the list's owner; may be empty.
+    /// The username of the list's owner; may be empty.
     public let createdBy: String?
-    /// How many users marked the list as a favourite.
+    /// The number of users who marked the list as a favourite.
     public let favoriteCount: Int?
-    /// The number of titles.
+    /// The number of items.
     public let itemCount: Int?
-    /// The language, an ISO 639-1 code.
+    /// The language, as an ISO 639-1 code.
     public let languageCode: String?
-    /// The path of the list's poster.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The titles of the page.
+    /// The items of the page.
     public let items: MixedList<Show>
-    /// The page's number, from 1.
+    /// The page number, from 1.
     public let page: Int?
-    /// The number of pages. TMDb serves at most 500, whatever this says.
+    /// The number of pages. TMDb serves at most 500 pages, even if this number is higher.
     public let totalPages: Int?
-    /// The number of titles of all pages.
+    /// The number of items on all pages.
     public let totalResults: Int?
 
     /// Creates a media list.

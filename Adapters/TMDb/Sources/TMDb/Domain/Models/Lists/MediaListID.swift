@@ -1,14 +1,14 @@
-/// TMDb's identifier of a user's list: a number, or a text of hexadecimal digits for lists made long ago.
+/// A TMDb identifier of a user's list: a number, or a string of hexadecimal digits for older lists.
 public struct MediaListID: RawRepresentable, Hashable, Sendable {
 
-    /// The identifier as it stands in a path.
+    /// The identifier as a string.
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// An identifier that is a number.
+    /// Creates an identifier from a number.
     public init(_ number: Int) {
         rawValue = String(number)
     }
@@ -26,7 +26,7 @@ extension MediaListID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, 
     public var description: String { rawValue }
 }
 
-/// Read from a number or a text, because TMDb sends both.
+/// Decodes the identifier from a number or a string, because TMDb returns both.
 extension MediaListID: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -1,9 +1,9 @@
-/// Whether a movie is on a list.
+/// A status that states whether a movie is on a list.
 ///
 /// Source: `GET /3/list/{list_id}/item_status`.
 public struct MediaListItemStatus: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the list.
+    /// The TMDb identifier of the list.
     public let id: MediaListID
     /// Whether the movie is on the list.
     public let isPresent: Bool

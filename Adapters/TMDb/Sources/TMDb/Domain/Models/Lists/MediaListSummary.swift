@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A user's list of titles, without its entries.
+/// A user's list of titles, without its items.
 ///
 /// Source: `GET /3/movie/{movie_id}/lists`.
 public struct MediaListSummary: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: MediaListID
-    /// The list's name.
+    /// The name.
     public let name: String
-    /// What the list is about; may be empty.
+    /// The description; may be empty.
     public let description: String?
-    /// The number of titles.
+    /// The number of items.
     public let itemCount: Int?
-    /// How many users marked the list as a favourite.
+    /// The number of users who marked the list as a favourite.
     public let favoriteCount: Int?
-    /// The kind of titles.
+    /// The media type of the items.
     public let listType: MediaType?
-    /// The language, an ISO 639-1 code.
+    /// The language, as an ISO 639-1 code.
     public let languageCode: String?
-    /// The region, an ISO 3166-1 code.
+    /// The region, as an ISO 3166-1 code.
     public let regionCode: String?
-    /// The path of the list's poster.
+    /// The path of the poster image.
     public let posterPath: URL?
 
     /// Creates a media list summary.

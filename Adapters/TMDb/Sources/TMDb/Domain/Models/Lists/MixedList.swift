@@ -1,15 +1,14 @@
-/// Rows of a list, those left out that cannot be read.
+/// A list that omits rows that cannot be decoded.
 ///
-/// TMDb adds kinds to lists without notice, and sends a row that lacks its identifier at times. Such a row is left out
-/// and counted in ``skippedCount``, so that one of them does not cost the others.
+/// TMDb adds media types to lists without notice, and sometimes sends rows without an identifier. Such rows are omitted
+/// and counted in ``skippedCount``, so that one invalid row does not fail the whole list.
 public struct MixedList<Element: Codable & Hashable & Sendable>: Hashable, Sendable {
 
-    /// The rows that could be read, in TMDb's order.
+    /// The decoded rows, in TMDb's order.
     public let elements: [Element]
-    /// The number of rows that are not among the elements: of unknown kinds, or not readable.
+    /// The number of omitted rows, which have an unknown media type or cannot be decoded.
     ///
-    /// It is of the answer that was read: a list that is encoded has no such rows any more, and says 0 when it is read
-    /// again. TMDb's JSON has no place for the number.
+    /// The count describes the decoded response. It is not encoded, so it is 0 after a round trip.
     public let skippedCount: Int
 
     /// Creates a list.
@@ -26,7 +25,7 @@ extension MixedList: Codable {
         self.init(rows.elements, skippedCount: rows.skippedCount)
     }
 
-    /// Writes the rows that could be read; the others are gone.
+    /// Encodes the elements, without the omitted rows.
     public func encode(to encoder: any Encoder) throws {
         try elements.encode(to: encoder)
     }
@@ -45,30 +44,31 @@ extension MixedList: RandomAccessCollection, ExpressibleByArrayLiteral {
     }
 }
 
-/// A row of a ``MixedList`` is of a kind that this library does not know.
+/// An error for a row of a ``MixedList`` whose media type this library does not know.
 struct UnknownMediaType: Error {
     let mediaType: MediaType
 }
 
-/// Where a row of a mixed list says its kind.
+/// The key of an object's media type.
 enum MediaTypeKey: String, CodingKey {
     case mediaType = "media_type"
 }
 
 extension Decoder {
-    /// The kind of the object that is being read.
+    /// Returns the media type of the object being decoded.
     func mediaType() throws -> MediaType {
         try container(keyedBy: MediaTypeKey.self).decode(MediaType.self, forKey: .mediaType)
     }
 
-    /// The kind of the object that is being read; if it does not say, the one that the object around it names.
+    /// Returns the media type of the object being decoded, or `outerType`, that of the enclosing object, if it lacks
+    /// one.
     func mediaType(outerType: MediaType?) throws -> MediaType? {
         try container(keyedBy: MediaTypeKey.self).decodeIfPresent(MediaType.self, forKey: .mediaType) ?? outerType
     }
 }
 
 extension Encoder {
-    /// Writes an element of a mixed list with its kind, which the element need not have itself.
+    /// Encodes an element of a mixed list together with its media type, which the element itself may lack.
     func encode(_ element: some Encodable, as mediaType: MediaType) throws {
         try element.encode(to: self)
         var container = container(keyedBy: MediaTypeKey.self)

@@ -1,23 +1,21 @@
-/// One page of a list.
+/// A page of a list.
 public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of what the list is about, such as the movie of reviews, if the list names it.
+    /// The TMDb identifier of the list's subject, such as the reviewed movie, if the response contains it.
     public let id: Int?
-    /// The page's number, from 1.
+    /// The page number, from 1.
     public let page: Int?
-    /// The days between which the titles came out, if the list names them.
+    /// The range of release dates that the list covers, if the response contains it.
     public let dates: DateRange?
     /// The items of the page.
     public let results: [Item]
-    /// The number of rows that are not among the results because they could not be read, such as those of a kind that
-    /// this library does not know.
+    /// The number of omitted rows, which have an unknown media type or cannot be decoded.
     ///
-    /// It is of the answer that was read: a page that is encoded has no such rows any more, and says 0 when it is read
-    /// again.
+    /// The count describes the decoded response. It is not encoded, so it is 0 after a round trip.
     public let skippedCount: Int
-    /// The number of pages. TMDb serves at most 500, whatever this says.
+    /// The number of pages. TMDb serves at most 500 pages, even if this number is higher.
     public let totalPages: Int?
-    /// The number of items of all pages.
+    /// The number of items on all pages.
     public let totalResults: Int?
 
     /// Creates a page.
@@ -36,7 +34,7 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // TMDb may answer with an empty object if there is nothing to list.
+        // TMDb may return an empty object in place of an empty list.
         let rows = try container.decode(MixedList<Item>.self, forKey: .results)
         self.init(
             id: try container.decodeIfPresent(Int.self, forKey: .id),
@@ -57,20 +55,20 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
     }
 }
 
-/// One page of a list of movies.
+/// A page of a list of movies.
 public typealias MoviePageableList = PageableListResult<MovieListItem>
 
-/// One page of a list of TV series.
+/// A page of a list of TV series.
 public typealias TVSeriesPageableList = PageableListResult<TVSeriesListItem>
 
-/// One page of a list of people.
+/// A page of a list of people.
 public typealias PersonPageableList = PageableListResult<PersonListItem>
 
-/// One page of a list of images in which a person is tagged.
+/// A page of a list of images in which a person is tagged.
 public typealias TaggedImagePageableList = PageableListResult<TaggedImage>
 
-/// One page of a list of reviews.
+/// A page of a list of reviews.
 public typealias ReviewPageableList = PageableListResult<Review>
 
-/// One page of a list of users' lists.
+/// A page of a list of users' lists.
 public typealias MediaListPageableList = PageableListResult<MediaListSummary>

@@ -1,20 +1,20 @@
-/// What TMDb answers when a list was cleared.
+/// The response to clearing a list.
 ///
 /// Source: `GET /4/list/{list_id}/clear`.
 public struct ClearedUserList: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the list.
+    /// The TMDb identifier of the list.
     public let id: Int?
-    /// The number of entries that were deleted.
+    /// The number of deleted items.
     public let deletedCount: Int
     /// Whether the list was cleared.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
 
-    /// Creates an answer.
+    /// Creates a response.
     public init(
         id: Int? = nil, deletedCount: Int, success: Bool? = nil, statusCode: TMDbStatusCode? = nil,
         statusMessage: String? = nil

@@ -1,18 +1,18 @@
-/// What TMDb answers when a list was made.
+/// The response to creating a list.
 ///
 /// Source: `POST /4/list`.
 public struct CreatedUserList: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the new list.
+    /// The TMDb identifier of the new list.
     public let id: Int
-    /// Whether the list was made.
+    /// Whether the list was created.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
 
-    /// Creates an answer.
+    /// Creates a response.
     public init(
         id: Int, success: Bool? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil
     ) {

@@ -1,52 +1,53 @@
 public import Foundation
 
-/// A user's list of movies and series as version 4 of the API has it, with a page of its entries.
+/// A user's list of movies and TV series in API version 4, with a page of its items.
 ///
 /// Source: `GET /4/list/{list_id}`.
 public struct UserList: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The list's name.
+    /// The name.
     public let name: String
-    /// What the list is about; may be empty.
+    /// The description; may be empty.
     public let description: String?
-    /// The list's owner.
+    /// The owner.
     public let createdBy: UserListOwner?
-    /// Whether everyone may see the list.
+    /// Whether the list is public.
     public let isPublic: Bool?
-    /// The order of the entries.
+    /// The sort order of the items.
     public let sortBy: UserListSort?
-    /// The language, an ISO 639-1 code.
+    /// The language, as an ISO 639-1 code.
     public let languageCode: String?
-    /// The region, an ISO 3166-1 code.
+    /// The region, as an ISO 3166-1 code.
     public let regionCode: String?
-    /// The number of titles.
+    /// The number of items.
     public let itemCount: Int?
-    /// The average of the titles' ratings, from 0 to 10.
+    /// The average user rating of the items, from 0 to 10.
     public let averageRating: Double?
-    /// The running time of all titles in minutes.
+    /// The total runtime of the items, in minutes.
     public let runtime: Int?
-    /// The revenue of all titles in US dollars.
+    /// The total revenue of the items, in US dollars.
     public let revenue: Int?
-    /// The path of the list's poster.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The path of the list's backdrop.
+    /// The path of the backdrop. Use ``ImagesConfiguration`` to create its URL.
     public let backdropPath: URL?
-    /// The owner's comments, by kind and identifier of the title, such as `movie:550`; `nil` for a title without one.
+    /// The owner's comments, by media type and identifier of the title, such as `movie:550`. A title without a comment
+    /// has the value `nil`.
     public let comments: [String: String?]?
-    /// TMDb's identifiers of the entries, by kind and identifier of the title, such as `movie:550`.
+    /// The TMDb identifiers of the items, by media type and identifier of the title, such as `movie:550`.
     public let objectIDs: [String: String?]?
-    /// The titles of the page.
+    /// The items of the page.
     public let results: MixedList<Show>
-    /// The page's number, from 1.
+    /// The page number, from 1.
     public let page: Int?
-    /// The number of pages. TMDb serves at most 500, whatever this says.
+    /// The number of pages. TMDb serves at most 500 pages, even if this number is higher.
     public let totalPages: Int?
-    /// The number of titles of all pages.
+    /// The number of items on all pages.
     public let totalResults: Int?
 
-    /// Creates an user list.
+    /// Creates a user list.
     public init(
         id: Int, name: String, description: String? = nil, createdBy: UserListOwner? = nil, isPublic: Bool? = nil,
         sortBy: UserListSort? = nil, languageCode: String? = nil, regionCode: String? = nil, itemCount: Int? = nil,

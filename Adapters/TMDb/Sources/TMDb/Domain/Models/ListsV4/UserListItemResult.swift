@@ -1,16 +1,16 @@
-/// What became of one entry of a request.
+/// The result of adding, updating or removing one list item.
 public struct UserListItemResult: Codable, Hashable, Sendable {
 
-    /// The kind of title.
+    /// The media type of the title.
     public let mediaType: MediaType
-    /// TMDb's identifier of the title.
+    /// The TMDb identifier of the title.
     public let mediaID: Int
-    /// Whether the entry was added, changed or removed.
+    /// Whether the item was added, updated or removed.
     public let success: Bool
-    /// TMDb's words on why it was not.
+    /// The error messages, if the item was not processed.
     public let errors: [String]?
 
-    /// Creates an user list item result.
+    /// Creates a user list item result.
     public init(
         mediaType: MediaType, mediaID: Int, success: Bool, errors: [String]? = nil
     ) {

@@ -1,12 +1,12 @@
-/// What is needed to add titles and comments with two requests.
+/// Methods for adding items and then their comments with a second request.
 extension UserListItemResults {
 
-    /// Whether an entry was carried out.
+    /// Returns whether an item was processed.
     func holds(_ item: UserListItem) -> Bool {
         results.contains { $0.success && $0.mediaType == item.mediaType && $0.mediaID == item.mediaID }
     }
 
-    /// These results, with the failures of a second request in place of its entries' successes.
+    /// Returns these results, in which failures of a second request replace the results of the same items.
     func merging(_ second: UserListItemResults) -> UserListItemResults {
         let merged = results.map { result in
             guard result.success else { return result }

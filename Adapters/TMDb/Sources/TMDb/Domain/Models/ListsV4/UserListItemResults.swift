@@ -1,20 +1,20 @@
-/// What became of the entries of a request.
+/// The results of adding, updating or removing list items.
 ///
-/// The request as a whole succeeds even if entries fail: look at ``failures``.
+/// The request can succeed even if some items fail. Check ``failures``.
 ///
 /// Source: `POST`, `PUT` and `DELETE /4/list/{list_id}/items`.
 public struct UserListItemResults: Codable, Hashable, Sendable {
 
-    /// What became of each entry.
+    /// The results of the items.
     public let results: [UserListItemResult]
-    /// Whether the request was carried out.
+    /// Whether the request succeeded.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
 
-    /// Creates an answer.
+    /// Creates a response.
     public init(
         results: [UserListItemResult], success: Bool? = nil, statusCode: TMDbStatusCode? = nil,
         statusMessage: String? = nil
@@ -25,7 +25,7 @@ public struct UserListItemResults: Codable, Hashable, Sendable {
         self.statusMessage = statusMessage
     }
 
-    /// What became of the entries that were not added, changed or removed.
+    /// The results of the items that were not added, updated or removed.
     public var failures: [UserListItemResult] { results.filter { !$0.success } }
 
     private enum CodingKeys: String, CodingKey {

@@ -1,19 +1,20 @@
-/// An entry of a list. Asking for one that is not on the list fails with ``TMDbError/Kind-swift.enum/notFound``.
+/// The status of a title in a list. If the title is missing from the list, the request throws
+/// ``TMDbError/Kind-swift.enum/notFound``.
 ///
 /// Source: `GET /4/list/{list_id}/item_status`.
 public struct UserListItemStatus: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the list.
+    /// The TMDb identifier of the list.
     public let id: Int?
-    /// The kind of title.
+    /// The media type of the title.
     public let mediaType: MediaType
-    /// TMDb's identifier of the title.
+    /// The TMDb identifier of the title.
     public let mediaID: Int
     /// Whether the title is on the list.
     public let success: Bool?
-    /// TMDb's code of the result.
+    /// TMDb's status code.
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words on the result.
+    /// TMDb's status message.
     public let statusMessage: String?
 
     /// Creates a status.

@@ -5,18 +5,18 @@ public import Foundation
 /// Source: `GET /4/list/{list_id}`.
 public struct UserListOwner: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the user, as version 4 has it.
+    /// The TMDb identifier of the user in API version 4.
     public let id: String
-    /// The user name.
+    /// The username.
     public let username: String?
     /// The user's name; may be empty.
     public let name: String?
-    /// Gravatar's hash of the user's e-mail address.
+    /// The Gravatar hash of the user's e-mail address.
     public let gravatarHash: String?
     /// The path of the user's picture.
     public let avatarPath: URL?
 
-    /// Creates an user list owner.
+    /// Creates a user list owner.
     public init(
         id: String, username: String? = nil, name: String? = nil, gravatarHash: String? = nil, avatarPath: URL? = nil
     ) {

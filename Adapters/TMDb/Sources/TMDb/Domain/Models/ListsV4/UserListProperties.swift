@@ -1,20 +1,22 @@
-/// The properties of a list to make or to change. What is `nil` is left to TMDb, or as it is.
+/// The properties for creating or updating a list.
+///
+/// A property that is `nil` gets TMDb's default when the list is created, and is unchanged when it is updated.
 public struct UserListProperties: Codable, Hashable, Sendable {
 
-    /// The list's name. A list to make needs one.
+    /// The name. Required when creating a list.
     public var name: String?
-    /// What the list is about.
+    /// The description.
     public var description: String?
-    /// The language, an ISO 639-1 code. A list to make needs one.
+    /// The language, as an ISO 639-1 code. Required when creating a list.
     public var languageCode: String?
-    /// The region, an ISO 3166-1 code.
+    /// The region, as an ISO 3166-1 code.
     public var regionCode: String?
-    /// Whether everyone may see the list. TMDb's default: yes.
+    /// Whether the list is public. TMDb's default: `true`.
     public var isPublic: Bool?
-    /// The order of the entries.
+    /// The sort order of the items.
     public var sortBy: UserListSort?
 
-    /// Writes the properties as TMDb honours them: of a list to make, only `0` and not `false` makes it private.
+    /// Encodes the properties. `isPublic` is encoded as 0 or 1, because TMDb ignores `false` when it creates a list.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(name, forKey: .name)

@@ -1,32 +1,32 @@
-/// The order of a list's entries: an open vocabulary.
+/// A sort order of a list's items. Create other values with ``init(rawValue:)``.
 ///
-/// Among an account's lists TMDb writes the order as a number, which stands here as a text of digits.
+/// In an account's lists, TMDb returns the order as a number, which is represented as a string of digits.
 ///
 /// Source: https://developer.themoviedb.org/v4/reference/list-update
 public struct UserListSort: RawRepresentable, Hashable, Sendable {
 
-    /// TMDb's word, or its number.
+    /// The raw value: a name, or a number in digits.
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// As they were added: the first first.
+    /// By the date when the title was added, oldest first.
     public static let originalOrderAscending = UserListSort(rawValue: "original_order.asc")
-    /// As they were added: the last first.
+    /// By the date when the title was added, newest first.
     public static let originalOrderDescending = UserListSort(rawValue: "original_order.desc")
-    /// The lowest average of ratings first.
+    /// By average user rating, lowest first.
     public static let voteAverageAscending = UserListSort(rawValue: "vote_average.asc")
-    /// The highest average of ratings first.
+    /// By average user rating, highest first.
     public static let voteAverageDescending = UserListSort(rawValue: "vote_average.desc")
-    /// The earliest first release first.
+    /// By date of the first release, earliest first.
     public static let primaryReleaseDateAscending = UserListSort(rawValue: "primary_release_date.asc")
-    /// The latest first release first.
+    /// By date of the first release, latest first.
     public static let primaryReleaseDateDescending = UserListSort(rawValue: "primary_release_date.desc")
-    /// The earliest release first.
+    /// By release date, earliest first.
     public static let releaseDateAscending = UserListSort(rawValue: "release_date.asc")
-    /// The latest release first.
+    /// By release date, latest first.
     public static let releaseDateDescending = UserListSort(rawValue: "release_date.desc")
     /// By title, from A to Z.
     public static let titleAscending = UserListSort(rawValue: "title.asc")
@@ -34,7 +34,7 @@ public struct UserListSort: RawRepresentable, Hashable, Sendable {
     public static let titleDescending = UserListSort(rawValue: "title.desc")
 }
 
-/// Read from a text or a number, because TMDb sends both.
+/// Decodes the sort order from a string or a number, because TMDb returns both.
 extension UserListSort: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

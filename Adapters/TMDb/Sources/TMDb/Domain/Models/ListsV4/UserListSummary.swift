@@ -1,47 +1,47 @@
 public import Foundation
 
-/// A user's list of titles without its entries, as version 4 of the API has it.
+/// A user's list of titles in API version 4, without its items.
 ///
 /// Source: `GET /4/account/{account_object_id}/lists`.
 public struct UserListSummary: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The list's name.
+    /// The name.
     public let name: String
-    /// What the list is about; may be empty.
+    /// The description; may be empty.
     public let description: String?
-    /// TMDb's identifier of the owner, as version 4 has it.
+    /// The TMDb identifier of the owner in API version 4.
     public let accountID: String?
-    /// Whether everyone may see the list.
+    /// Whether the list is public.
     public let isPublic: Bool?
     /// Whether the list is for adults only.
     public let isAdultOnly: Bool?
     /// Whether TMDb features the list.
     public let isFeatured: Bool?
-    /// The order of the entries, here as a number in place of the word.
+    /// The sort order of the items, in numeric form.
     ///
-    /// TMDb does not say which number is which order; ``UserList/sortBy`` of the list itself has the word.
+    /// TMDb does not document the numbers. ``UserList/sortBy`` of the list itself contains the name of the order.
     public let sortBy: UserListSort?
-    /// The number of titles.
+    /// The number of items.
     public let itemCount: Int?
-    /// The average of the titles' ratings, from 0 to 10.
+    /// The average user rating of the items, from 0 to 10.
     public let averageRating: Double?
-    /// The running time of all titles in minutes.
+    /// The total runtime of the items, in minutes.
     public let runtime: Int?
-    /// The revenue of all titles in US dollars.
+    /// The total revenue of the items, in US dollars.
     public let revenue: Int?
-    /// The language, an ISO 639-1 code.
+    /// The language, as an ISO 639-1 code.
     public let languageCode: String?
-    /// The region, an ISO 3166-1 code.
+    /// The region, as an ISO 3166-1 code.
     public let regionCode: String?
-    /// The path of the list's poster.
+    /// The path of the poster image.
     public let posterPath: URL?
-    /// The path of the list's backdrop.
+    /// The path of the backdrop image.
     public let backdropPath: URL?
-    /// When the list was made.
+    /// The date when the list was created.
     public let createdAt: Date?
-    /// When the list was changed last.
+    /// The date when the list was last updated.
     public let updatedAt: Date?
 
     /// Creates a user list summary.
@@ -94,5 +94,5 @@ public struct UserListSummary: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// One page of a list of users' lists, as version 4 of the API has them.
+/// A page of a list of users' lists in API version 4.
 public typealias UserListPageableList = PageableListResult<UserListSummary>

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The collection that a movie is a part of.
+/// A collection that a movie belongs to.
 public struct BelongsToCollection: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The collection's name.
+    /// The name.
     public let name: String
-    /// The path of the poster.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The path of the backdrop.
+    /// The path of the backdrop. Use ``ImagesConfiguration`` to create its URL.
     public let backdropPath: URL?
 
     /// Creates a collection.

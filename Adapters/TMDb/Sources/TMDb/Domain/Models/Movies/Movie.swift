@@ -2,10 +2,11 @@ public import Foundation
 
 /// A movie.
 ///
-/// Source: `GET /3/movie/{movie_id}`. What TMDb does not know is `nil`, as is an empty date, URL or image path.
+/// Source: `GET /3/movie/{movie_id}`. Values that TMDb does not have are `nil`, as are empty dates, URLs and image
+/// paths.
 public struct Movie: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The title in the requested language.
     public let title: String
@@ -17,43 +18,43 @@ public struct Movie: Identifiable, Codable, Hashable, Sendable {
     public let originalLanguage: String?
     /// The countries of origin, ISO 3166-1 codes.
     public let originCountry: [String]?
-    /// What the movie is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
     /// The genres.
     public let genres: [Genre]?
-    /// The day of the first release, as midnight UTC.
+    /// The date of the first release, as midnight UTC.
     public let releaseDate: Date?
-    /// The path of the poster; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The path of the backdrop; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the backdrop. Use ``ImagesConfiguration`` to create its URL.
     public let backdropPath: URL?
-    /// The budget in US dollars; 0 if TMDb does not know it.
+    /// The budget in US dollars; 0 if unknown.
     public let budget: Double?
-    /// The revenue in US dollars; 0 if TMDb does not know it.
+    /// The revenue in US dollars; 0 if unknown.
     public let revenue: Double?
-    /// The movie's own page.
+    /// The URL of the movie's website.
     public let homepageURL: URL?
-    /// IMDb's identifier, such as `tt0137523`.
+    /// The IMDb identifier, such as `tt0137523`.
     public let imdbID: String?
-    /// How far the movie's production is.
+    /// The production status.
     public let status: Status?
-    /// The companies that made the movie.
+    /// The production companies.
     public let productionCompanies: [ProductionCompany]?
-    /// The countries where the movie was made.
+    /// The countries of production.
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the movie.
     public let spokenLanguages: [SpokenLanguage]?
-    /// The collection that the movie is a part of.
+    /// The collection that the movie belongs to.
     public let belongsToCollection: BelongsToCollection?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The average of the users' ratings, from 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// Whether this is a video release rather than a film.
+    /// Whether the entry is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?

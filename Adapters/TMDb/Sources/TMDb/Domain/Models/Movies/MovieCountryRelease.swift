@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The release of a movie in a country, as TMDb had it before ``ReleaseDate``.
+/// A release of a movie in a country, in the older format that ``ReleaseDate`` replaces.
 public struct MovieCountryRelease: Codable, Hashable, Sendable {
 
     /// The country, an ISO 3166-1 code.
     public let countryCode: String
-    /// The day of the release, as midnight UTC.
+    /// The date of the release, as midnight UTC.
     public let releaseDate: Date?
-    /// The age rating in the country's own scheme; empty if the release has none.
+    /// The age rating in the country's rating system; empty if unknown.
     public let certification: String?
-    /// Whether this is the main release of the movie.
+    /// Whether the release is the movie's primary release.
     public let isPrimary: Bool?
-    /// What the rating board warns of.
+    /// The content descriptors of the rating, such as `violence`.
     public let descriptors: [String]?
 
     /// Creates a release.

@@ -1,9 +1,9 @@
-/// The releases of a movie, one for a country.
+/// The releases of a movie, one per country.
 ///
-/// Source: `GET /3/movie/{movie_id}/releases`, which TMDb answers but no longer describes.
+/// Source: `GET /3/movie/{movie_id}/releases`, which TMDb still supports but no longer documents.
 public struct MovieCountryReleaseCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie; absent if this was appended to details.
+    /// The TMDb identifier of the movie; `nil` if the resource was appended to details.
     public let id: Int?
     /// The releases.
     public let countries: [MovieCountryRelease]

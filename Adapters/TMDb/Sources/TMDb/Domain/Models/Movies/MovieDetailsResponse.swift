@@ -1,39 +1,39 @@
-/// A movie with what was appended to it.
+/// A movie's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct MovieDetailsResponse: Codable, Hashable, Sendable {
 
     /// The movie.
     public let movie: Movie
-    /// Cast and crew.
+    /// The cast and crew.
     public let credits: ShowCredits?
-    /// Posters, logos and backdrops.
+    /// The posters, backdrops and logos.
     public let images: ImageCollection?
-    /// Trailers and other videos.
+    /// The trailers, teasers and other videos.
     public let videos: VideoCollection?
-    /// The first page of users' reviews.
+    /// The first page of user reviews.
     public let reviews: ReviewPageableList?
     /// The first page of recommended movies.
     public let recommendations: MoviePageableList?
     /// The first page of similar movies.
     public let similar: MoviePageableList?
-    /// The releases in all countries.
+    /// The releases and age ratings, by country.
     public let releaseDates: MovieReleaseDates?
-    /// The titles in all countries.
+    /// The alternative titles.
     public let alternativeTitles: AlternativeTitleCollection?
     /// The translations.
     public let translations: MovieTranslationCollection?
     /// The keywords.
     public let keywords: KeywordCollection?
-    /// Where the movie can be watched, by country.
+    /// The watch providers, by country.
     public let watchProviders: ShowWatchProviders?
-    /// Identifiers elsewhere.
+    /// The external identifiers.
     public let externalIDs: ExternalIDs?
-    /// The first page of users' lists with the movie.
+    /// The first page of the user lists that contain the movie.
     public let lists: MediaListPageableList?
-    /// What changed lately.
+    /// The changes in the last 24 hours.
     public let changes: ChangeCollection?
-    /// What the user or the guest did with the movie.
+    /// The account states of the user or guest.
     public let accountStates: AccountStates?
 
     /// Creates a response.
@@ -82,7 +82,7 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         case accountStates = "account_states"
     }
 
-    /// Reads the movie and the appended resources from one object, which holds the keys of both.
+    /// Decodes the movie and the appended resources from one JSON object.
     public init(from decoder: any Decoder) throws {
         movie = try Movie(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -105,7 +105,7 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         }
     }
 
-    /// Writes the movie and the appended resources into one object.
+    /// Encodes the movie and the appended resources into one JSON object.
     public func encode(to encoder: any Encoder) throws {
         try movie.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

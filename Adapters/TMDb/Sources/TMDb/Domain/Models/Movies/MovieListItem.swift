@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A movie as lists of movies have it.
+/// A movie in a list, with fewer properties than ``Movie``.
 ///
 /// Source: `GET /3/movie/{movie_id}/recommendations` and other lists.
 public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The title in the requested language.
     public let title: String
@@ -13,38 +13,38 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     public let originalTitle: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the movie is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
     /// The identifiers of the genres.
     public let genreIDs: [Genre.ID]?
-    /// The day of the first release, as midnight UTC.
+    /// The date of the first release, as midnight UTC.
     public let releaseDate: Date?
-    /// The path of the poster.
+    /// The path of the poster image.
     public let posterPath: URL?
-    /// The path of the backdrop.
+    /// The path of the backdrop image.
     public let backdropPath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The average of the users' ratings, from 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// The kind of title, in lists that mix kinds.
+    /// The media type, in lists of mixed media types.
     public internal(set) var mediaType: MediaType?
-    /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
+    /// The user's rating, from 0.5 to 10; only in lists of titles that the user has rated.
     public var rating: Double? { plainRating ?? accountRating?.value }
-    /// When the user rated it, in lists of version 4.
+    /// The date when the user rated the movie; only in lists of API version 4.
     public var ratedAt: Date? { accountRating?.createdAt }
-    /// Whether this is a video release rather than a film.
+    /// Whether the entry is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?
     /// Whether TMDb marks the movie as softcore.
     public let isSoftcore: Bool?
 
-    /// The rating as version 3 of the API has it.
+    /// The rating in API version 3.
     private let plainRating: Double?
-    /// The rating as version 4 has it.
+    /// The rating in API version 4.
     private let accountRating: DatedRating?
 
     /// Creates a movie list item.
@@ -99,7 +99,7 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         accountRating = try container.decodeIfPresent(DatedRating.self, forKey: .accountRating)
     }
 
-    /// The title. A collection's details call it a name.
+    /// Returns the title. In the details of a collection, its key is `name`.
     private static func title(in container: KeyedDecodingContainer<CodingKeys>) throws -> String {
         if let title = try container.decodeIfPresent(String.self, forKey: .title) { return title }
         return try container.decodeIfPresent(String.self, forKey: .name)

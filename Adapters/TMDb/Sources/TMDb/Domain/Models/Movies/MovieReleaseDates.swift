@@ -1,14 +1,14 @@
-/// The releases of a movie in all countries.
+/// The releases of a movie, grouped by country.
 ///
 /// Source: `GET /3/movie/{movie_id}/release_dates`.
 public struct MovieReleaseDates: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie; absent if this was appended to details.
+    /// The TMDb identifier of the movie; `nil` if the resource was appended to details.
     public let id: Int?
-    /// The releases, country by country.
+    /// The releases, grouped by country.
     public let results: [MovieReleaseDatesByCountry]
 
-    /// Creates the releases of a movie.
+    /// Creates a collection of a movie's releases.
     public init(id: Int? = nil, results: [MovieReleaseDatesByCountry]) {
         self.id = id
         self.results = results

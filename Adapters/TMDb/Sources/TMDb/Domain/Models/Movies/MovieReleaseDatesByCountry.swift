@@ -6,7 +6,7 @@ public struct MovieReleaseDatesByCountry: Codable, Hashable, Sendable {
     /// The releases, in TMDb's order.
     public let releaseDates: [ReleaseDate]
 
-    /// Creates the releases in a country.
+    /// Creates a group of releases.
     public init(countryCode: String, releaseDates: [ReleaseDate]) {
         self.countryCode = countryCode
         self.releaseDates = releaseDates

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// One release of a movie in one country.
+/// A release of a movie in a country.
 public struct ReleaseDate: Codable, Hashable, Sendable {
 
-    /// When the release was; TMDb sends midnight UTC of the day.
+    /// The date of the release. TMDb returns midnight UTC of the day.
     public let releaseDate: Date
-    /// The kind of release.
+    /// The type of release.
     public let type: ReleaseType
-    /// The age rating in the country's own scheme; empty if the release has none.
+    /// The age rating in the country's rating system; empty if unknown.
     public let certification: String?
     /// The language of the release, an ISO 639-1 code; may be empty.
     public let languageCode: String?
-    /// A remark, such as the name of a festival; may be empty.
+    /// The note, such as the name of a festival; may be empty.
     public let note: String?
-    /// What the rating board warns of.
+    /// The content descriptors of the rating, such as `violence`.
     public let descriptors: [String]?
 
     /// Creates a release.

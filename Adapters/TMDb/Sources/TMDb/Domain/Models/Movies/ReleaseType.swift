@@ -1,25 +1,27 @@
-/// How a movie came to its audience: an open vocabulary.
+/// A type of movie release.
+///
+/// Unknown values are preserved. Create other values with ``init(rawValue:)``.
 ///
 /// Source: https://developer.themoviedb.org/reference/movie-release-dates
 public struct ReleaseType: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's number.
+    /// The raw value.
     public let rawValue: Int
 
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The first showing, before invited guests or at a festival.
+    /// A premiere, such as a screening for invited guests or at a festival.
     public static let premiere = ReleaseType(rawValue: 1)
-    /// In a few cinemas.
+    /// A limited theatrical release, in a few cinemas.
     public static let theatricalLimited = ReleaseType(rawValue: 2)
-    /// In cinemas.
+    /// A theatrical release.
     public static let theatrical = ReleaseType(rawValue: 3)
-    /// As a download or a stream.
+    /// A digital release, such as a download or stream.
     public static let digital = ReleaseType(rawValue: 4)
-    /// On disc or tape.
+    /// A physical release, on disc or tape.
     public static let physical = ReleaseType(rawValue: 5)
-    /// On television.
+    /// A television release.
     public static let television = ReleaseType(rawValue: 6)
 }

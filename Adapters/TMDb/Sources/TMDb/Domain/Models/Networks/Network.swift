@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A network that shows TV series.
+/// A network that broadcasts TV series.
 public struct Network: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
-    /// The path of the logo.
+    /// The path of the logo. Use ``ImagesConfiguration`` to create its URL.
     public let logoPath: URL?
-    /// The country, an ISO 3166-1 code; may be empty.
+    /// The country of origin, an ISO 3166-1 code; may be empty.
     public let originCountry: String?
-    /// Where the headquarters are; may be empty.
+    /// The location of the headquarters; may be empty.
     public let headquarters: String?
-    /// The network's own page.
+    /// The URL of the network's website.
     public let homepage: URL?
 
     /// Creates a network.

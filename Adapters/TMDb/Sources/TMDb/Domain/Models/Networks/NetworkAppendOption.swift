@@ -1,4 +1,4 @@
-/// What TMDb can append to a network's details. TMDb serves this and does not describe it.
+/// The resources that TMDb can append to a network's details. TMDb supports this but does not document it.
 ///
 /// Source: `GET /3/network/{network_id}?append_to_response=…`
 public struct NetworkAppendOption: OptionSet, Hashable, Sendable {
@@ -9,14 +9,14 @@ public struct NetworkAppendOption: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Its other names: `alternative_names`.
+    /// The alternative names: `alternative_names`.
     public static let alternativeNames = NetworkAppendOption(rawValue: 1 << 0)
-    /// Its logos: `images`.
+    /// The logos: `images`.
     public static let images = NetworkAppendOption(rawValue: 1 << 1)
 }
 
 extension NetworkAppendOption: AppendOption {
 
-    /// TMDb's names of the resources, in the order of the bits.
+    /// The names of the resources in the API, in the order of the bits.
     package static let names = ["alternative_names", "images"]
 }

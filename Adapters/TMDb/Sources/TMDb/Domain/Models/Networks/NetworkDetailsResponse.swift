@@ -1,13 +1,13 @@
-/// A network with what was appended to it.
+/// A network's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct NetworkDetailsResponse: Hashable, Sendable {
 
     /// The network.
     public let network: Network
-    /// The network's other names.
+    /// The alternative names.
     public let alternativeNames: AlternativeNameCollection?
-    /// The network's logos.
+    /// The logos.
     public let images: LogoCollection?
 
     /// Creates a response.
@@ -20,7 +20,7 @@ public struct NetworkDetailsResponse: Hashable, Sendable {
     }
 }
 
-/// The network and the appended resources share one object.
+/// The network and the appended resources share one JSON object.
 extension NetworkDetailsResponse: Codable {
 
     private enum CodingKeys: String, CodingKey {

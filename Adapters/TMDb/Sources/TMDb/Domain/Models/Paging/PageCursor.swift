@@ -1,9 +1,9 @@
-/// Walks through the pages of a list and knows where it ends.
+/// A cursor that fetches the pages of a list in order, and detects the end of the list.
 struct PageCursor<Item: Codable & Hashable & Sendable> {
 
     typealias Page = PageableListResult<Item>
 
-    /// The last page that TMDb serves, whatever `total_pages` says.
+    /// The last page that TMDb serves, even if `total_pages` is higher.
     static var lastServedPage: Int { 500 }
 
     private let fetchPage: PagedPagesAsyncSequence<Item>.TypedPageFetcher
@@ -19,7 +19,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
         self.isPrefetching = isPrefetching
     }
 
-    /// The next page, or `nil` at the end of the list and after an error.
+    /// Returns the next page, or `nil` at the end of the list and after an error.
     mutating func next(isolation actor: isolated (any Actor)?) async throws(TMDbError) -> Page? {
         guard !isFinished else { return nil }
         let page: Page
@@ -44,7 +44,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
         return if let request { try await request.page(isolation: actor) } else { try await fetchPage(nextNumber) }
     }
 
-    /// Whether the page is a new one: some lists give the same page whatever number is asked for.
+    /// Returns whether the page is new. Some lists return the same page for every requested number.
     private func isNew(_ page: Page) -> Bool {
         guard let number = page.page, let lastAnsweredNumber else { return true }
         return number > lastAnsweredNumber
@@ -65,6 +65,6 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
 }
 
 extension PageableListResult {
-    /// Whether the page had rows, those of unknown kinds included: a page of nothing else does not end a list.
+    /// Whether the page has rows, including omitted ones. A page with only omitted rows does not end a list.
     fileprivate var hasRows: Bool { !results.isEmpty || skippedCount > 0 }
 }

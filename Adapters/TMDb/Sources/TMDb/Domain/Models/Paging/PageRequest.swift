@@ -1,14 +1,14 @@
-/// A page that is asked for before it is needed.
+/// A request for a page that is sent before the page is needed.
 ///
-/// Whoever holds this owns the request, and the request is cancelled when the last holder lets go: an iterator has no
-/// place in which it could await a child task, so it holds an object whose end cancels the task.
+/// The request is cancelled when the last reference to this object is released. An iterator cannot await a child task,
+/// so it holds this object, whose deinitialiser cancels the task.
 final class PageRequest<Item: Codable & Hashable & Sendable>: Sendable {
 
     typealias Page = PageableListResult<Item>
 
     private let task: Task<Result<Page, TMDbError>, Never>
 
-    /// Asks for a page.
+    /// Sends a request for a page.
     init(number: Int, fetchPage: @escaping PagedPagesAsyncSequence<Item>.TypedPageFetcher) {
         task = Task {
             do throws(TMDbError) {
@@ -24,7 +24,7 @@ final class PageRequest<Item: Codable & Hashable & Sendable>: Sendable {
         task.cancel()
     }
 
-    /// The page. Cancelling the caller cancels the request.
+    /// Returns the page. Cancelling the caller cancels the request.
     func page(isolation actor: isolated (any Actor)?) async throws(TMDbError) -> Page {
         let task = task
         let result = await withTaskCancellationHandler {

@@ -1,5 +1,5 @@
 extension TMDbError {
-    /// What the failure of a closure that asks for a page means to who reads the list.
+    /// Creates the error that a paged sequence throws for an error of its closure.
     init(pageFailure: any Error) {
         self =
             switch pageFailure {

@@ -1,7 +1,7 @@
-/// The items of all pages of a list, without those that came before.
+/// An asynchronous sequence of the items of a list, without duplicates.
 ///
-/// ``PagedAsyncSequence/removingDuplicates()`` makes one. While it is iterated it remembers the key of every item that
-/// it delivered: at most 10,000 keys for TMDb's 500 pages of 20, and no item.
+/// Create it with ``PagedAsyncSequence/removingDuplicates()``. An iterator stores the key of every delivered item, but
+/// not the items: at most 10,000 keys for TMDb's 500 pages of 20 items.
 public struct UniquePagedAsyncSequence<
     Item: Codable & Hashable & Sendable, Key: Hashable & Sendable
 >: AsyncSequence, Sendable {
@@ -9,7 +9,7 @@ public struct UniquePagedAsyncSequence<
     /// An item of the list.
     public typealias Element = Item
 
-    /// Why iteration ended early.
+    /// The error that ends the iteration.
     public typealias Failure = TMDbError
 
     private let items: PagedAsyncSequence<Item>
@@ -20,9 +20,10 @@ public struct UniquePagedAsyncSequence<
         self.key = key
     }
 
-    /// The same items, but the next page is asked for as soon as the first item of the current one is delivered.
+    /// Returns a sequence of the same items that fetches the next page as soon as it delivers the first item of the
+    /// current page.
     ///
-    /// ``PagedPagesAsyncSequence/prefetchingNextPage()`` says who owns that request and when it is cancelled.
+    /// For the lifetime and cancellation of that request, see ``PagedPagesAsyncSequence/prefetchingNextPage()``.
     public func prefetchingNextPage() -> UniquePagedAsyncSequence {
         UniquePagedAsyncSequence(items: items.prefetchingNextPage(), key: key)
     }
@@ -31,7 +32,7 @@ public struct UniquePagedAsyncSequence<
         AsyncIterator(items: items.makeAsyncIterator(), key: key)
     }
 
-    /// Delivers the items of a list, each once.
+    /// An iterator over the items of a list, without duplicates.
     public struct AsyncIterator: AsyncIteratorProtocol {
 
         private var items: PagedAsyncSequence<Item>.AsyncIterator
@@ -54,9 +55,9 @@ public struct UniquePagedAsyncSequence<
 
 extension PagedAsyncSequence {
 
-    /// The items without those whose key came before; the first of equal keys stays.
+    /// Returns a sequence without the items whose key equals that of an earlier item.
     ///
-    /// - Parameter key: What makes an item the same as another, such as `\.name`.
+    /// - Parameter key: A closure that returns the key of an item, such as `\.name`.
     public func removingDuplicates<Key: Hashable & Sendable>(
         by key: @escaping @Sendable (Item) -> Key
     ) -> UniquePagedAsyncSequence<Item, Key> {
@@ -66,7 +67,7 @@ extension PagedAsyncSequence {
 
 extension PagedAsyncSequence where Item: Identifiable, Item.ID: Sendable {
 
-    /// The items without those whose identifier came before; the first stays.
+    /// Returns a sequence without the items whose identifier equals that of an earlier item.
     public func removingDuplicates() -> UniquePagedAsyncSequence<Item, Item.ID> {
         removingDuplicates { $0.id }
     }

@@ -2,36 +2,37 @@ public import Foundation
 
 /// A person.
 ///
-/// Source: `GET /3/person/{person_id}`. What TMDb does not know is `nil`, as is an empty date, URL or image path.
+/// Source: `GET /3/person/{person_id}`. Values that TMDb does not have are `nil`, as are empty dates, URLs and image
+/// paths.
 public struct Person: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
-    /// Other names of the person.
+    /// The other names of the person.
     public let alsoKnownAs: [String]?
     /// The department that the person is best known for.
     public let knownForDepartment: String?
     /// The biography in the requested language; may be empty.
     public let biography: String?
-    /// The day of birth, as midnight UTC.
+    /// The date of birth, as midnight UTC.
     public let birthday: Date?
-    /// The day of death, as midnight UTC.
+    /// The date of death, as midnight UTC.
     public let deathday: Date?
-    /// The person's gender.
+    /// The gender.
     public let gender: Gender
     /// The place of birth.
     public let placeOfBirth: String?
-    /// The path of the portrait; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the profile image. Use ``ImagesConfiguration`` to create its URL.
     public let profilePath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// IMDb's identifier, such as `nm0000093`.
+    /// The IMDb identifier, such as `nm0000093`.
     public let imdbID: String?
-    /// The person's own page.
+    /// The URL of the person's website.
     public let homepageURL: URL?
-    /// Whether the person is known for titles for adults only.
+    /// Whether the person is known for adult titles.
     public let isAdultOnly: Bool?
 
     /// Creates a person.

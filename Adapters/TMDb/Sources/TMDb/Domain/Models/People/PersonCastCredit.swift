@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A part that a person plays in a title.
+/// A cast credit: a character that a person plays in a title.
 public struct PersonCastCredit<Title: Codable & Hashable & Sendable>: Identifiable, Hashable, Sendable {
 
     /// The title.
     public let title: Title
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
-    /// The name of the part; empty if TMDb does not know it.
+    /// The character's name; empty if unknown.
     public let character: String
-    /// The place in the billing, from 0; movies only.
+    /// The billing order, from 0; movies only.
     public let order: Int?
     /// The number of episodes; TV series only.
     public let episodeCount: Int?
-    /// The day when the first of these episodes aired, as midnight UTC; TV series only.
+    /// The air date of the first of these episodes, as midnight UTC; TV series only.
     public let firstCreditAirDate: Date?
 
-    /// The same as ``creditID``: a person can play several parts of one title.
+    /// The same as ``creditID``, because a person can play several characters in a title.
     public var id: String { creditID }
 
     /// Creates a cast credit.
@@ -43,7 +43,7 @@ extension PersonCastCredit: Codable {
         case firstCreditAirDate = "first_credit_air_date"
     }
 
-    /// Reads the title and the part from one object, which holds the keys of both.
+    /// Decodes the title and the credit from one JSON object.
     public init(from decoder: any Decoder) throws {
         let title = try Title(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,17 +1,17 @@
-/// What a person did, as cast and as crew.
+/// A person's cast and crew credits.
 ///
-/// A title that cannot be read, such as one of a kind that this library does not know, is left out and counted in
+/// Credits that cannot be decoded, such as credits for an unknown media type, are omitted and counted in
 /// ``MixedList/skippedCount``.
 public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person; absent if this was appended to details.
+    /// The TMDb identifier of the person; `nil` if the resource was appended to details.
     public let id: Int?
-    /// The parts that the person plays.
+    /// The cast credits.
     public let cast: MixedList<PersonCastCredit<Title>>
-    /// The jobs that the person does.
+    /// The crew credits.
     public let crew: MixedList<PersonCrewCredit<Title>>
 
-    /// Creates credits.
+    /// Creates a person's credits.
     public init(
         id: Int? = nil, cast: MixedList<PersonCastCredit<Title>>, crew: MixedList<PersonCrewCredit<Title>>
     ) {
@@ -27,17 +27,17 @@ public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hash
     }
 }
 
-/// What a person did on movies.
+/// A person's movie credits.
 ///
 /// Source: `GET /3/person/{person_id}/movie_credits`.
 public typealias PersonMovieCredits = PersonCredits<MovieListItem>
 
-/// What a person did on TV series.
+/// A person's TV series credits.
 ///
 /// Source: `GET /3/person/{person_id}/tv_credits`.
 public typealias PersonTVCredits = PersonCredits<TVSeriesListItem>
 
-/// What a person did on movies and TV series.
+/// A person's movie and TV series credits.
 ///
 /// Source: `GET /3/person/{person_id}/combined_credits`.
 public typealias PersonCombinedCredits = PersonCredits<Show>

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A job that a person does on a title.
+/// A crew credit: a job that a person does on a title.
 public struct PersonCrewCredit<Title: Codable & Hashable & Sendable>: Identifiable, Hashable, Sendable {
 
     /// The title.
     public let title: Title
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
-    /// The job, such as `Director`; an open vocabulary.
+    /// The job, such as `Director`; empty if unknown.
     public let job: String
-    /// The department, such as `Directing`; an open vocabulary.
+    /// The department, such as `Directing`; empty if unknown.
     public let department: String
     /// The number of episodes; TV series only.
     public let episodeCount: Int?
-    /// The day when the first of these episodes aired, as midnight UTC; TV series only.
+    /// The air date of the first of these episodes, as midnight UTC; TV series only.
     public let firstCreditAirDate: Date?
 
-    /// The same as ``creditID``: a person can do several jobs on one title.
+    /// The same as ``creditID``, because a person can do several jobs on a title.
     public var id: String { creditID }
 
     /// Creates a crew credit.
@@ -43,7 +43,7 @@ extension PersonCrewCredit: Codable {
         case firstCreditAirDate = "first_credit_air_date"
     }
 
-    /// Reads the title and the job from one object, which holds the keys of both.
+    /// Decodes the title and the credit from one JSON object.
     public init(from decoder: any Decoder) throws {
         let title = try Title(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,25 +1,25 @@
-/// A person with what was appended to the details.
+/// A person's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct PersonDetailsResponse: Codable, Hashable, Sendable {
 
     /// The person.
     public let person: Person
-    /// What the person did on movies.
+    /// The movie credits.
     public let movieCredits: PersonMovieCredits?
-    /// What the person did on TV series.
+    /// The TV series credits.
     public let tvCredits: PersonTVCredits?
-    /// What the person did on movies and TV series.
+    /// The movie and TV series credits.
     public let combinedCredits: PersonCombinedCredits?
-    /// Portraits.
+    /// The profile images.
     public let images: PersonImageCollection?
     /// The first page of images in which the person is tagged.
     public let taggedImages: TaggedImagePageableList?
     /// The translations.
     public let translations: PersonTranslationCollection?
-    /// Identifiers elsewhere.
+    /// The external identifiers.
     public let externalIDs: ExternalIDs?
-    /// What changed lately.
+    /// The changes in the last 24 hours.
     public let changes: ChangeCollection?
 
     /// Creates a response.
@@ -51,7 +51,7 @@ public struct PersonDetailsResponse: Codable, Hashable, Sendable {
         case changes
     }
 
-    /// Reads the person and the appended resources from one object, which holds the keys of both.
+    /// Decodes the person and the appended resources from one JSON object.
     public init(from decoder: any Decoder) throws {
         person = try Person(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -65,7 +65,7 @@ public struct PersonDetailsResponse: Codable, Hashable, Sendable {
         changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
     }
 
-    /// Writes the person and the appended resources into one object.
+    /// Encodes the person and the appended resources into one JSON object.
     public func encode(to encoder: any Encoder) throws {
         try person.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

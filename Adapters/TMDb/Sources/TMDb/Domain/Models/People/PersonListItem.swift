@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A person as lists of people have it.
+/// A person in a list, with fewer properties than ``Person``.
 ///
 /// Source: `GET /3/person/popular` and other lists.
 public struct PersonListItem: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
@@ -13,17 +13,17 @@ public struct PersonListItem: Identifiable, Codable, Hashable, Sendable {
     public let originalName: String?
     /// The department that the person is best known for.
     public let knownForDepartment: String?
-    /// The person's gender.
+    /// The gender.
     public let gender: Gender
-    /// The path of the portrait.
+    /// The path of the profile image.
     public let profilePath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
     /// The titles that the person is best known for.
     public let knownFor: MixedList<Show>?
-    /// The kind of row, if the list names it.
+    /// The media type, if the response contains it.
     public let mediaType: MediaType?
-    /// Whether the person is known for titles for adults only.
+    /// Whether the person is known for adult titles.
     public let isAdultOnly: Bool?
 
     /// Creates a person list item.

@@ -2,18 +2,18 @@ import Foundation
 
 /// An image in which a person is tagged.
 ///
-/// Source: `GET /3/person/{person_id}/tagged_images`. A page can hold an image twice.
+/// Source: `GET /3/person/{person_id}/tagged_images`. A page can contain an image twice.
 public struct TaggedImage: Identifiable, Hashable, Sendable {
 
-    /// TMDb's identifier; the image's path if an old answer has none.
+    /// The TMDb identifier, or the image's path if an older response lacks the identifier.
     public let id: String
     /// The image.
     public let image: ImageMetadata
-    /// The kind of image, such as `poster` or `still`; an open vocabulary.
+    /// The type of image, such as `poster` or `still`.
     public let imageType: String?
-    /// The kind of title, in words of this list: `movie`, `tv`, `season` or `episode`.
+    /// The media type: `movie`, `tv`, `season` or `episode`. Other lists use `tv_season` and `tv_episode`.
     public let mediaType: MediaType?
-    /// What the image belongs to.
+    /// The movie, TV series, season or episode that the image belongs to.
     public let media: TaggedMedia
 
     /// Creates a tagged image.
@@ -37,11 +37,11 @@ extension TaggedImage: Codable {
         case media
     }
 
-    /// Reads the image and what it belongs to from one object, which holds the keys of both.
+    /// Decodes the image's metadata from the same object as the other properties.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
-        // Until 2022 the image named the kind of title, and the title did not.
+        // Until 2022, TMDb returned the media type with the image and not in its title.
         let media = try container.superDecoder(forKey: .media)
         guard let kind = try media.mediaType(outerType: mediaType) else {
             throw DecodingError.dataCorruptedError(

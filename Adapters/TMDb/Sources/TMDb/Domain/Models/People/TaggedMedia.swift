@@ -1,4 +1,4 @@
-/// What an image that people are tagged in belongs to.
+/// A movie, TV series, season or episode that a tagged image belongs to.
 public enum TaggedMedia: Hashable, Sendable {
     /// A movie.
     case movie(MovieListItem)
@@ -12,7 +12,7 @@ public enum TaggedMedia: Hashable, Sendable {
 
 extension TaggedMedia: Codable {
 
-    /// Reads the kind that `media_type` names.
+    /// Decodes the case that `media_type` specifies.
     public init(from decoder: any Decoder) throws {
         try self.init(from: decoder, mediaType: decoder.mediaType())
     }
@@ -37,7 +37,7 @@ extension TaggedMedia: Codable {
     }
 }
 
-/// The words of the list of tagged images for what else is called `tv_season` and `tv_episode`.
+/// The media types that the list of tagged images uses instead of `tv_season` and `tv_episode`.
 extension MediaType {
     fileprivate static let taggedSeason = MediaType(rawValue: "season")
     fileprivate static let taggedEpisode = MediaType(rawValue: "episode")

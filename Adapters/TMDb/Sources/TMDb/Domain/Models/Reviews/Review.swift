@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A user's review of a title.
+/// A user review of a title.
 public struct Review: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// The name that the author goes by.
+    /// The author's display name.
     public let author: String
-    /// The review, in Markdown or HTML as the author wrote it.
+    /// The text of the review, in Markdown or HTML.
     public let content: String
-    /// More about the author.
+    /// The author's details.
     public let authorDetails: ReviewAuthor?
     /// The language, an ISO 639-1 code.
     public let languageCode: String?
-    /// When it was written.
+    /// The date when the review was created.
     public let createdAt: Date?
-    /// When it was last changed.
+    /// The date when the review was last updated.
     public let updatedAt: Date?
-    /// TMDb's page of the review.
+    /// The URL of the review on TMDb.
     public let url: URL?
-    /// TMDb's identifier of the title; only in a review's details.
+    /// The TMDb identifier of the title; only in a review's details.
     public let mediaID: Int?
-    /// The title that is reviewed; only in a review's details.
+    /// The name of the title; only in a review's details.
     public let mediaTitle: String?
-    /// The kind of title; only in a review's details.
+    /// The media type of the title; only in a review's details.
     public let mediaType: MediaType?
 
     /// Creates a review.

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The author of a review.
+/// An author of a review.
 public struct ReviewAuthor: Codable, Hashable, Sendable {
 
-    /// The user name at TMDb.
+    /// The TMDb username.
     public let username: String
-    /// The author's name; may be empty.
+    /// The name; may be empty.
     public let name: String?
-    /// The path of the author's picture, or a URL elsewhere.
+    /// The path of the avatar, or its URL on another site.
     public let avatarPath: URL?
     /// The author's rating of the title, from 0.5 to 10.
     public let rating: Double?

@@ -1,16 +1,16 @@
-/// A person's gender: an open vocabulary.
+/// A person's gender. Unknown values are preserved.
 ///
-/// A missing gender is ``unknown``. A number that this library does not know stays what it is.
+/// A missing gender is decoded as ``unknown``.
 public struct Gender: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's number.
+    /// The raw value.
     public let rawValue: Int
 
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Not said.
+    /// Not specified.
     public static let unknown = Gender(rawValue: 0)
     /// Female.
     public static let female = Gender(rawValue: 1)

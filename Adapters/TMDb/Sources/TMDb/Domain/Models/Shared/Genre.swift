@@ -1,7 +1,7 @@
 /// A genre.
 public struct Genre: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name in the requested language.
     public let name: String

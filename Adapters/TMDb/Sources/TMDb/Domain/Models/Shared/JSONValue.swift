@@ -1,21 +1,21 @@
-/// Any JSON value, for the places where TMDb's shape depends on the data.
+/// A JSON value, for properties whose structure depends on the data.
 public enum JSONValue: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number without a fraction that fits an `Int`.
+    /// A whole number that fits in an `Int`.
     case integer(Int)
     /// Any other number.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// An array.
     case array([JSONValue])
     /// An object.
     case object([String: JSONValue])
 
-    /// The member of an object; `nil` if this is no object or has no such member.
+    /// Returns the value of an object's member, or `nil` if the value is not an object or lacks the member.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members[key]

@@ -1,4 +1,4 @@
-/// A movie, a TV series, a person or a collection, in lists that mix them.
+/// A movie, TV series, person or collection in a list of mixed media types.
 public enum Media: Hashable, Sendable {
     /// A movie.
     case movie(MovieListItem)
@@ -12,7 +12,8 @@ public enum Media: Hashable, Sendable {
 
 extension Media: Identifiable {
 
-    /// A key of an entry. The kinds share one range of numbers, so the number alone is none.
+    /// An identifier of an entry. TMDb's numbers are unique only within a media type, so the identifier includes the
+    /// type.
     public enum ID: Hashable, Sendable {
         /// A movie.
         case movie(MovieListItem.ID)
@@ -36,7 +37,7 @@ extension Media: Identifiable {
 
 extension Media: Codable {
 
-    /// Reads the kind that `media_type` names.
+    /// Decodes the case that `media_type` specifies.
     public init(from decoder: any Decoder) throws {
         switch try decoder.mediaType() {
         case .movie: self = .movie(try MovieListItem(from: decoder))
@@ -57,5 +58,5 @@ extension Media: Codable {
     }
 }
 
-/// One page of a list that mixes kinds.
+/// A page of a list of mixed media types.
 public typealias MediaPageableList = PageableListResult<Media>

@@ -1,7 +1,9 @@
-/// A kind of title or of list entry: an open vocabulary.
+/// A type of title or list entry, such as a movie or person.
+///
+/// Unknown values are preserved. Create other values with ``init(rawValue:)``.
 public struct MediaType: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// The raw value.
     public let rawValue: String
 
     public init(rawValue: String) {

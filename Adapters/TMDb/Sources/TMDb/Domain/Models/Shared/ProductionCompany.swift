@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A company that made a title.
+/// A company that produced a title.
 public struct ProductionCompany: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The company's name.
+    /// The name.
     public let name: String
-    /// The company's country, an ISO 3166-1 code; empty if TMDb does not know it.
+    /// The country of origin, an ISO 3166-1 code; empty if unknown.
     public let originCountry: String
-    /// The path of the company's logo.
+    /// The path of the logo. Use ``ImagesConfiguration`` to create its URL.
     public let logoPath: URL?
 
     /// Creates a production company.

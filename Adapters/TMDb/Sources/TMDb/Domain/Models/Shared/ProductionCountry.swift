@@ -1,9 +1,9 @@
-/// A country where a title was made.
+/// A country in which a title was produced.
 public struct ProductionCountry: Codable, Hashable, Sendable {
 
     /// The ISO 3166-1 code.
     public let countryCode: String
-    /// The country's name.
+    /// The name.
     public let name: String
 
     /// Creates a production country.

@@ -1,4 +1,4 @@
-/// A movie or a TV series, in lists that mix both.
+/// A movie or TV series in a list that contains both.
 public enum Show: Hashable, Sendable {
     /// A movie.
     case movie(MovieListItem)
@@ -8,7 +8,8 @@ public enum Show: Hashable, Sendable {
 
 extension Show: Identifiable {
 
-    /// A key of a movie or a TV series. The two share one range of numbers, so the number alone is none.
+    /// An identifier of a movie or TV series. TMDb's numbers are unique only within a media type, so the identifier
+    /// includes the type.
     public enum ID: Hashable, Sendable {
         /// A movie.
         case movie(Movie.ID)
@@ -26,7 +27,10 @@ extension Show: Identifiable {
 
 extension Show: Codable {
 
-    /// Reads the kind that `media_type` names. A row of an old list names none: a movie has a title, a series a name.
+    /// Decodes the case that `media_type` specifies.
+    ///
+    /// Rows of older lists lack `media_type`. Rows with a `title` are then decoded as movies, and other rows as TV
+    /// series.
     public init(from decoder: any Decoder) throws {
         if let mediaType = try decoder.mediaType(outerType: nil) {
             try self.init(from: decoder, mediaType: mediaType)
@@ -36,12 +40,14 @@ extension Show: Codable {
         }
     }
 
-    /// A key that a movie has and a series does not.
+    /// A key that movies have and TV series lack.
     private enum TellingKey: CodingKey {
         case title
     }
 
-    /// Reads a title of a kind that is known. The title says it too, as it will if it is written and read again.
+    /// Decodes a title of a given media type.
+    ///
+    /// The title's `mediaType` is set, so that decoding the encoded value returns an equal value.
     init(from decoder: any Decoder, mediaType: MediaType) throws {
         switch mediaType {
         case .movie:

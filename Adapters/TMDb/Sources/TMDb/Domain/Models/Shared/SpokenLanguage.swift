@@ -3,9 +3,9 @@ public struct SpokenLanguage: Codable, Hashable, Sendable {
 
     /// The ISO 639-1 code.
     public let languageCode: String
-    /// The language's own name for itself; may be empty.
+    /// The name of the language in the language itself; may be empty.
     public let name: String
-    /// The language's English name.
+    /// The English name of the language.
     public let englishName: String?
 
     /// Creates a spoken language.

@@ -1,20 +1,20 @@
-/// How far a movie's production is.
+/// The production status of a movie.
 ///
-/// TMDb adds words without notice; one that this library does not know becomes ``unknown(_:)``.
+/// TMDb may add values without notice. A value that this library does not know becomes ``unknown(_:)``.
 public enum Status: Hashable, Sendable {
-    /// It is talked about, not announced.
+    /// The movie is rumoured but not announced.
     case rumoured
-    /// It is announced.
+    /// The movie is announced.
     case planned
-    /// It is being shot.
+    /// The movie is being shot.
     case inProduction
-    /// It is shot, and being edited.
+    /// The movie is in post-production.
     case postProduction
-    /// It is out.
+    /// The movie is released.
     case released
-    /// It was called off.
+    /// The movie was cancelled.
     case cancelled
-    /// A word that this library does not know.
+    /// A value that this library does not know.
     case unknown(String)
 }
 
@@ -33,7 +33,7 @@ extension Status: RawRepresentable, Codable {
             }
     }
 
-    /// TMDb's word.
+    /// The raw value.
     public var rawValue: String {
         switch self {
         case .rumoured: "Rumored"

@@ -1,13 +1,13 @@
-/// What TMDb says when a request that changes something was done.
+/// The response to a request that changes data.
 ///
-/// Everything is `nil` if TMDb answers with an empty body.
+/// All properties are `nil` if the response body is empty.
 public struct StatusResponse: Codable, Hashable, Sendable {
 
-    /// Whether the request was carried out, if TMDb says so.
+    /// Whether the request succeeded, if the response contains it.
     public let isSuccess: Bool?
-    /// TMDb's code, such as 1 for something created, 12 for something updated and 13 for something deleted.
+    /// TMDb's status code, such as 1 (created), 12 (updated) or 13 (deleted).
     public let statusCode: TMDbStatusCode?
-    /// TMDb's words.
+    /// TMDb's status message.
     public let statusMessage: String?
 
     /// Creates a status response.

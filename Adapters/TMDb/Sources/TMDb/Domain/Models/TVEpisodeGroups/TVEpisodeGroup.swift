@@ -1,24 +1,24 @@
-/// An arrangement of the episodes of a TV series other than by seasons.
+/// An episode group: an alternative order of a TV series' episodes, such as DVD order.
 ///
-/// Source: `GET /3/tv/episode_group/{tv_episode_group_id}`, and without its parts `GET
-/// /3/tv/{series_id}/episode_groups`.
+/// Source: `GET /3/tv/episode_group/{tv_episode_group_id}`.
+/// Source without the parts: `GET /3/tv/{series_id}/episode_groups`.
 public struct TVEpisodeGroup: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
     /// The name.
     public let name: String
-    /// What the arrangement is about; may be empty.
+    /// The description; may be empty.
     public let description: String?
-    /// What the arrangement goes by.
+    /// The type of episode group.
     public let type: TVEpisodeGroupType?
     /// The number of episodes.
     public let episodeCount: Int?
     /// The number of parts.
     public let groupCount: Int?
-    /// The network that the arrangement comes from.
+    /// The network that the order comes from.
     public let network: Network?
-    /// The parts; absent from a series' list of arrangements.
+    /// The parts; `nil` in a TV series' list of episode groups.
     public let groups: [TVEpisodeGroupPart]?
 
     /// Creates an episode group.

@@ -3,9 +3,9 @@
 /// Source: `GET /3/tv/{series_id}/episode_groups`.
 public struct TVEpisodeGroupCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series; absent if this was appended to details.
+    /// The TMDb identifier of the series; `nil` if the resource was appended to details.
     public let id: Int?
-    /// The groups, without their parts.
+    /// The episode groups, without their parts.
     public let results: [TVEpisodeGroup]
 
     /// Creates a collection.

@@ -1,15 +1,15 @@
 /// A part of an episode group, such as a volume of discs.
 public struct TVEpisodeGroupPart: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
     /// The name.
     public let name: String
-    /// The place among the parts, from 0.
+    /// The position among the parts, lowest first.
     public let order: Int?
-    /// Whether TMDb has closed the part to changes.
+    /// Whether the part is locked against changes on TMDb.
     public let isLocked: Bool?
-    /// The episodes, each with its place in ``TVEpisode/order``.
+    /// The episodes, with their positions in ``TVEpisode/order``.
     public let episodes: [TVEpisode]
 
     /// Creates a part of an episode group.

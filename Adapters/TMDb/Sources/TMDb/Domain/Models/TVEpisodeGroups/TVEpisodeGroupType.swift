@@ -1,27 +1,27 @@
-/// What an episode group goes by: an open vocabulary.
+/// A type of episode group. Unknown values are preserved.
 ///
 /// Source: https://developer.themoviedb.org/reference/tv-episode-group-details
 public struct TVEpisodeGroupType: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's number.
+    /// The raw value.
     public let rawValue: Int
 
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The days on which episodes were first shown.
+    /// The order by original air date.
     public static let originalAirDate = TVEpisodeGroupType(rawValue: 1)
-    /// One number for each episode, without seasons.
+    /// The absolute order, which numbers all episodes without seasons.
     public static let absolute = TVEpisodeGroupType(rawValue: 2)
-    /// The order on DVDs.
+    /// The DVD order.
     public static let dvd = TVEpisodeGroupType(rawValue: 3)
-    /// The order in shops for downloads and streams.
+    /// The order in download stores and on streaming services.
     public static let digital = TVEpisodeGroupType(rawValue: 4)
-    /// Stories that run over several episodes.
+    /// The order by story arc.
     public static let storyArc = TVEpisodeGroupType(rawValue: 5)
-    /// The order in which episodes were made.
+    /// The production order.
     public static let production = TVEpisodeGroupType(rawValue: 6)
-    /// The order on television.
+    /// The television order.
     public static let tv = TVEpisodeGroupType(rawValue: 7)
 }

@@ -6,41 +6,41 @@ public import Foundation
 /// groups.
 public struct TVEpisode: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name in the requested language.
     public let name: String
-    /// The number of the episode in its season.
+    /// The episode number within the season.
     public let episodeNumber: Int
-    /// The number of the season, from 0; season 0 holds specials.
+    /// The season number, from 0. Season 0 contains specials.
     public let seasonNumber: Int
-    /// What it is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The day when the episode aired, as midnight UTC.
+    /// The air date, as midnight UTC.
     public let airDate: Date?
-    /// The kind of episode, such as `standard` or `finale`; an open vocabulary.
+    /// The type of episode, such as `standard` or `finale`.
     public let episodeType: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
-    /// TMDb's identifier of the series; absent from the details of an episode.
+    /// The TMDb identifier of the TV series; `nil` in an episode's details.
     public let showID: Int?
-    /// The makers' code of the episode; may be empty.
+    /// The production code; may be empty.
     public let productionCode: String?
-    /// The path of the still; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the still. Use ``ImagesConfiguration`` to create its URL.
     public let stillPath: URL?
-    /// The crew of this episode.
+    /// The crew of the episode.
     public let crew: [CrewMember]?
-    /// The cast of this episode beyond that of the season.
+    /// The cast of this episode that is not in the cast of the season.
     public let guestStars: [CastMember]?
-    /// The average of the users' ratings, from 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// The place in an episode group, from 0.
+    /// The position in the part of an episode group, from 0.
     public let order: Int?
-    /// The kind of title, if the list names it.
+    /// The media type, if the response contains it.
     public let mediaType: MediaType?
-    /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
+    /// The user's rating, from 0.5 to 10; only in lists of titles that the user has rated.
     public let rating: Double?
 
     /// Creates an episode.
@@ -92,8 +92,8 @@ public struct TVEpisode: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// The latest or the next episode of a series: an episode without crew and guest stars.
+/// The latest or next episode of a TV series, without crew and guest stars.
 public typealias TVEpisodeAirDate = TVEpisode
 
-/// One page of a list of episodes.
+/// A page of a list of episodes.
 public typealias TVEpisodePageableList = PageableListResult<TVEpisode>

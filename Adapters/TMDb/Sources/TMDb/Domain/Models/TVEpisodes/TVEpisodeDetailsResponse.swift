@@ -1,21 +1,21 @@
-/// An episode with what was appended to it.
+/// An episode's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
 
     /// The episode.
     public let tvEpisode: TVEpisode
-    /// Cast, crew and guest stars.
+    /// The cast, crew and guest stars.
     public let credits: TVEpisodeCredits?
-    /// Stills.
+    /// The stills.
     public let images: TVEpisodeImageCollection?
-    /// Trailers and other videos.
+    /// The trailers, teasers and other videos.
     public let videos: VideoCollection?
     /// The translations.
     public let translations: TVEpisodeTranslationCollection?
-    /// Identifiers elsewhere.
+    /// The external identifiers.
     public let externalIDs: ExternalIDs?
-    /// What the user or the guest did with the episode.
+    /// The account states of the user or guest.
     public let accountStates: AccountStates?
 
     /// Creates a response.
@@ -43,7 +43,7 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         case accountStates = "account_states"
     }
 
-    /// Reads the episode and the appended resources from one object, which holds the keys of both.
+    /// Decodes the episode and the appended resources from one JSON object.
     public init(from decoder: any Decoder) throws {
         tvEpisode = try TVEpisode(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -57,7 +57,7 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         }
     }
 
-    /// Writes the episode and the appended resources into one object.
+    /// Encodes the episode and the appended resources into one JSON object.
     public func encode(to encoder: any Encoder) throws {
         try tvEpisode.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

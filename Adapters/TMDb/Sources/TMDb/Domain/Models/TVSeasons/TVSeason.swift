@@ -5,31 +5,31 @@ public import Foundation
 /// Source: `GET /3/tv/{series_id}/season/{season_number}`, and without episodes in ``TVSeries/seasons``.
 public struct TVSeason: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name in the requested language; empty in old answers, which lack it among the seasons of a series.
+    /// The name in the requested language, or an empty string if TMDb did not return it, as in older responses.
     public let name: String
-    /// The number of the season, from 0; season 0 holds specials.
+    /// The season number, from 0. Season 0 contains specials.
     public let seasonNumber: Int
-    /// What it is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The day when the first episode aired, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let airDate: Date?
-    /// The path of the poster; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The average of the users' ratings of the episodes, from 0 to 10.
+    /// The average rating of the episodes, from 0 to 10.
     public let voteAverage: Double?
-    /// The episodes; absent if the season came with a series.
+    /// The episodes; `nil` in ``TVSeries/seasons``.
     public let episodes: [TVEpisode]?
-    /// The number of episodes, if the season came without the episodes.
+    /// The number of episodes; only in responses without the episodes.
     public let episodeCount: Int?
-    /// TMDb's identifier of the series, if the season came without the series.
+    /// The TMDb identifier of the TV series; only in responses without the TV series.
     public let showID: Int?
-    /// The networks that show the season.
+    /// The networks that broadcast the season.
     public let networks: [Network]?
     /// The identifier of the season's record in TMDb's database.
     public let objectID: String?
-    /// The kind of title, if the list names it.
+    /// The media type, if the response contains it.
     public let mediaType: MediaType?
 
     /// Creates a season.

@@ -1,25 +1,25 @@
-/// A season with what was appended to it.
+/// A season's details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
 
     /// The season.
     public let tvSeason: TVSeason
-    /// Cast and crew.
+    /// The cast and crew.
     public let credits: ShowCredits?
-    /// Cast and crew of all episodes, each person once.
+    /// The cast and crew of all episodes, each person once.
     public let aggregateCredits: AggregateCredits?
-    /// Posters.
+    /// The posters.
     public let images: TVSeasonImageCollection?
-    /// Trailers and other videos.
+    /// The trailers, teasers and other videos.
     public let videos: VideoCollection?
     /// The translations.
     public let translations: TVSeasonTranslationCollection?
-    /// Where the season can be watched, by country.
+    /// The watch providers, by country.
     public let watchProviders: ShowWatchProviders?
-    /// Identifiers elsewhere.
+    /// The external identifiers.
     public let externalIDs: ExternalIDs?
-    /// The user's or the guest's ratings of the episodes.
+    /// The ratings of the episodes by the user or guest.
     public let accountStates: TVSeasonAccountStates?
 
     /// Creates a response.
@@ -52,7 +52,7 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         case accountStates = "account_states"
     }
 
-    /// Reads the season and the appended resources from one object, which holds the keys of both.
+    /// Decodes the season and the appended resources from one JSON object.
     public init(from decoder: any Decoder) throws {
         tvSeason = try TVSeason(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -68,7 +68,7 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         }
     }
 
-    /// Writes the season and the appended resources into one object.
+    /// Encodes the season and the appended resources into one JSON object.
     public func encode(to encoder: any Encoder) throws {
         try tvSeason.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,11 +1,11 @@
-/// The age rating of a TV series in a country.
+/// An age rating of a TV series in a country.
 public struct ContentRating: Codable, Hashable, Sendable {
 
     /// The country, an ISO 3166-1 code.
     public let countryCode: String
-    /// The rating in the country's own scheme.
+    /// The rating in the country's rating system.
     public let rating: String
-    /// What the rating board warns of.
+    /// The content descriptors of the rating, such as `violence`.
     public let descriptors: [String]?
 
     /// Creates a content rating.

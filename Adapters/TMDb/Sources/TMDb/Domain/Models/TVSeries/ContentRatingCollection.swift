@@ -3,9 +3,9 @@
 /// Source: `GET /3/tv/{series_id}/content_ratings`.
 public struct ContentRatingCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series; absent if this was appended to details.
+    /// The TMDb identifier of the series; `nil` if the resource was appended to details.
     public let id: Int?
-    /// The ratings, one or more for a country.
+    /// The ratings, one or more per country.
     public let results: [ContentRating]
 
     /// Creates a collection.

@@ -3,17 +3,17 @@ public import Foundation
 /// A person who created a TV series.
 public struct Creator: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit; empty in old answers, which lack it.
+    /// The TMDb identifier of the credit, or an empty string in older responses, which lack it.
     public let creditID: String
-    /// The person's name.
+    /// The name.
     public let name: String
-    /// The person's name in the original language; empty if TMDb does not say it.
+    /// The name in the original language; empty if unknown.
     public let originalName: String
-    /// The person's gender.
+    /// The gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the profile image. Use ``ImagesConfiguration`` to create its URL.
     public let profilePath: URL?
 
     /// Creates a creator.

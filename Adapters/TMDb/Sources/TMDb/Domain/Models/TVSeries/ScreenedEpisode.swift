@@ -1,11 +1,11 @@
-/// An episode that was shown in cinemas.
+/// An episode that was screened in cinemas.
 public struct ScreenedEpisode: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The number of the episode in its season.
+    /// The episode number within the season.
     public let episodeNumber: Int
-    /// The number of the season.
+    /// The season number.
     public let seasonNumber: Int
 
     /// Creates a screened episode.

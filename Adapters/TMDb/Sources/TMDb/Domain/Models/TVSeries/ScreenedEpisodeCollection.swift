@@ -1,9 +1,9 @@
-/// The episodes of a TV series that were shown in cinemas.
+/// The episodes of a TV series that were screened in cinemas.
 ///
 /// Source: `GET /3/tv/{series_id}/screened_theatrically`.
 public struct ScreenedEpisodeCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series; absent if this was appended to details.
+    /// The TMDb identifier of the series; `nil` if the resource was appended to details.
     public let id: Int?
     /// The episodes.
     public let results: [ScreenedEpisode]

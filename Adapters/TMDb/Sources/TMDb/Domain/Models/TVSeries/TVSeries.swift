@@ -2,10 +2,10 @@ public import Foundation
 
 /// A TV series.
 ///
-/// Source: `GET /3/tv/{series_id}`. What TMDb does not know is `nil`, as is an empty date, URL or image path.
+/// Source: `GET /3/tv/{series_id}`. Values that TMDb does not have are `nil`, as are empty dates, URLs and image paths.
 public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name in the requested language.
     public let name: String
@@ -15,57 +15,60 @@ public struct TVSeries: Identifiable, Codable, Hashable, Sendable {
     public let originalName: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What it is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The usual running times of episodes, in minutes.
+    /// The usual running times of the episodes, in minutes.
     public let episodeRunTime: [Int]?
     /// The number of seasons.
     public let numberOfSeasons: Int?
     /// The number of episodes.
     public let numberOfEpisodes: Int?
-    /// The seasons, without their episodes. One that lacks its identifier or its number is left out and counted.
+    /// The seasons, without their episodes.
+    ///
+    /// Seasons that cannot be decoded, such as seasons without an identifier, are omitted and counted in
+    /// ``MixedList/skippedCount``.
     public let seasons: MixedList<TVSeason>?
-    /// The people who created the series.
+    /// The creators.
     public let createdBy: [Creator]?
     /// The genres.
     public let genres: [Genre]?
-    /// The day when the first episode aired, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let firstAirDate: Date?
     /// The countries of origin, ISO 3166-1 codes.
     public let originCountry: [String]?
-    /// The path of the poster; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the poster. Use ``ImagesConfiguration`` to create its URL.
     public let posterPath: URL?
-    /// The path of the backdrop; ``ImagesConfiguration`` makes it a URL.
+    /// The path of the backdrop. Use ``ImagesConfiguration`` to create its URL.
     public let backdropPath: URL?
-    /// The series' own page.
+    /// The URL of the series' website.
     public let homepageURL: URL?
-    /// Whether more episodes are being made.
+    /// Whether the series is in production.
     public let isInProduction: Bool?
     /// The languages of the series, ISO 639-1 codes.
     public let languages: [String]?
-    /// The day when the latest episode aired, as midnight UTC.
+    /// The air date of the latest episode, as midnight UTC.
     public let lastAirDate: Date?
-    /// The latest episode that aired.
+    /// The latest episode that has aired.
     public let lastEpisodeToAir: TVEpisodeAirDate?
     /// The next episode to air.
     public let nextEpisodeToAir: TVEpisodeAirDate?
-    /// The networks that show the series.
+    /// The networks that broadcast the series.
     public let networks: [Network]?
-    /// The companies that made the series.
+    /// The production companies.
     public let productionCompanies: [ProductionCompany]?
-    /// The countries where the series was made.
+    /// The countries of production.
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the series.
     public let spokenLanguages: [SpokenLanguage]?
-    /// How far the series is.
+    /// The production status.
     public let status: TVSeriesStatus?
-    /// The kind of series, such as `Scripted` or `Miniseries`; an open vocabulary.
+    /// The type of series, such as `Scripted` or `Miniseries`.
     public let type: String?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The average of the users' ratings, from 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of ratings.
     public let voteCount: Int?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?

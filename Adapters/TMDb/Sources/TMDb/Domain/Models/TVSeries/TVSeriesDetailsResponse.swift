@@ -1,19 +1,19 @@
-/// A TV series with what was appended to it.
+/// A TV series' details with the appended resources.
 ///
-/// A resource is `nil` if it was not asked for, or if TMDb did not send it.
+/// A resource is `nil` if it was not requested, or if TMDb did not return it.
 public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
 
     /// The TV series.
     public let tvSeries: TVSeries
-    /// Cast and crew of the latest season.
+    /// The cast and crew of the latest season.
     public let credits: ShowCredits?
-    /// Cast and crew of all episodes, each person once.
+    /// The cast and crew of all episodes, each person once.
     public let aggregateCredits: AggregateCredits?
-    /// Posters, logos and backdrops.
+    /// The posters, backdrops and logos.
     public let images: ImageCollection?
-    /// Trailers and other videos.
+    /// The trailers, teasers and other videos.
     public let videos: VideoCollection?
-    /// The first page of users' reviews.
+    /// The first page of user reviews.
     public let reviews: ReviewPageableList?
     /// The first page of recommended series.
     public let recommendations: TVSeriesPageableList?
@@ -21,28 +21,29 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
     public let similar: TVSeriesPageableList?
     /// The age ratings, by country.
     public let contentRatings: ContentRatingCollection?
-    /// The titles in all countries.
+    /// The alternative titles.
     public let alternativeTitles: TVSeriesAlternativeTitleCollection?
     /// The translations.
     public let translations: TVSeriesTranslationCollection?
     /// The keywords.
     public let keywords: TVSeriesKeywordCollection?
-    /// Where the series can be watched, by country.
+    /// The watch providers, by country.
     public let watchProviders: ShowWatchProviders?
-    /// Identifiers elsewhere.
+    /// The external identifiers.
     public let externalIDs: ExternalIDs?
-    /// The episodes that were shown in cinemas.
+    /// The episodes that were screened in cinemas.
     public let screenedTheatrically: ScreenedEpisodeCollection?
-    /// The arrangements of the episodes other than by seasons.
+    /// The episode groups, without their parts.
     public let episodeGroups: TVEpisodeGroupCollection?
-    /// The first page of users' lists with the series.
+    /// The first page of the user lists that contain the series.
     public let lists: MediaListPageableList?
-    /// What changed lately.
+    /// The changes in the last 24 hours.
     public let changes: ChangeCollection?
-    /// What the user or the guest did with the series.
+    /// The account states of the user or guest.
     public let accountStates: AccountStates?
-    /// The seasons that were appended, with their episodes, by their numbers; empty if none was asked for. A season that
-    /// the series does not have is not among them.
+    /// The appended seasons with their episodes, by season number; empty if no seasons were requested.
+    ///
+    /// Seasons that the series does not have are omitted, as are seasons that cannot be decoded.
     public let appendedSeasons: [Int: TVSeason]
 
     /// Creates a response.
@@ -100,7 +101,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         case accountStates = "account_states"
     }
 
-    /// Reads the TV series and the appended resources from one object, which holds the keys of both.
+    /// Decodes the TV series and the appended resources from one JSON object.
     public init(from decoder: any Decoder) throws {
         tvSeries = try TVSeries(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -129,7 +130,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         appendedSeasons = try decoder.appendedSeasons()
     }
 
-    /// Writes the TV series and the appended resources into one object.
+    /// Encodes the TV series and the appended resources into one JSON object.
     public func encode(to encoder: any Encoder) throws {
         try tvSeries.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

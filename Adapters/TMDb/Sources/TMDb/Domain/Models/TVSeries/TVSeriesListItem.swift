@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A TV series as lists of series have it.
+/// A TV series in a list, with fewer properties than ``TVSeries``.
 ///
 /// Source: `GET /3/tv/popular` and other lists.
 public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name in the requested language.
     public let name: String
@@ -13,38 +13,38 @@ public struct TVSeriesListItem: Identifiable, Codable, Hashable, Sendable {
     public let originalName: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What it is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
     /// The identifiers of the genres.
     public let genreIDs: [Genre.ID]?
-    /// The day when the first episode aired, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let firstAirDate: Date?
     /// The countries of origin, ISO 3166-1 codes.
     public let originCountry: [String]?
-    /// The path of the poster.
+    /// The path of the poster image.
     public let posterPath: URL?
-    /// The path of the backdrop.
+    /// The path of the backdrop image.
     public let backdropPath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The average of the users' ratings, from 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The number of the users' ratings.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// The kind of title, in lists that mix kinds.
+    /// The media type, in lists of mixed media types.
     public internal(set) var mediaType: MediaType?
-    /// The user's own rating, from 0.5 to 10, in lists of titles that the user rated.
+    /// The user's rating, from 0.5 to 10; only in lists of titles that the user has rated.
     public var rating: Double? { plainRating ?? accountRating?.value }
-    /// When the user rated it, in lists of version 4.
+    /// The date when the user rated the series; only in lists of API version 4.
     public var ratedAt: Date? { accountRating?.createdAt }
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?
     /// Whether TMDb marks the series as softcore.
     public let isSoftcore: Bool?
 
-    /// The rating as version 3 of the API has it.
+    /// The rating in API version 3.
     private let plainRating: Double?
-    /// The rating as version 4 has it.
+    /// The rating in API version 4.
     private let accountRating: DatedRating?
 
     /// Creates a TV series list item.

@@ -1,23 +1,23 @@
-/// How far a TV series is: an open vocabulary.
+/// The production status of a TV series. Unknown values are preserved.
 public struct TVSeriesStatus: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// The raw value.
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// More episodes are to come.
+    /// More episodes are planned.
     public static let returning = TVSeriesStatus(rawValue: "Returning Series")
-    /// It is planned.
+    /// The series is planned.
     public static let planned = TVSeriesStatus(rawValue: "Planned")
-    /// It is being made.
+    /// The series is in production.
     public static let inProduction = TVSeriesStatus(rawValue: "In Production")
-    /// It came to its end.
+    /// The series has ended.
     public static let ended = TVSeriesStatus(rawValue: "Ended")
-    /// It was called off.
+    /// The series was cancelled.
     public static let cancelled = TVSeriesStatus(rawValue: "Canceled")
-    /// A first episode was made, to try it.
+    /// Only a pilot was produced.
     public static let pilot = TVSeriesStatus(rawValue: "Pilot")
 }

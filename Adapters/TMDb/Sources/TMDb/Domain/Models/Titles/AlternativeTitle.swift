@@ -1,11 +1,11 @@
-/// A title that a movie has in a country.
+/// An alternative title of a movie or TV series in a country.
 public struct AlternativeTitle: Codable, Hashable, Sendable {
 
     /// The country, an ISO 3166-1 code.
     public let countryCode: String
     /// The title.
     public let title: String
-    /// The kind of title, such as `working title`; may be empty.
+    /// The type of title, such as `working title`; may be empty.
     public let type: String?
 
     /// Creates an alternative title.

@@ -1,9 +1,9 @@
-/// The titles that a movie has in the world.
+/// The alternative titles of a movie.
 ///
 /// Source: `GET /3/movie/{movie_id}/alternative_titles`.
 public struct AlternativeTitleCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the movie; absent if this was appended to details.
+    /// The TMDb identifier of the movie; `nil` if the resource was appended to details.
     public let id: Int?
     /// The titles.
     public let titles: [AlternativeTitle]

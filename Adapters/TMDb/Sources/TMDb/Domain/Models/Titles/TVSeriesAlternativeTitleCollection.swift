@@ -1,9 +1,9 @@
-/// The titles that a TV series has in the world.
+/// The alternative titles of a TV series.
 ///
 /// Source: `GET /3/tv/{series_id}/alternative_titles`.
 public struct TVSeriesAlternativeTitleCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the series; absent if this was appended to details.
+    /// The TMDb identifier of the series; `nil` if the resource was appended to details.
     public let id: Int?
     /// The titles.
     public let titles: [AlternativeTitle]

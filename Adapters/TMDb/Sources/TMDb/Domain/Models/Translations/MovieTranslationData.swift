@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The translated texts of a movie. A text that was not translated is empty.
+/// The translated strings of a movie. A string without a translation is empty.
 public struct MovieTranslationData: Codable, Hashable, Sendable {
 
     /// The title.
     public let title: String?
-    /// What the movie is about.
+    /// The overview.
     public let overview: String?
     /// The tagline.
     public let tagline: String?
-    /// The movie's page in this language.
+    /// The URL of the movie's website in this language.
     public let homepageURL: URL?
-    /// The running time in minutes; 0 if it is that of the original.
+    /// The running time, in minutes; 0 if it does not differ from the original.
     public let runtime: Int?
 
-    /// Creates a translation's texts.
+    /// Creates translation data.
     public init(
         title: String? = nil, overview: String? = nil, tagline: String? = nil, homepageURL: URL? = nil,
         runtime: Int? = nil

@@ -1,4 +1,4 @@
-/// The translated texts about a person. A text that was not translated is empty.
+/// The translated strings of a person. A string without a translation is empty.
 public struct PersonTranslationData: Codable, Hashable, Sendable {
 
     /// The name.
@@ -6,7 +6,7 @@ public struct PersonTranslationData: Codable, Hashable, Sendable {
     /// The biography.
     public let biography: String?
 
-    /// Creates a translation's texts.
+    /// Creates translation data.
     public init(name: String? = nil, biography: String? = nil) {
         self.name = name
         self.biography = biography

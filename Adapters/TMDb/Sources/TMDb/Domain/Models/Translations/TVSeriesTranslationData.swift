@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The translated texts of a TV series. A text that was not translated is empty.
+/// The translated strings of a TV series. A string without a translation is empty.
 public struct TVSeriesTranslationData: Codable, Hashable, Sendable {
 
     /// The name.
     public let name: String?
-    /// What the series is about.
+    /// The overview.
     public let overview: String?
     /// The tagline.
     public let tagline: String?
-    /// The series' page in this language.
+    /// The URL of the series' website in this language.
     public let homepageURL: URL?
 
-    /// Creates a translation's texts.
+    /// Creates translation data.
     public init(name: String? = nil, overview: String? = nil, tagline: String? = nil, homepageURL: URL? = nil) {
         self.name = name
         self.overview = overview

@@ -1,12 +1,12 @@
-/// The translated texts of a season or an episode. A text that was not translated is empty.
+/// The translated strings of a season or episode. A string without a translation is empty.
 public struct TVTranslationData: Codable, Hashable, Sendable {
 
     /// The name.
     public let name: String?
-    /// What the season or the episode is about.
+    /// The overview.
     public let overview: String?
 
-    /// Creates a translation's texts.
+    /// Creates translation data.
     public init(name: String? = nil, overview: String? = nil) {
         self.name = name
         self.overview = overview

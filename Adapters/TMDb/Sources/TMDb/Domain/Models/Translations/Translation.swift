@@ -1,17 +1,17 @@
 import Foundation
 
-/// The translation of something's texts into one language.
+/// A translation of the data of a title or person into one language.
 public struct Translation<Texts: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
     /// The language, an ISO 639-1 code.
     public let languageCode: String
     /// The country, an ISO 3166-1 code.
     public let countryCode: String
-    /// The language's own name for itself; may be empty.
+    /// The name of the language in the language itself; may be empty.
     public let name: String?
-    /// The language's English name.
+    /// The English name of the language.
     public let englishName: String?
-    /// The translated texts; none of them in old answers, which only name the languages.
+    /// The translated data. All its properties are `nil` in older responses, which contain only the languages.
     public let data: Texts
 
     /// Creates a translation.
@@ -45,17 +45,17 @@ public struct Translation<Texts: Codable & Hashable & Sendable>: Codable, Hashab
     }
 }
 
-/// The translation of a movie's texts.
+/// A translation of a movie's data.
 public typealias MovieTranslation = Translation<MovieTranslationData>
 
-/// The translation of a TV series' texts.
+/// A translation of a TV series' data.
 public typealias TVSeriesTranslation = Translation<TVSeriesTranslationData>
 
-/// The translation of a season's texts.
+/// A translation of a season's data.
 public typealias TVSeasonTranslation = Translation<TVTranslationData>
 
-/// The translation of an episode's texts.
+/// A translation of an episode's data.
 public typealias TVEpisodeTranslation = Translation<TVTranslationData>
 
-/// The translation of the texts about a person.
+/// A translation of a person's data.
 public typealias PersonTranslation = Translation<PersonTranslationData>

@@ -1,9 +1,9 @@
-/// The translations of something's texts.
+/// The translations of a title or person.
 public struct TranslationCollection<Texts: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of what is translated; absent if this was appended to details.
+    /// The TMDb identifier of the title or person; `nil` if the resource was appended to details.
     public let id: Int?
-    /// The translations; none if TMDb leaves them out.
+    /// The translations; empty if TMDb omits the list.
     public let translations: [Translation<Texts>]
 
     /// Creates a collection.
@@ -38,7 +38,7 @@ public typealias TVSeasonTranslationCollection = TranslationCollection<TVTransla
 /// Source: `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/translations`.
 public typealias TVEpisodeTranslationCollection = TranslationCollection<TVTranslationData>
 
-/// The translations of the texts about a person.
+/// The translations of a person.
 ///
 /// Source: `GET /3/person/{person_id}/translations`.
 public typealias PersonTranslationCollection = TranslationCollection<PersonTranslationData>

@@ -1,7 +1,7 @@
-/// The time over which interest counts.
+/// A time window of a trending list.
 public enum TrendingTimeWindow: String, Codable, Hashable, Sendable, CaseIterable {
-    /// A day.
+    /// The last day.
     case day
-    /// A week.
+    /// The last week.
     case week
 }

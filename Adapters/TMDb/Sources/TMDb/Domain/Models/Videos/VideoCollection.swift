@@ -3,7 +3,7 @@
 /// Source: `GET /3/movie/{movie_id}/videos`.
 public struct VideoCollection: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title; absent if this was appended to details.
+    /// The TMDb identifier of the title; `nil` if the resource was appended to details.
     public let id: Int?
     /// The videos.
     public let results: [VideoMetadata]

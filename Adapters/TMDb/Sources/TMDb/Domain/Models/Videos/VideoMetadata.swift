@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A video about a title, kept at another site.
+/// A video about a title, hosted on another site.
 public struct VideoMetadata: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// The video's name.
+    /// The name.
     public let name: String
-    /// The site that keeps the video, such as `YouTube`.
+    /// The site that hosts the video, such as `YouTube`.
     public let site: String
-    /// The site's identifier of the video.
+    /// The identifier of the video on the site.
     public let key: String
-    /// The kind of video.
+    /// The type of video.
     public let type: VideoType
-    /// How high the picture is.
+    /// The vertical resolution.
     public let size: VideoSize?
-    /// Whether the makers of the title published it.
+    /// Whether the title's makers published the video.
     public let isOfficial: Bool?
-    /// When it was published.
+    /// The date when the video was published.
     public let publishedAt: Date?
     /// The language, an ISO 639-1 code.
     public let languageCode: String?
     /// The region, an ISO 3166-1 code.
     public let regionCode: String?
 
-    /// Creates a video's metadata.
+    /// Creates video metadata.
     public init(
         id: String, name: String, site: String, key: String, type: VideoType, size: VideoSize? = nil,
         isOfficial: Bool? = nil, publishedAt: Date? = nil, languageCode: String? = nil, regionCode: String? = nil

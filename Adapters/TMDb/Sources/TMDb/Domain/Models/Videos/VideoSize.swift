@@ -1,4 +1,4 @@
-/// How high the picture of a video is: an open vocabulary.
+/// A vertical resolution of a video. Unknown values are preserved.
 public struct VideoSize: RawRepresentable, Codable, Hashable, Sendable {
 
     /// The height in pixels.
@@ -21,6 +21,6 @@ public struct VideoSize: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 extension VideoSize: Comparable {
-    /// Whether the picture of one is lower than that of the other.
+    /// Returns whether one resolution is lower than another.
     public static func < (one: VideoSize, other: VideoSize) -> Bool { one.rawValue < other.rawValue }
 }

@@ -1,7 +1,7 @@
-/// A kind of video: an open vocabulary.
+/// A type of video. Unknown values are preserved.
 public struct VideoType: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's word.
+    /// The raw value.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -12,16 +12,16 @@ public struct VideoType: RawRepresentable, Codable, Hashable, Sendable {
     public static let trailer = VideoType(rawValue: "Trailer")
     /// A teaser, shorter than a trailer.
     public static let teaser = VideoType(rawValue: "Teaser")
-    /// A scene.
+    /// A clip from the title.
     public static let clip = VideoType(rawValue: "Clip")
-    /// A short film about the title.
+    /// A featurette: a short film about the title.
     public static let featurette = VideoType(rawValue: "Featurette")
-    /// A look behind the scenes.
+    /// A behind-the-scenes video.
     public static let behindTheScenes = VideoType(rawValue: "Behind the Scenes")
-    /// What went wrong before the camera.
+    /// Bloopers.
     public static let bloopers = VideoType(rawValue: "Bloopers")
     /// The opening credits.
     public static let openingCredits = VideoType(rawValue: "Opening Credits")
-    /// What happened so far.
+    /// A recap of earlier events.
     public static let recap = VideoType(rawValue: "Recap")
 }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Where a title can be watched in one country. The data is JustWatch's.
+/// A country's watch providers for a title. The data is from JustWatch.
 public struct ShowWatchProvider: Codable, Hashable, Sendable {
 
-    /// TMDb's page that leads to the offers.
+    /// The URL of the TMDb page with links to the offers.
     public let link: URL?
-    /// Services that include the title in a subscription.
+    /// The providers that include the title in a subscription.
     public let flatRate: [WatchProvider]?
-    /// Services that sell the title.
+    /// The providers that sell the title.
     public let buy: [WatchProvider]?
-    /// Services that rent the title.
+    /// The providers that rent the title.
     public let rent: [WatchProvider]?
-    /// Services that show the title free of charge.
+    /// The providers that offer the title free of charge.
     public let free: [WatchProvider]?
-    /// Services that show the title with advertisements.
+    /// The providers that offer the title with advertisements.
     public let ads: [WatchProvider]?
-    /// Services that include the title in a subscription once it was bought as well. TMDb's description does not have
-    /// them.
+    /// The providers that require both a subscription and a purchase of the title. TMDb does not document this
+    /// property.
     public let flatRateAndBuy: [WatchProvider]?
 
-    /// Creates a country's offers.
+    /// Creates a country's watch providers.
     public init(
         link: URL? = nil, flatRate: [WatchProvider]? = nil, buy: [WatchProvider]? = nil, rent: [WatchProvider]? = nil,
         free: [WatchProvider]? = nil, ads: [WatchProvider]? = nil, flatRateAndBuy: [WatchProvider]? = nil

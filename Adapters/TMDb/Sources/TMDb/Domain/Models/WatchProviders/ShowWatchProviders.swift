@@ -1,14 +1,14 @@
-/// Where a title can be watched, country by country. The data is JustWatch's.
+/// The watch providers of a title, by country. The data is from JustWatch.
 ///
 /// Source: `GET /3/movie/{movie_id}/watch/providers`.
 public struct ShowWatchProviders: Codable, Hashable, Sendable {
 
-    /// TMDb's identifier of the title; absent if this was appended to details.
+    /// The TMDb identifier of the title; `nil` if the resource was appended to details.
     public let id: Int?
-    /// The offers, by ISO 3166-1 code of the country.
+    /// The watch providers, by ISO 3166-1 country code.
     public let results: [String: ShowWatchProvider]
 
-    /// Creates the offers of all countries.
+    /// Creates a collection of a title's watch providers.
     public init(id: Int? = nil, results: [String: ShowWatchProvider]) {
         self.id = id
         self.results = results

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// A service that offers titles for watching.
+/// A watch provider: a service that offers titles for streaming, rent or purchase.
 public struct WatchProvider: Identifiable, Codable, Hashable, Sendable {
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The service's name.
+    /// The name.
     public let name: String
-    /// The path of the service's logo.
+    /// The path of the logo. Use ``ImagesConfiguration`` to create its URL.
     public let logoPath: URL?
-    /// The place among the country's services, lowest first.
+    /// The position among the country's watch providers, lowest first.
     public let displayPriority: Int?
-    /// The place among the services of each country, by ISO 3166-1 code; only in lists of all services.
+    /// The positions among each country's watch providers, by ISO 3166-1 country code; only in lists of all watch
+    /// providers.
     public let displayPriorities: [String: Int]?
 
     /// Creates a watch provider.

@@ -1,9 +1,9 @@
-/// The services that offer movies or series for watching. The data is JustWatch's.
+/// The watch providers for movies or TV series. The data is from JustWatch.
 ///
 /// Source: `GET /3/watch/providers/movie` and `GET /3/watch/providers/tv`.
 public struct WatchProviderCollection: Codable, Hashable, Sendable {
 
-    /// The services.
+    /// The watch providers.
     public let results: [WatchProvider]
 
     /// Creates a collection.

@@ -1,4 +1,4 @@
-/// The countries in which services that offer titles are known. The data is JustWatch's.
+/// The countries for which TMDb has watch providers. The data is from JustWatch.
 ///
 /// Source: `GET /3/watch/providers/regions`.
 public struct WatchProviderRegionCollection: Codable, Hashable, Sendable {

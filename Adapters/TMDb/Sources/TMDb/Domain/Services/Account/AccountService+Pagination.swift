@@ -1,15 +1,15 @@
 extension AccountService {
 
-    /// All lists of the user.
+    /// Returns an asynchronous sequence of all of the user's lists.
     ///
-    /// `GET /3/account/{account_id}/lists`, page by page
+    /// `GET /3/account/{account_id}/lists`, one request per page
     public func allLists(forAccount accountID: Int, sessionID: String?) -> PagedAsyncSequence<MediaListSummary> {
         allListsPages(forAccount: accountID, sessionID: sessionID).items
     }
 
-    /// All pages of lists of the user.
+    /// Returns an asynchronous sequence of the pages of the user's lists.
     ///
-    /// `GET /3/account/{account_id}/lists`, page by page
+    /// `GET /3/account/{account_id}/lists`, one request per page
     public func allListsPages(
         forAccount accountID: Int, sessionID: String?
     ) -> PagedPagesAsyncSequence<MediaListSummary> {
@@ -18,18 +18,18 @@ extension AccountService {
         }
     }
 
-    /// All movies that the user marked as favourites.
+    /// Returns an asynchronous sequence of all of the user's favourite movies.
     ///
-    /// `GET /3/account/{account_id}/favorite/movies`, page by page
+    /// `GET /3/account/{account_id}/favorite/movies`, one request per page
     public func allFavoriteMovies(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allFavoriteMoviesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of movies that the user marked as favourites.
+    /// Returns an asynchronous sequence of the pages of the user's favourite movies.
     ///
-    /// `GET /3/account/{account_id}/favorite/movies`, page by page
+    /// `GET /3/account/{account_id}/favorite/movies`, one request per page
     public func allFavoriteMoviesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
@@ -39,18 +39,18 @@ extension AccountService {
         }
     }
 
-    /// All TV series that the user marked as favourites.
+    /// Returns an asynchronous sequence of all of the user's favourite TV series.
     ///
-    /// `GET /3/account/{account_id}/favorite/tv`, page by page
+    /// `GET /3/account/{account_id}/favorite/tv`, one request per page
     public func allFavoriteTVSeries(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allFavoriteTVSeriesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of TV series that the user marked as favourites.
+    /// Returns an asynchronous sequence of the pages of the user's favourite TV series.
     ///
-    /// `GET /3/account/{account_id}/favorite/tv`, page by page
+    /// `GET /3/account/{account_id}/favorite/tv`, one request per page
     public func allFavoriteTVSeriesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
@@ -60,18 +60,18 @@ extension AccountService {
         }
     }
 
-    /// All movies that the user rated, with the ratings.
+    /// Returns an asynchronous sequence of all movies that the user has rated, with the ratings.
     ///
-    /// `GET /3/account/{account_id}/rated/movies`, page by page
+    /// `GET /3/account/{account_id}/rated/movies`, one request per page
     public func allRatedMovies(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allRatedMoviesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of movies that the user rated, with the ratings.
+    /// Returns an asynchronous sequence of the pages of movies that the user has rated, with the ratings.
     ///
-    /// `GET /3/account/{account_id}/rated/movies`, page by page
+    /// `GET /3/account/{account_id}/rated/movies`, one request per page
     public func allRatedMoviesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
@@ -81,18 +81,18 @@ extension AccountService {
         }
     }
 
-    /// All TV series that the user rated, with the ratings.
+    /// Returns an asynchronous sequence of all TV series that the user has rated, with the ratings.
     ///
-    /// `GET /3/account/{account_id}/rated/tv`, page by page
+    /// `GET /3/account/{account_id}/rated/tv`, one request per page
     public func allRatedTVSeries(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allRatedTVSeriesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of TV series that the user rated, with the ratings.
+    /// Returns an asynchronous sequence of the pages of TV series that the user has rated, with the ratings.
     ///
-    /// `GET /3/account/{account_id}/rated/tv`, page by page
+    /// `GET /3/account/{account_id}/rated/tv`, one request per page
     public func allRatedTVSeriesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
@@ -102,18 +102,18 @@ extension AccountService {
         }
     }
 
-    /// All episodes that the user rated, with the ratings.
+    /// Returns an asynchronous sequence of all episodes that the user has rated, with the ratings.
     ///
-    /// `GET /3/account/{account_id}/rated/tv/episodes`, page by page
+    /// `GET /3/account/{account_id}/rated/tv/episodes`, one request per page
     public func allRatedTVEpisodes(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVEpisode> {
         allRatedTVEpisodesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of episodes that the user rated, with the ratings.
+    /// Returns an asynchronous sequence of the pages of episodes that the user has rated, with the ratings.
     ///
-    /// `GET /3/account/{account_id}/rated/tv/episodes`, page by page
+    /// `GET /3/account/{account_id}/rated/tv/episodes`, one request per page
     public func allRatedTVEpisodesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVEpisode> {
@@ -123,18 +123,18 @@ extension AccountService {
         }
     }
 
-    /// All movies on the watchlist.
+    /// Returns an asynchronous sequence of all movies on the user's watchlist.
     ///
-    /// `GET /3/account/{account_id}/watchlist/movies`, page by page
+    /// `GET /3/account/{account_id}/watchlist/movies`, one request per page
     public func allWatchlistMovies(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allWatchlistMoviesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of movies on the watchlist.
+    /// Returns an asynchronous sequence of the pages of movies on the user's watchlist.
     ///
-    /// `GET /3/account/{account_id}/watchlist/movies`, page by page
+    /// `GET /3/account/{account_id}/watchlist/movies`, one request per page
     public func allWatchlistMoviesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
@@ -144,18 +144,18 @@ extension AccountService {
         }
     }
 
-    /// All TV series on the watchlist.
+    /// Returns an asynchronous sequence of all TV series on the user's watchlist.
     ///
-    /// `GET /3/account/{account_id}/watchlist/tv`, page by page
+    /// `GET /3/account/{account_id}/watchlist/tv`, one request per page
     public func allWatchlistTVSeries(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allWatchlistTVSeriesPages(forAccount: accountID, sessionID: sessionID, sortedBy: sort, language: language).items
     }
 
-    /// All pages of TV series on the watchlist.
+    /// Returns an asynchronous sequence of the pages of TV series on the user's watchlist.
     ///
-    /// `GET /3/account/{account_id}/watchlist/tv`, page by page
+    /// `GET /3/account/{account_id}/watchlist/tv`, one request per page
     public func allWatchlistTVSeriesPages(
         forAccount accountID: Int, sessionID: String?, sortedBy sort: AccountSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {

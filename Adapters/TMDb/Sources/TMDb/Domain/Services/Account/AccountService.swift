@@ -1,19 +1,19 @@
-/// What a user marked and rated.
+/// A service for a user's account in API version 3: favourites, watchlist, ratings and lists.
 ///
-/// A session says whose account it is; `nil` is right only if the client's access token is the user's own. If a
-/// language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
-/// others. Every method throws ``TMDbError``.
+/// The session identifies the account; pass `nil` only if the client uses the user's own access token. If `language` is
+/// `nil`, the client's default language is used. Responses are private to the user and are never cached or coalesced.
+/// Every method throws ``TMDbError``.
 public protocol AccountService: TMDbService {}
 
 extension AccountService {
 
-    /// The account of a session's user.
+    /// Returns the details of the account of a session's user.
     ///
     /// `GET /3/account/{account_id}`
     ///
     /// - Parameters:
-    ///   - accountID: The account. Default: the session's, which needs no identifier.
-    ///   - sessionID: The session.
+    ///   - accountID: The TMDb identifier of the account. Default: the account of the session.
+    ///   - sessionID: The session identifier.
     public func details(forAccount accountID: Int? = nil, sessionID: String?) async throws(TMDbError)
         -> AccountDetails
     {
@@ -23,7 +23,7 @@ extension AccountService {
                 "account-details", path: ["account"] + account, query: [.session(sessionID)], cacheability: .never))
     }
 
-    /// Marks a movie or a TV series as a favourite, or no longer.
+    /// Adds a movie or TV series to the user's favourites, or removes it.
     ///
     /// `POST /3/account/{account_id}/favorite`
     @discardableResult
@@ -36,7 +36,7 @@ extension AccountService {
                 query: [.session(sessionID)], body: AccountMark(show, favorite: isFavorite), cacheability: .never))
     }
 
-    /// Puts a movie or a TV series on the watchlist, or takes it off.
+    /// Adds a movie or TV series to the user's watchlist, or removes it.
     ///
     /// `POST /3/account/{account_id}/watchlist`
     @discardableResult
@@ -49,7 +49,7 @@ extension AccountService {
                 query: [.session(sessionID)], body: AccountMark(show, watchlist: isOnWatchlist), cacheability: .never))
     }
 
-    /// A page of the user's lists.
+    /// Returns a page (1 to 500) of the user's lists.
     ///
     /// `GET /3/account/{account_id}/lists`
     public func lists(
@@ -61,7 +61,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the movies that the user marked as favourites.
+    /// Returns a page (1 to 500) of the user's favourite movies.
     ///
     /// `GET /3/account/{account_id}/favorite/movies`
     public func favoriteMovies(
@@ -75,7 +75,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the TV series that the user marked as favourites.
+    /// Returns a page (1 to 500) of the user's favourite TV series.
     ///
     /// `GET /3/account/{account_id}/favorite/tv`
     public func favoriteTVSeries(
@@ -89,7 +89,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the movies that the user rated, with the ratings.
+    /// Returns a page (1 to 500) of the movies that the user has rated, with the ratings.
     ///
     /// `GET /3/account/{account_id}/rated/movies`
     public func ratedMovies(
@@ -103,7 +103,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the TV series that the user rated, with the ratings.
+    /// Returns a page (1 to 500) of the TV series that the user has rated, with the ratings.
     ///
     /// `GET /3/account/{account_id}/rated/tv`
     public func ratedTVSeries(
@@ -116,7 +116,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the episodes that the user rated, with the ratings.
+    /// Returns a page (1 to 500) of the episodes that the user has rated, with the ratings.
     ///
     /// `GET /3/account/{account_id}/rated/tv/episodes`
     public func ratedTVEpisodes(
@@ -130,7 +130,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the movies on the watchlist.
+    /// Returns a page (1 to 500) of the movies on the user's watchlist.
     ///
     /// `GET /3/account/{account_id}/watchlist/movies`
     public func watchlistMovies(
@@ -144,7 +144,7 @@ extension AccountService {
                 cacheability: .never))
     }
 
-    /// A page of the TV series on the watchlist.
+    /// Returns a page (1 to 500) of the TV series on the user's watchlist.
     ///
     /// `GET /3/account/{account_id}/watchlist/tv`
     public func watchlistTVSeries(
@@ -167,7 +167,7 @@ extension AccountService {
     }
 }
 
-/// What is posted to mark a title.
+/// The request body that marks a title as a favourite, or as on the watchlist.
 struct AccountMark: Encodable {
 
     let mediaType: MediaType

@@ -1,14 +1,16 @@
-/// What a user marked, rated and listed, and what TMDb recommends to the user, as version 4 of the API has it.
+/// A service for a user's account in API version 4: favourites, watchlist, ratings, lists and recommendations.
 ///
-/// It needs the user's access token, which ``AuthenticationService/userAccessToken(from:)`` gives with the identifier of
-/// the account, ``UserAccessToken/accountID``: ``TMDbClient/asUser(_:)`` makes a view of a client that has it. If a
-/// language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be kept for
-/// others. Every method throws ``TMDbError``.
+/// The methods require the user's access token. ``AuthenticationService/userAccessToken(from:)`` returns it together
+/// with the account's identifier, ``UserAccessToken/accountID``. Use ``TMDbClient/asUser(_:)`` to create a view of the
+/// client that sends the token.
+///
+/// If `language` is `nil`, the client's default language is used. Responses are private to the user and are never
+/// cached or coalesced. Every method throws ``TMDbError``.
 public protocol UserAccountService: TMDbService {}
 
 extension UserAccountService {
 
-    /// A page of the user's lists, those that only the user may see among them.
+    /// Returns a page (1 to 500) of the user's lists, including private lists.
     ///
     /// `GET /4/account/{account_object_id}/lists`
     public func lists(
@@ -20,7 +22,7 @@ extension UserAccountService {
                 cacheability: .never))
     }
 
-    /// A page of the movies that the user marked as favourites.
+    /// Returns a page (1 to 500) of the user's favourite movies.
     ///
     /// `GET /4/account/{account_object_id}/movie/favorites`
     public func favoriteMovies(
@@ -32,7 +34,7 @@ extension UserAccountService {
                 query: query(sort, page, language), cacheability: .never))
     }
 
-    /// A page of the TV series that the user marked as favourites.
+    /// Returns a page (1 to 500) of the user's favourite TV series.
     ///
     /// `GET /4/account/{account_object_id}/tv/favorites`
     public func favoriteTVSeries(
@@ -44,7 +46,7 @@ extension UserAccountService {
                 query: query(sort, page, language), cacheability: .never))
     }
 
-    /// A page of the movies that the user rated, with the ratings and when they were given.
+    /// Returns a page (1 to 500) of the movies that the user has rated, with the ratings and their dates.
     ///
     /// `GET /4/account/{account_object_id}/movie/rated`
     public func ratedMovies(
@@ -56,7 +58,7 @@ extension UserAccountService {
                 query: query(sort, page, language), cacheability: .never))
     }
 
-    /// A page of the TV series that the user rated, with the ratings and when they were given.
+    /// Returns a page (1 to 500) of the TV series that the user has rated, with the ratings and their dates.
     ///
     /// `GET /4/account/{account_object_id}/tv/rated`
     public func ratedTVSeries(
@@ -68,7 +70,7 @@ extension UserAccountService {
                 query: query(sort, page, language), cacheability: .never))
     }
 
-    /// A page of the movies that TMDb recommends to the user.
+    /// Returns a page (1 to 500) of the movies that TMDb recommends to the user.
     ///
     /// `GET /4/account/{account_object_id}/movie/recommendations`
     public func recommendedMovies(
@@ -80,7 +82,7 @@ extension UserAccountService {
                 query: [.page(page), .language(language)], cacheability: .never))
     }
 
-    /// A page of the TV series that TMDb recommends to the user.
+    /// Returns a page (1 to 500) of the TV series that TMDb recommends to the user.
     ///
     /// `GET /4/account/{account_object_id}/tv/recommendations`
     public func recommendedTVSeries(
@@ -92,7 +94,7 @@ extension UserAccountService {
                 query: [.page(page), .language(language)], cacheability: .never))
     }
 
-    /// A page of the movies on the watchlist.
+    /// Returns a page (1 to 500) of the movies on the user's watchlist.
     ///
     /// `GET /4/account/{account_object_id}/movie/watchlist`
     public func watchlistMovies(
@@ -104,7 +106,7 @@ extension UserAccountService {
                 query: query(sort, page, language), cacheability: .never))
     }
 
-    /// A page of the TV series on the watchlist.
+    /// Returns a page (1 to 500) of the TV series on the user's watchlist.
     ///
     /// `GET /4/account/{account_object_id}/tv/watchlist`
     public func watchlistTVSeries(

@@ -1,15 +1,15 @@
-/// Access tokens of users, which version 4 of the API has in place of sessions.
+/// Users' access tokens, which replace sessions in API version 4.
 ///
-/// A user's access token takes three steps: ``userRequestToken(redirectTo:)``, then the user approves the token at
-/// ``UserRequestToken/approvalURL``, then ``userAccessToken(from:)``. With the token ``TMDbClient/asUser(_:)`` makes a
-/// view of a client that reads and writes for the user.
+/// To create a user's access token, call ``userRequestToken(redirectTo:)``, have the user approve the token at
+/// ``UserRequestToken/approvalURL``, and then call ``userAccessToken(from:)``. Pass the access token to
+/// ``TMDbClient/asUser(_:)`` to create a view of the client that acts on behalf of the user.
 extension AuthenticationService {
 
-    /// Makes a token for a user to approve.
+    /// Creates a request token for a user to approve.
     ///
     /// `POST /4/auth/request_token`
     ///
-    /// - Parameter redirectURL: Where TMDb leads the user afterwards. Default: nowhere.
+    /// - Parameter redirectURL: The URL to which TMDb redirects the user after the approval. Default: none.
     public func userRequestToken(redirectTo redirectURL: String? = nil) async throws(TMDbError) -> UserRequestToken {
         try await send(
             Endpoint(
@@ -17,7 +17,7 @@ extension AuthenticationService {
                 body: redirectURL.map { ["redirect_to": $0] } ?? [:], cacheability: .never))
     }
 
-    /// Makes an access token of a token that the user approved.
+    /// Creates an access token from an approved request token.
     ///
     /// `POST /4/auth/access_token`
     public func userAccessToken(from requestToken: String) async throws(TMDbError) -> UserAccessToken {
@@ -27,7 +27,7 @@ extension AuthenticationService {
                 body: SecretBody(["request_token": requestToken]), cacheability: .never))
     }
 
-    /// Ends an access token.
+    /// Deletes an access token.
     ///
     /// `DELETE /4/auth/access_token`
     @discardableResult

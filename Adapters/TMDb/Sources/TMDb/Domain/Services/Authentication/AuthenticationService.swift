@@ -1,8 +1,10 @@
-/// Sessions of users and guests, and the tokens that lead to them.
+/// A service for authentication: sessions of users and guests, and access tokens of users.
 ///
-/// A user's session takes three steps: ``requestToken()``, then the user approves the token at
-/// ``RequestToken/approvalURL(redirectTo:)``, then ``session(fromRequestToken:)``. Nothing here is kept or sent
-/// twice, because each request makes something new. Every method throws ``TMDbError``.
+/// To create a user session, call ``requestToken()``, have the user approve the token at
+/// ``RequestToken/approvalURL(redirectTo:)``, and then call ``session(fromRequestToken:)``.
+///
+/// Responses are never cached or coalesced. Requests that create or approve a token, or create a session, are never
+/// retried. Every method throws ``TMDbError``.
 public protocol AuthenticationService: TMDbService {}
 
 extension AuthenticationService {
@@ -11,13 +13,13 @@ extension AuthenticationService {
     ///
     /// `GET /3/authentication`
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/unauthorised`` if TMDb does not accept it.
+    /// - Throws: ``TMDbError/Kind-swift.enum/unauthorised`` if TMDb rejects the credential.
     @discardableResult
     public func validateKey() async throws(TMDbError) -> StatusResponse {
         try await send(Endpoint("authentication-validate-key", path: ["authentication"], cacheability: .never))
     }
 
-    /// Makes a session for someone without an account.
+    /// Creates a guest session.
     ///
     /// `GET /3/authentication/guest_session/new`
     public func guestSession() async throws(TMDbError) -> GuestSession {
@@ -27,7 +29,7 @@ extension AuthenticationService {
                 cacheability: .never, idempotence: .never))
     }
 
-    /// Makes a token for a user to approve.
+    /// Creates a request token for a user to approve.
     ///
     /// `GET /3/authentication/token/new`
     public func requestToken() async throws(TMDbError) -> RequestToken {
@@ -37,15 +39,15 @@ extension AuthenticationService {
                 cacheability: .never, idempotence: .never))
     }
 
-    /// Approves a token in the user's name.
+    /// Approves a request token with a user name and password.
     ///
     /// `POST /3/authentication/token/validate_with_login`
     ///
     /// - Parameters:
-    ///   - requestToken: The token.
-    ///   - username: The user's name at TMDb.
-    ///   - password: The user's password.
-    /// - Returns: The same token, approved.
+    ///   - requestToken: The request token.
+    ///   - username: The TMDb user name.
+    ///   - password: The TMDb password.
+    /// - Returns: The approved token.
     public func approve(
         requestToken: String, username: String, password: String
     ) async throws(TMDbError) -> RequestToken {
@@ -57,7 +59,7 @@ extension AuthenticationService {
                 cacheability: .never))
     }
 
-    /// Makes a session of a token that the user approved.
+    /// Creates a session from an approved request token.
     ///
     /// `POST /3/authentication/session/new`
     public func session(fromRequestToken requestToken: String) async throws(TMDbError) -> Session {
@@ -67,7 +69,7 @@ extension AuthenticationService {
                 body: SecretBody(["request_token": requestToken]), cacheability: .never))
     }
 
-    /// Makes a session of a user's access token of version 4.
+    /// Creates a session from a user's version 4 access token.
     ///
     /// `POST /3/authentication/session/convert/4`
     public func session(fromAccessToken accessToken: String) async throws(TMDbError) -> Session {
@@ -78,7 +80,7 @@ extension AuthenticationService {
                 cacheability: .never))
     }
 
-    /// Ends a session.
+    /// Deletes a session.
     ///
     /// `DELETE /3/authentication/session`
     @discardableResult

@@ -1,4 +1,4 @@
-/// A body whose values are secrets.
+/// A request body whose values are secrets.
 struct SecretBody: Encodable, Sendable, Confidential {
 
     private let values: [String: String]

@@ -2,16 +2,16 @@ public import Foundation
 
 extension ChangeService {
 
-    /// All movies that changed.
+    /// Returns an asynchronous sequence of all movies that changed.
     ///
-    /// `GET /3/movie/changes`, page by page
+    /// `GET /3/movie/changes`, one request per page
     public func allMovieChanges(from startDate: Date? = nil, to endDate: Date? = nil) -> PagedAsyncSequence<ChangedID> {
         allMovieChangesPages(from: startDate, to: endDate).items
     }
 
-    /// All pages of movies that changed.
+    /// Returns an asynchronous sequence of the pages of movies that changed.
     ///
-    /// `GET /3/movie/changes`, page by page
+    /// `GET /3/movie/changes`, one request per page
     public func allMovieChangesPages(
         from startDate: Date? = nil, to endDate: Date? = nil
     ) -> PagedPagesAsyncSequence<ChangedID> {
@@ -20,18 +20,18 @@ extension ChangeService {
         }
     }
 
-    /// All TV series that changed.
+    /// Returns an asynchronous sequence of all TV series that changed.
     ///
-    /// `GET /3/tv/changes`, page by page
+    /// `GET /3/tv/changes`, one request per page
     public func allTVSeriesChanges(
         from startDate: Date? = nil, to endDate: Date? = nil
     ) -> PagedAsyncSequence<ChangedID> {
         allTVSeriesChangesPages(from: startDate, to: endDate).items
     }
 
-    /// All pages of TV series that changed.
+    /// Returns an asynchronous sequence of the pages of TV series that changed.
     ///
-    /// `GET /3/tv/changes`, page by page
+    /// `GET /3/tv/changes`, one request per page
     public func allTVSeriesChangesPages(
         from startDate: Date? = nil, to endDate: Date? = nil
     ) -> PagedPagesAsyncSequence<ChangedID> {
@@ -40,18 +40,18 @@ extension ChangeService {
         }
     }
 
-    /// All people that changed.
+    /// Returns an asynchronous sequence of all people that changed.
     ///
-    /// `GET /3/person/changes`, page by page
+    /// `GET /3/person/changes`, one request per page
     public func allPersonChanges(
         from startDate: Date? = nil, to endDate: Date? = nil
     ) -> PagedAsyncSequence<ChangedID> {
         allPersonChangesPages(from: startDate, to: endDate).items
     }
 
-    /// All pages of people that changed.
+    /// Returns an asynchronous sequence of the pages of people that changed.
     ///
-    /// `GET /3/person/changes`, page by page
+    /// `GET /3/person/changes`, one request per page
     public func allPersonChangesPages(
         from startDate: Date? = nil, to endDate: Date? = nil
     ) -> PagedPagesAsyncSequence<ChangedID> {

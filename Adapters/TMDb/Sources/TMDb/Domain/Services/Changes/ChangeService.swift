@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What changed at TMDb, day by day.
+/// A service for change lists: the movies, TV series and people that changed in a range of days.
 ///
-/// Days are days in UTC; a moment stands for the day that it is on. TMDb answers for at most 14 days at once, and for
-/// the last 24 hours if no day is given. Pages run from 1 to 500. Every method throws ``TMDbError``.
+/// Dates are interpreted as days in UTC. A request covers at most 14 days, or the last 24 hours if no dates are given.
+/// Every method throws ``TMDbError``.
 public protocol ChangeService: TMDbService {}
 
 extension ChangeService {
 
-    /// A page of movies that changed.
+    /// Returns a page (1 to 500) of movies that changed.
     ///
     /// `GET /3/movie/changes`
     public func movieChanges(
@@ -20,7 +20,7 @@ extension ChangeService {
                 query: .changes(from: startDate, to: endDate, page: page)))
     }
 
-    /// A page of TV series that changed.
+    /// Returns a page (1 to 500) of TV series that changed.
     ///
     /// `GET /3/tv/changes`
     public func tvSeriesChanges(
@@ -31,7 +31,7 @@ extension ChangeService {
                 "changes-tv-list", path: ["tv", "changes"], query: .changes(from: startDate, to: endDate, page: page)))
     }
 
-    /// A page of people that changed.
+    /// Returns a page (1 to 500) of people that changed.
     ///
     /// `GET /3/person/changes`
     public func personChanges(

@@ -1,11 +1,12 @@
-/// Collections of movies that belong together.
+/// A service for movie collections.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used, except where noted. Every method throws
+/// ``TMDbError``.
 public protocol CollectionService: TMDbService {}
 
 extension CollectionService {
 
-    /// A collection with its movies.
+    /// Returns the details of a collection with its movies.
     ///
     /// `GET /3/collection/{collection_id}`
     public func details(
@@ -14,15 +15,16 @@ extension CollectionService {
         try await send(Endpoint("collection-details", path: path(id), query: [.language(language)]))
     }
 
-    /// A collection with its movies and other resources, in one request.
+    /// Returns the details of a collection with its movies, together with other resources, in one request.
     ///
     /// `GET /3/collection/{collection_id}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - id: The collection.
-    ///   - options: What to append.
-    ///   - language: The language of texts. Appended images are limited to it.
-    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
+    ///   - id: The TMDb identifier of the collection.
+    ///   - options: The resources to append.
+    ///   - language: The language of the response. Appended images are limited to it. Default: the client's.
+    ///   - includeImageLanguage: Additional languages of appended images, as language codes without a region; `null`
+    ///     includes images without text.
     public func details(
         forCollection id: MovieCollection.ID, appending options: CollectionAppendOption, language: String? = nil,
         includeImageLanguage: [String]? = nil
@@ -33,14 +35,16 @@ extension CollectionService {
                 query: [.language(language), .includeImageLanguage(includeImageLanguage), .appendToResponse(options)]))
     }
 
-    /// A collection's images.
+    /// Returns the images of a collection.
     ///
     /// `GET /3/collection/{collection_id}/images`
     ///
     /// - Parameters:
-    ///   - id: The collection.
-    ///   - language: The only language of images; `nil` for all languages, whatever the client's default.
-    ///   - includeImageLanguage: More languages, as bare codes; `null` for images without text.
+    ///   - id: The TMDb identifier of the collection.
+    ///   - language: The language to limit the images to. If `nil`, images in all languages are returned, regardless of
+    ///     the client's default language.
+    ///   - includeImageLanguage: Additional languages, as language codes without a region; `null` includes images
+    ///     without text.
     public func images(
         forCollection id: MovieCollection.ID, language: String? = nil, includeImageLanguage: [String]? = nil
     ) async throws(TMDbError) -> CollectionImages {
@@ -50,7 +54,7 @@ extension CollectionService {
                 query: [.onlyLanguage(language), .includeImageLanguage(includeImageLanguage)]))
     }
 
-    /// A collection's translations.
+    /// Returns the translations of a collection.
     ///
     /// `GET /3/collection/{collection_id}/translations`
     public func translations(

@@ -1,15 +1,15 @@
 extension CompanyService {
 
-    /// All movies of a company.
+    /// Returns an asynchronous sequence of all movies of a company.
     ///
-    /// `GET /3/company/{company_id}/movies`, page by page
+    /// `GET /3/company/{company_id}/movies`, one request per page
     public func allMovies(forCompany id: Company.ID, language: String? = nil) -> PagedAsyncSequence<MovieListItem> {
         allMoviesPages(forCompany: id, language: language).items
     }
 
-    /// All pages of movies of a company.
+    /// Returns an asynchronous sequence of the pages of movies of a company.
     ///
-    /// `GET /3/company/{company_id}/movies`, page by page
+    /// `GET /3/company/{company_id}/movies`, one request per page
     public func allMoviesPages(
         forCompany id: Company.ID, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {

@@ -1,24 +1,24 @@
-/// Companies that make movies and series.
+/// A service for production companies.
 ///
-/// Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol CompanyService: TMDbService {}
 
 extension CompanyService {
 
-    /// A company.
+    /// Returns the details of a company.
     ///
     /// `GET /3/company/{company_id}`
     public func details(forCompany id: Company.ID) async throws(TMDbError) -> Company {
         try await send(Endpoint("company-details", path: path(id)))
     }
 
-    /// A company together with other resources, in one request.
+    /// Returns the details of a company together with other resources, in one request.
     ///
     /// `GET /3/company/{company_id}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - id: The company.
-    ///   - options: What to append.
+    ///   - id: The TMDb identifier of the company.
+    ///   - options: The resources to append.
     ///   - language: The language of appended movies. Default: the client's.
     public func details(
         forCompany id: Company.ID, appending options: CompanyAppendOption, language: String? = nil
@@ -27,7 +27,9 @@ extension CompanyService {
             Endpoint("company-details", path: path(id), query: [.language(language), .appendToResponse(options)]))
     }
 
-    /// A page, from 1 to 500, of a company's movies. TMDb serves this but no longer describes it.
+    /// Returns a page (1 to 500) of the movies of a company.
+    ///
+    /// TMDb still supports this operation but no longer documents it.
     ///
     /// `GET /3/company/{company_id}/movies`
     public func movies(
@@ -37,14 +39,14 @@ extension CompanyService {
             Endpoint("company-movies", path: path(id, "movies"), query: [.page(page), .language(language)]))
     }
 
-    /// A company's other names.
+    /// Returns the alternative names of a company.
     ///
     /// `GET /3/company/{company_id}/alternative_names`
     public func alternativeNames(forCompany id: Company.ID) async throws(TMDbError) -> AlternativeNameCollection {
         try await send(Endpoint("company-alternative-names", path: path(id, "alternative_names")))
     }
 
-    /// A company's logos.
+    /// Returns the logos of a company.
     ///
     /// `GET /3/company/{company_id}/images`
     public func images(forCompany id: Company.ID) async throws(TMDbError) -> LogoCollection {

@@ -1,11 +1,11 @@
-/// Single credits.
+/// A service for individual credits.
 ///
-/// Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol CreditService: TMDbService {}
 
 extension CreditService {
 
-    /// What a person did for a title, and in which seasons and episodes.
+    /// Returns the details of a credit: a person's work on a title, with its seasons and episodes.
     ///
     /// `GET /3/credit/{credit_id}`
     public func details(forCredit id: Credit.ID, language: String? = nil) async throws(TMDbError) -> Credit {

@@ -1,20 +1,19 @@
-/// Finding movies and series by what they are like.
+/// A service for discovering movies and TV series by filters, such as genre, release date and rating.
 ///
-/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
-/// ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol DiscoverService: TMDbService {}
 
 extension DiscoverService {
 
-    /// A page of movies that a filter lets through.
+    /// Returns a page (1 to 500) of movies that match a filter.
     ///
     /// `GET /3/discover/movie`
     ///
     /// - Parameters:
-    ///   - filter: What the movies are like. Default: anything.
-    ///   - sort: The order. TMDb's default: the most popular first.
-    ///   - page: The page. TMDb's default: 1.
-    ///   - language: The language of the answer.
+    ///   - filter: The filter. Default: no restrictions.
+    ///   - sort: The sort order. TMDb's default: by popularity, highest first.
+    ///   - page: The page number. TMDb's default: 1.
+    ///   - language: The language of the response. Default: the client's.
     public func movies(
         filter: DiscoverMoviesFilter? = nil, sortedBy sort: DiscoverMoviesSort? = nil, page: Int? = nil,
         language: String? = nil
@@ -25,15 +24,15 @@ extension DiscoverService {
                 query: (filter?.queryItems ?? []) + [.word("sort_by", sort), .page(page), .language(language)]))
     }
 
-    /// A page of TV series that a filter lets through.
+    /// Returns a page (1 to 500) of TV series that match a filter.
     ///
     /// `GET /3/discover/tv`
     ///
     /// - Parameters:
-    ///   - filter: What the series are like. Default: anything.
-    ///   - sort: The order. TMDb's default: the most popular first.
-    ///   - page: The page. TMDb's default: 1.
-    ///   - language: The language of the answer.
+    ///   - filter: The filter. Default: no restrictions.
+    ///   - sort: The sort order. TMDb's default: by popularity, highest first.
+    ///   - page: The page number. TMDb's default: 1.
+    ///   - language: The language of the response. Default: the client's.
     public func tvSeries(
         filter: DiscoverTVSeriesFilter? = nil, sortedBy sort: DiscoverTVSeriesSort? = nil, page: Int? = nil,
         language: String? = nil

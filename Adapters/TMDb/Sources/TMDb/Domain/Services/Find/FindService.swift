@@ -1,18 +1,18 @@
-/// Finding things by identifiers of other sites.
+/// A service for finding titles and people by external identifiers, such as IMDb IDs.
 ///
-/// Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol FindService: TMDbService {}
 
 extension FindService {
 
-    /// What an identifier of another site belongs to.
+    /// Returns the titles and people with an external identifier.
     ///
     /// `GET /3/find/{external_id}`
     ///
     /// - Parameters:
-    ///   - externalID: The identifier, such as `tt0137523`.
-    ///   - source: The site.
-    ///   - language: The language of the answer. Default: the client's.
+    ///   - externalID: The external identifier, such as `tt0137523`.
+    ///   - source: The source of the identifier, such as IMDb.
+    ///   - language: The language of the response. Default: the client's.
     public func results(
         forExternalID externalID: String, source: ExternalSource, language: String? = nil
     ) async throws(TMDbError) -> FindResults {

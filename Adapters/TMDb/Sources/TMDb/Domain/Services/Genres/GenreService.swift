@@ -1,18 +1,18 @@
-/// The genres that TMDb knows.
+/// A service for genres.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol GenreService: TMDbService {}
 
 extension GenreService {
 
-    /// The genres of movies.
+    /// Returns the genres of movies.
     ///
     /// `GET /3/genre/movie/list`
     public func movieGenres(language: String? = nil) async throws(TMDbError) -> GenreCollection {
         try await send(Endpoint("genre-movie-list", path: ["genre", "movie", "list"], query: [.language(language)]))
     }
 
-    /// The genres of TV series.
+    /// Returns the genres of TV series.
     ///
     /// `GET /3/genre/tv/list`
     public func tvSeriesGenres(language: String? = nil) async throws(TMDbError) -> GenreCollection {

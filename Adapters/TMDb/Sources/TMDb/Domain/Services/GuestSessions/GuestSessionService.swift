@@ -1,13 +1,14 @@
-/// What someone without an account rated.
+/// A service for guest sessions: the movies, TV series and episodes that a guest has rated.
 ///
-/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. No answer may be
-/// kept for others. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Responses are private to the guest and are never
+/// cached or coalesced. Every method throws ``TMDbError``.
 public protocol GuestSessionService: TMDbService {}
 
 extension GuestSessionService {
 
-    /// A page of the movies that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound``
-    /// before the first rating.
+    /// Returns a page (1 to 500) of the movies that a guest has rated, with the ratings.
+    ///
+    /// Throws ``TMDbError/Kind-swift.enum/notFound`` before the guest's first rating.
     ///
     /// `GET /3/guest_session/{guest_session_id}/rated/movies`
     public func ratedMovies(
@@ -20,8 +21,9 @@ extension GuestSessionService {
                 query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
-    /// A page of the TV series that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound``
-    /// before the first rating.
+    /// Returns a page (1 to 500) of the TV series that a guest has rated, with the ratings.
+    ///
+    /// Throws ``TMDbError/Kind-swift.enum/notFound`` before the guest's first rating.
     ///
     /// `GET /3/guest_session/{guest_session_id}/rated/tv`
     public func ratedTVSeries(
@@ -34,8 +36,9 @@ extension GuestSessionService {
                 query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
-    /// A page of the episodes that a guest rated, with the ratings. Fails with ``TMDbError/Kind-swift.enum/notFound``
-    /// before the first rating.
+    /// Returns a page (1 to 500) of the episodes that a guest has rated, with the ratings.
+    ///
+    /// Throws ``TMDbError/Kind-swift.enum/notFound`` before the guest's first rating.
     ///
     /// `GET /3/guest_session/{guest_session_id}/rated/tv/episodes`
     public func ratedTVEpisodes(

@@ -1,18 +1,20 @@
-/// Keywords.
+/// A service for keywords.
 ///
-/// Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol KeywordService: TMDbService {}
 
 extension KeywordService {
 
-    /// A keyword.
+    /// Returns the details of a keyword.
     ///
     /// `GET /3/keyword/{keyword_id}`
     public func details(forKeyword id: Keyword.ID) async throws(TMDbError) -> Keyword {
         try await send(Endpoint("keyword-details", path: ["keyword", .id(id, "keyword_id")]))
     }
 
-    /// A page, from 1 to 500, of movies with a keyword. TMDb would rather have discovery with a keyword asked.
+    /// Returns a page (1 to 500) of movies with a keyword.
+    ///
+    /// TMDb recommends using ``DiscoverService`` with a keyword filter instead.
     ///
     /// `GET /3/keyword/{keyword_id}/movies`
     public func movies(

@@ -1,12 +1,12 @@
-/// Users' lists of titles.
+/// A service for users' lists in API version 3.
 ///
-/// Changes need a session of the list's owner. No answer may be kept for others, because a list may be private. Every
-/// method throws ``TMDbError``.
+/// Changes require a session of the list's owner. Lists may be private, so responses are never cached or coalesced. If
+/// `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol MediaListService: TMDbService {}
 
 extension MediaListService {
 
-    /// A list with a page, from 1 to 500, of its titles.
+    /// Returns the details of a list with a page (1 to 500) of its titles.
     ///
     /// `GET /3/list/{list_id}`
     public func details(
@@ -16,7 +16,7 @@ extension MediaListService {
             Endpoint("list-details", path: path(id), query: [.page(page), .language(language)], cacheability: .never))
     }
 
-    /// Whether a movie is on a list.
+    /// Returns the status of a movie on a list: whether the list contains it.
     ///
     /// `GET /3/list/{list_id}/item_status`
     public func itemStatus(
@@ -28,15 +28,15 @@ extension MediaListService {
                 query: [.number("movie_id", movieID), .language(language)], cacheability: .never))
     }
 
-    /// Makes a list.
+    /// Creates a list.
     ///
     /// `POST /3/list`
     ///
     /// - Parameters:
-    ///   - name: The list's name.
-    ///   - description: What the list is about.
-    ///   - listLanguage: The language of the list, an ISO 639-1 code. Default: TMDb's.
-    ///   - sessionID: The session of the user who will own it.
+    ///   - name: The name of the list.
+    ///   - description: The description of the list. Default: empty.
+    ///   - listLanguage: The language of the list, as an ISO 639-1 code. Default: TMDb's default.
+    ///   - sessionID: The session identifier of the list's owner.
     public func create(
         name: String, description: String = "", listLanguage: String? = nil, sessionID: String
     ) async throws(TMDbError) -> CreatedMediaList {
@@ -77,9 +77,9 @@ extension MediaListService {
     /// `POST /3/list/{list_id}/clear`
     ///
     /// - Parameters:
-    ///   - id: The list.
-    ///   - isConfirmed: Whether to do it. TMDb refuses otherwise.
-    ///   - sessionID: The session of the list's owner.
+    ///   - id: The identifier of the list.
+    ///   - isConfirmed: Whether the removal is confirmed. TMDb rejects the request otherwise.
+    ///   - sessionID: The session identifier of the list's owner.
     @discardableResult
     public func clear(
         list id: MediaListID, isConfirmed: Bool, sessionID: String

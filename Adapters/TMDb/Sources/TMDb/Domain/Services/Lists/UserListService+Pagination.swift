@@ -1,15 +1,15 @@
 extension UserListService {
 
-    /// All titles of a list.
+    /// Returns an asynchronous sequence of all titles on a list.
     ///
-    /// `GET /4/list/{list_id}`, page by page
+    /// `GET /4/list/{list_id}`, one request per page
     public func allItems(inList id: UserList.ID, language: String? = nil) -> PagedAsyncSequence<Show> {
         allItemsPages(inList: id, language: language).items
     }
 
-    /// All pages of titles of a list.
+    /// Returns an asynchronous sequence of the pages of titles on a list.
     ///
-    /// `GET /4/list/{list_id}`, page by page
+    /// `GET /4/list/{list_id}`, one request per page
     public func allItemsPages(inList id: UserList.ID, language: String? = nil) -> PagedPagesAsyncSequence<Show> {
         PagedPagesAsyncSequence { page in
             let list = try await details(forList: id, page: page, language: language)

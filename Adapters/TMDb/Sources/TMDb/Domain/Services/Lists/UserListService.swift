@@ -1,13 +1,15 @@
-/// Users' lists of titles, as version 4 of the API has them: with TV series, comments and an order of one's own.
+/// A service for users' lists in API version 4, which support TV series, comments and a custom order.
 ///
-/// Private lists and changes need the owner's access token, which ``AuthenticationService/userAccessToken(from:)`` gives:
-/// ``TMDbClient/asUser(_:)`` makes a view of a client that has it. No answer may be kept for others. Every method throws
-/// ``TMDbError``.
+/// Private lists and changes require the owner's access token, which ``AuthenticationService/userAccessToken(from:)``
+/// returns. Use ``TMDbClient/asUser(_:)`` to create a view of the client that sends the token.
+///
+/// Lists may be private, so responses are never cached or coalesced. If `language` is `nil`, the client's default
+/// language is used. Every method throws ``TMDbError``.
 public protocol UserListService: TMDbService {}
 
 extension UserListService {
 
-    /// A list with a page, from 1 to 500, of its titles.
+    /// Returns the details of a list with a page (1 to 500) of its titles.
     ///
     /// `GET /4/list/{list_id}`
     public func details(
@@ -19,14 +21,14 @@ extension UserListService {
                 cacheability: .never))
     }
 
-    /// Makes a list.
+    /// Creates a list.
     ///
     /// `POST /4/list`
     public func create(_ properties: UserListProperties) async throws(TMDbError) -> CreatedUserList {
         try await send(Endpoint("v4-list-create", method: .post, version: .v4, path: ["list"], body: properties))
     }
 
-    /// Changes those of a list's properties that are given.
+    /// Updates the given properties of a list. Other properties are unchanged.
     ///
     /// `PUT /4/list/{list_id}`
     @discardableResult
@@ -46,7 +48,7 @@ extension UserListService {
 
     /// Removes all titles from a list.
     ///
-    /// A GET that deletes: it is never kept and never sent twice.
+    /// This `GET` request deletes data, so it is never cached, coalesced or retried.
     ///
     /// `GET /4/list/{list_id}/clear`
     public func clear(list id: UserList.ID) async throws(TMDbError) -> ClearedUserList {
@@ -57,9 +59,10 @@ extension UserListService {
 
     /// Adds titles to a list, with their comments.
     ///
-    /// TMDb keeps no comment of what is added, only of what is changed. So those of the titles that were added are sent
-    /// with a second request. If that one fails its error is thrown, and the titles are on the list without comments;
-    /// ``update(_:inList:)`` sends the comments again. If it fails for a title, that title's result says so.
+    /// TMDb stores comments only when items are updated, not when they are added. This method therefore sends the
+    /// comments of the added titles in a second request. If the second request fails, its error is thrown and the
+    /// titles are on the list without comments; call ``update(_:inList:)`` to send them again. If it fails for single
+    /// titles, their results report the failure.
     ///
     /// `POST /4/list/{list_id}/items`, and `PUT /4/list/{list_id}/items` if there are comments
     public func add(
@@ -73,7 +76,7 @@ extension UserListService {
         return added.merging(try await update(commented, inList: id))
     }
 
-    /// Changes the comments on titles of a list.
+    /// Updates the comments of titles on a list.
     ///
     /// `PUT /4/list/{list_id}/items`
     public func update(
@@ -96,10 +99,10 @@ extension UserListService {
                 body: ["items": items]))
     }
 
-    /// Whether a title is on a list.
+    /// Returns whether a title is on a list.
     ///
-    /// TMDb says that it is not by "not found", and it is not known that it says so in another way of a list that it does
-    /// not have. So of such a list this is false too; ``details(forList:page:language:)`` tells whether there is one.
+    /// TMDb reports a missing title as "not found" and may report a missing list in the same way, so the result is also
+    /// `false` if the list does not exist. To check that the list exists, call ``details(forList:page:language:)``.
     ///
     /// `GET /4/list/{list_id}/item_status`
     public func contains(_ show: Show.ID, inList id: UserList.ID) async throws(TMDbError) -> Bool {
@@ -108,18 +111,18 @@ extension UserListService {
         } catch {
             switch error.kind {
             case .notFound: return false
-            // `success` was false in an answer of status 200.
+            // TMDb reported `success` as false in a response with status 200.
             case .unexpectedStatus where error.httpStatus == 200: return false
             default: throw error
             }
         }
     }
 
-    /// The entry of a list that a title is.
+    /// Returns the status of a title on a list.
     ///
     /// `GET /4/list/{list_id}/item_status`
     ///
-    /// - Throws: ``TMDbError/Kind-swift.enum/notFound`` if it is not.
+    /// - Throws: ``TMDbError/Kind-swift.enum/notFound`` if the title is not on the list.
     public func itemStatus(
         of show: Show.ID, inList id: UserList.ID
     ) async throws(TMDbError) -> UserListItemStatus {

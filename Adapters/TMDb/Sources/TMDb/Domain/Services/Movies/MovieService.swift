@@ -1,38 +1,40 @@
 public import Foundation
 
-/// Movies at TMDb.
+/// A service for movies.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used, except where noted. Every method throws
+/// ``TMDbError``.
 public protocol MovieService: TMDbService {}
 
 extension MovieService {
 
-    /// A movie's details.
+    /// Returns the details of a movie.
     ///
     /// `GET /3/movie/{movie_id}`
     public func details(forMovie id: Movie.ID, language: String? = nil) async throws(TMDbError) -> Movie {
         try await send(Endpoint("movie-details", path: path(id), query: [.language(language)]))
     }
 
-    /// The details of a movie that IMDb knows under an identifier such as `tt0137523`.
+    /// Returns the details of a movie by its IMDb ID, such as `tt0137523`.
     ///
     /// `GET /3/movie/{movie_id}`
     public func details(forMovie imdbID: String, language: String? = nil) async throws(TMDbError) -> Movie {
         try await send(Endpoint("movie-details", path: path(imdbID), query: [.language(language)]))
     }
 
-    /// A movie's details together with other resources, in one request.
+    /// Returns the details of a movie together with other resources, in one request.
     ///
     /// `GET /3/movie/{movie_id}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - id: The movie.
-    ///   - options: What to append; at most 20 resources.
-    ///   - language: The language of texts. Appended images are limited to it.
-    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
-    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
-    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
-    ///     token is a user's.
+    ///   - id: The TMDb identifier of the movie.
+    ///   - options: The resources to append, at most 20.
+    ///   - language: The language of the response. Appended images are limited to it. Default: the client's.
+    ///   - includeImageLanguage: Additional languages of appended images, as language codes without a region; `null`
+    ///     includes images without text.
+    ///   - includeVideoLanguage: Additional languages of appended videos, as language codes without a region.
+    ///   - session: The session whose account states are appended, if `options` contains them. Pass `nil` only if the
+    ///     client uses a user's access token.
     public func details(
         forMovie id: Movie.ID, appending options: MovieAppendOption, language: String? = nil,
         includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, session: SessionCredential? = nil
@@ -46,18 +48,19 @@ extension MovieService {
                 cacheability: options.cacheability))
     }
 
-    /// The details of a movie that IMDb knows, together with other resources, in one request.
+    /// Returns the details of a movie by its IMDb ID, together with other resources, in one request.
     ///
     /// `GET /3/movie/{movie_id}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - imdbID: IMDb's identifier of the movie, such as `tt0137523`.
-    ///   - options: What to append; at most 20 resources.
-    ///   - language: The language of texts. Appended images are limited to it.
-    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
-    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
-    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
-    ///     token is a user's.
+    ///   - imdbID: The IMDb ID of the movie, such as `tt0137523`.
+    ///   - options: The resources to append, at most 20.
+    ///   - language: The language of the response. Appended images are limited to it. Default: the client's.
+    ///   - includeImageLanguage: Additional languages of appended images, as language codes without a region; `null`
+    ///     includes images without text.
+    ///   - includeVideoLanguage: Additional languages of appended videos, as language codes without a region.
+    ///   - session: The session whose account states are appended, if `options` contains them. Pass `nil` only if the
+    ///     client uses a user's access token.
     public func details(
         forMovie imdbID: String, appending options: MovieAppendOption, language: String? = nil,
         includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, session: SessionCredential? = nil
@@ -71,21 +74,23 @@ extension MovieService {
                 cacheability: options.cacheability))
     }
 
-    /// A movie's cast and crew.
+    /// Returns the cast and crew of a movie.
     ///
     /// `GET /3/movie/{movie_id}/credits`
     public func credits(forMovie id: Movie.ID, language: String? = nil) async throws(TMDbError) -> ShowCredits {
         try await send(Endpoint("movie-credits", path: path(id, "credits"), query: [.language(language)]))
     }
 
-    /// A movie's images.
+    /// Returns the images of a movie.
     ///
     /// `GET /3/movie/{movie_id}/images`
     ///
     /// - Parameters:
-    ///   - id: The movie.
-    ///   - language: The only language of images; `nil` for all languages, whatever the client's default.
-    ///   - includeImageLanguage: More languages, as bare codes; `null` for images without text.
+    ///   - id: The TMDb identifier of the movie.
+    ///   - language: The language to limit the images to. If `nil`, images in all languages are returned, regardless of
+    ///     the client's default language.
+    ///   - includeImageLanguage: Additional languages, as language codes without a region; `null` includes images
+    ///     without text.
     public func images(
         forMovie id: Movie.ID, language: String? = nil, includeImageLanguage: [String]? = nil
     ) async throws(TMDbError) -> ImageCollection {
@@ -95,7 +100,10 @@ extension MovieService {
                 query: [.onlyLanguage(language), .includeImageLanguage(includeImageLanguage)]))
     }
 
-    /// Videos about a movie.
+    /// Returns videos about a movie.
+    ///
+    /// The videos are in `language` and in the languages of `includeVideoLanguage`, which are language codes without a
+    /// region.
     ///
     /// `GET /3/movie/{movie_id}/videos`
     public func videos(
@@ -107,7 +115,7 @@ extension MovieService {
                 query: [.language(language), .includeVideoLanguage(includeVideoLanguage)]))
     }
 
-    /// A page, from 1 to 500, of users' reviews of a movie.
+    /// Returns a page (1 to 500) of users' reviews of a movie.
     ///
     /// `GET /3/movie/{movie_id}/reviews`
     public func reviews(forMovie id: Movie.ID, page: Int? = nil, language: String? = nil) async throws(TMDbError)
@@ -116,7 +124,7 @@ extension MovieService {
         try await send(Endpoint("movie-reviews", path: path(id, "reviews"), query: [.language(language), .page(page)]))
     }
 
-    /// A page, from 1 to 500, of movies recommended to those who like a movie.
+    /// Returns a page (1 to 500) of recommendations based on a movie.
     ///
     /// `GET /3/movie/{movie_id}/recommendations`
     public func recommendations(
@@ -127,7 +135,7 @@ extension MovieService {
                 "movie-recommendations", path: path(id, "recommendations"), query: [.language(language), .page(page)]))
     }
 
-    /// A page, from 1 to 500, of movies with the genres and keywords of a movie.
+    /// Returns a page (1 to 500) of movies similar to a movie, by genres and keywords.
     ///
     /// `GET /3/movie/{movie_id}/similar`
     public func similar(toMovie id: Movie.ID, page: Int? = nil, language: String? = nil) async throws(TMDbError)
@@ -136,14 +144,15 @@ extension MovieService {
         try await send(Endpoint("movie-similar", path: path(id, "similar"), query: [.language(language), .page(page)]))
     }
 
-    /// A movie's releases and age ratings in all countries.
+    /// Returns the releases and age ratings of a movie in all countries.
     ///
     /// `GET /3/movie/{movie_id}/release_dates`
     public func releaseDates(forMovie id: Movie.ID) async throws(TMDbError) -> MovieReleaseDates {
         try await send(Endpoint("movie-release-dates", path: path(id, "release_dates")))
     }
 
-    /// A movie's titles in a country, an ISO 3166-1 code, or in all of them.
+    /// Returns the alternative titles of a movie in a country (an ISO 3166-1 code), or in all countries if `country` is
+    /// `nil`.
     ///
     /// `GET /3/movie/{movie_id}/alternative_titles`
     public func alternativeTitles(
@@ -153,35 +162,35 @@ extension MovieService {
             Endpoint("movie-alternative-titles", path: path(id, "alternative_titles"), query: [.country(country)]))
     }
 
-    /// A movie's translations.
+    /// Returns the translations of a movie.
     ///
     /// `GET /3/movie/{movie_id}/translations`
     public func translations(forMovie id: Movie.ID) async throws(TMDbError) -> MovieTranslationCollection {
         try await send(Endpoint("movie-translations", path: path(id, "translations")))
     }
 
-    /// A movie's keywords.
+    /// Returns the keywords of a movie.
     ///
     /// `GET /3/movie/{movie_id}/keywords`
     public func keywords(forMovie id: Movie.ID) async throws(TMDbError) -> KeywordCollection {
         try await send(Endpoint("movie-keywords", path: path(id, "keywords")))
     }
 
-    /// Where a movie can be watched, by country.
+    /// Returns the watch providers of a movie, by country.
     ///
     /// `GET /3/movie/{movie_id}/watch/providers`
     public func watchProviders(forMovie id: Movie.ID) async throws(TMDbError) -> ShowWatchProviders {
         try await send(Endpoint("movie-watch-providers", path: path(id, "watch", "providers")))
     }
 
-    /// A movie's identifiers elsewhere.
+    /// Returns the external identifiers of a movie, such as its IMDb ID.
     ///
     /// `GET /3/movie/{movie_id}/external_ids`
     public func externalIDs(forMovie id: Movie.ID) async throws(TMDbError) -> ExternalIDs {
         try await send(Endpoint("movie-external-ids", path: path(id, "external_ids")))
     }
 
-    /// A page, from 1 to 500, of users' lists with a movie.
+    /// Returns a page (1 to 500) of users' lists that contain a movie.
     ///
     /// `GET /3/movie/{movie_id}/lists`
     public func lists(forMovie id: Movie.ID, page: Int? = nil, language: String? = nil) async throws(TMDbError)
@@ -190,7 +199,7 @@ extension MovieService {
         try await send(Endpoint("movie-lists", path: path(id, "lists"), query: [.language(language), .page(page)]))
     }
 
-    /// What changed about a movie: in the last 24 hours, or between two days at most 14 days apart.
+    /// Returns the changes to a movie in the last 24 hours, or between two days that are at most 14 days apart.
     ///
     /// `GET /3/movie/{movie_id}/changes`
     public func changes(
@@ -201,15 +210,17 @@ extension MovieService {
                 "movie-changes", path: path(id, "changes"), query: .changes(from: startDate, to: endDate, page: page)))
     }
 
-    /// A movie's releases, one for a country. TMDb answers this older operation but no longer describes it;
-    /// ``releaseDates(forMovie:)`` has more.
+    /// Returns the releases of a movie, one per country.
+    ///
+    /// TMDb still supports this older operation but no longer documents it; ``releaseDates(forMovie:)`` returns more
+    /// detail.
     ///
     /// `GET /3/movie/{movie_id}/releases`
     public func releases(forMovie id: Movie.ID) async throws(TMDbError) -> MovieCountryReleaseCollection {
         try await send(Endpoint("movie-releases", path: path(id, "releases")))
     }
 
-    /// What a user or a guest did with a movie.
+    /// Returns a user's or guest's account states for a movie: favourite, watchlist and rating.
     ///
     /// `GET /3/movie/{movie_id}/account_states`
     public func accountStates(
@@ -218,7 +229,7 @@ extension MovieService {
         try await send(.states("movie-account-states", of: path(id), session: session))
     }
 
-    /// Rates a movie, from 0.5 to 10 in steps of 0.5.
+    /// Rates a movie from 0.5 to 10, in steps of 0.5.
     ///
     /// `POST /3/movie/{movie_id}/rating`
     @discardableResult
@@ -228,7 +239,7 @@ extension MovieService {
         try await send(.addRating("movie-add-rating", rating, to: path(id), session: session))
     }
 
-    /// Deletes a rating of a movie.
+    /// Deletes the rating of a movie.
     ///
     /// `DELETE /3/movie/{movie_id}/rating`
     @discardableResult
@@ -238,7 +249,7 @@ extension MovieService {
         try await send(.deleteRating("movie-delete-rating", of: path(id), session: session))
     }
 
-    /// A page, from 1 to 500, of movies in cinemas, in a region, an ISO 3166-1 code.
+    /// Returns a page (1 to 500) of movies in cinemas in a region (an ISO 3166-1 code).
     ///
     /// `GET /3/movie/now_playing`
     public func nowPlaying(
@@ -247,7 +258,7 @@ extension MovieService {
         try await send(list("movie-now-playing-list", "now_playing", page, region, language))
     }
 
-    /// A page, from 1 to 500, of movies by popularity, in a region, an ISO 3166-1 code.
+    /// Returns a page (1 to 500) of popular movies in a region (an ISO 3166-1 code), most popular first.
     ///
     /// `GET /3/movie/popular`
     public func popular(
@@ -256,7 +267,7 @@ extension MovieService {
         try await send(list("movie-popular-list", "popular", page, region, language))
     }
 
-    /// A page, from 1 to 500, of movies by rating, in a region, an ISO 3166-1 code.
+    /// Returns a page (1 to 500) of top-rated movies in a region (an ISO 3166-1 code), highest rated first.
     ///
     /// `GET /3/movie/top_rated`
     public func topRated(
@@ -265,7 +276,7 @@ extension MovieService {
         try await send(list("movie-top-rated-list", "top_rated", page, region, language))
     }
 
-    /// A page, from 1 to 500, of movies soon in cinemas, in a region, an ISO 3166-1 code.
+    /// Returns a page (1 to 500) of upcoming movies in a region (an ISO 3166-1 code).
     ///
     /// `GET /3/movie/upcoming`
     public func upcoming(
@@ -274,7 +285,7 @@ extension MovieService {
         try await send(list("movie-upcoming-list", "upcoming", page, region, language))
     }
 
-    /// The movie that was added to TMDb last.
+    /// Returns the movie most recently added to TMDb.
     ///
     /// `GET /3/movie/latest`
     public func latest() async throws(TMDbError) -> Movie {

@@ -1,38 +1,38 @@
-/// Networks that broadcast TV series.
+/// A service for networks that broadcast TV series.
 ///
 /// Every method throws ``TMDbError``.
 public protocol NetworkService: TMDbService {}
 
 extension NetworkService {
 
-    /// A network.
+    /// Returns the details of a network.
     ///
     /// `GET /3/network/{network_id}`
     public func details(forNetwork id: Network.ID) async throws(TMDbError) -> Network {
         try await send(Endpoint("network-details", path: path(id)))
     }
 
-    /// A network together with other resources, in one request.
+    /// Returns the details of a network together with other resources, in one request.
     ///
     /// `GET /3/network/{network_id}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - id: The network.
-    ///   - options: What to append.
+    ///   - id: The TMDb identifier of the network.
+    ///   - options: The resources to append.
     public func details(
         forNetwork id: Network.ID, appending options: NetworkAppendOption
     ) async throws(TMDbError) -> NetworkDetailsResponse {
         try await send(Endpoint("network-details", path: path(id), query: [.appendToResponse(options)]))
     }
 
-    /// A network's other names.
+    /// Returns the alternative names of a network.
     ///
     /// `GET /3/network/{network_id}/alternative_names`
     public func alternativeNames(forNetwork id: Network.ID) async throws(TMDbError) -> AlternativeNameCollection {
         try await send(Endpoint("details-copy", path: path(id, "alternative_names")))
     }
 
-    /// A network's logos.
+    /// Returns the logos of a network.
     ///
     /// `GET /3/network/{network_id}/images`
     public func images(forNetwork id: Network.ID) async throws(TMDbError) -> LogoCollection {

@@ -1,11 +1,11 @@
-/// Single reviews.
+/// A service for individual reviews.
 ///
 /// Every method throws ``TMDbError``.
 public protocol ReviewService: TMDbService {}
 
 extension ReviewService {
 
-    /// A user's review, and what it is of.
+    /// Returns the details of a review, including the reviewed title.
     ///
     /// `GET /3/review/{review_id}`
     public func details(forReview id: Review.ID) async throws(TMDbError) -> Review {

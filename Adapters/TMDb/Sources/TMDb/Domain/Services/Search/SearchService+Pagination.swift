@@ -1,8 +1,8 @@
 extension SearchService {
 
-    /// All movies whose titles match, in any language.
+    /// Returns an asynchronous sequence of all movies whose titles match a query, in any language.
     ///
-    /// `GET /3/search/movie`, page by page
+    /// `GET /3/search/movie`, one request per page
     public func allMovies(
         query: String, year: Int? = nil, primaryReleaseYear: Int? = nil, includeAdult: Bool? = nil,
         region: String? = nil, language: String? = nil
@@ -13,9 +13,9 @@ extension SearchService {
         ).items
     }
 
-    /// All pages of movies whose titles match, in any language.
+    /// Returns an asynchronous sequence of the pages of movies whose titles match a query, in any language.
     ///
-    /// `GET /3/search/movie`, page by page
+    /// `GET /3/search/movie`, one request per page
     public func allMoviesPages(
         query: String, year: Int? = nil, primaryReleaseYear: Int? = nil, includeAdult: Bool? = nil,
         region: String? = nil, language: String? = nil
@@ -27,9 +27,9 @@ extension SearchService {
         }
     }
 
-    /// All TV series whose names match, in any language.
+    /// Returns an asynchronous sequence of all TV series whose names match a query, in any language.
     ///
-    /// `GET /3/search/tv`, page by page
+    /// `GET /3/search/tv`, one request per page
     public func allTVSeries(
         query: String, year: Int? = nil, firstAirDateYear: Int? = nil, includeAdult: Bool? = nil,
         language: String? = nil
@@ -39,9 +39,9 @@ extension SearchService {
         ).items
     }
 
-    /// All pages of TV series whose names match, in any language.
+    /// Returns an asynchronous sequence of the pages of TV series whose names match a query, in any language.
     ///
-    /// `GET /3/search/tv`, page by page
+    /// `GET /3/search/tv`, one request per page
     public func allTVSeriesPages(
         query: String, year: Int? = nil, firstAirDateYear: Int? = nil, includeAdult: Bool? = nil,
         language: String? = nil
@@ -53,18 +53,18 @@ extension SearchService {
         }
     }
 
-    /// All people whose names match.
+    /// Returns an asynchronous sequence of all people whose names match a query.
     ///
-    /// `GET /3/search/person`, page by page
+    /// `GET /3/search/person`, one request per page
     public func allPeople(
         query: String, includeAdult: Bool? = nil, language: String? = nil
     ) -> PagedAsyncSequence<PersonListItem> {
         allPeoplePages(query: query, includeAdult: includeAdult, language: language).items
     }
 
-    /// All pages of people whose names match.
+    /// Returns an asynchronous sequence of the pages of people whose names match a query.
     ///
-    /// `GET /3/search/person`, page by page
+    /// `GET /3/search/person`, one request per page
     public func allPeoplePages(
         query: String, includeAdult: Bool? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<PersonListItem> {
@@ -73,18 +73,19 @@ extension SearchService {
         }
     }
 
-    /// All movies, TV series and people whose titles or names match.
+    /// Returns an asynchronous sequence of all movies, TV series and people whose titles or names match a query.
     ///
-    /// `GET /3/search/multi`, page by page
+    /// `GET /3/search/multi`, one request per page
     public func allMulti(
         query: String, includeAdult: Bool? = nil, language: String? = nil
     ) -> PagedAsyncSequence<Media> {
         allMultiPages(query: query, includeAdult: includeAdult, language: language).items
     }
 
-    /// All pages of movies, TV series and people whose titles or names match.
+    /// Returns an asynchronous sequence of the pages of movies, TV series and people whose titles or names match a
+    /// query.
     ///
-    /// `GET /3/search/multi`, page by page
+    /// `GET /3/search/multi`, one request per page
     public func allMultiPages(
         query: String, includeAdult: Bool? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<Media> {
@@ -93,18 +94,18 @@ extension SearchService {
         }
     }
 
-    /// All collections whose names match, in any language.
+    /// Returns an asynchronous sequence of all collections whose names match a query, in any language.
     ///
-    /// `GET /3/search/collection`, page by page
+    /// `GET /3/search/collection`, one request per page
     public func allCollections(
         query: String, includeAdult: Bool? = nil, region: String? = nil, language: String? = nil
     ) -> PagedAsyncSequence<CollectionListItem> {
         allCollectionsPages(query: query, includeAdult: includeAdult, region: region, language: language).items
     }
 
-    /// All pages of collections whose names match, in any language.
+    /// Returns an asynchronous sequence of the pages of collections whose names match a query, in any language.
     ///
-    /// `GET /3/search/collection`, page by page
+    /// `GET /3/search/collection`, one request per page
     public func allCollectionsPages(
         query: String, includeAdult: Bool? = nil, region: String? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<CollectionListItem> {
@@ -114,32 +115,32 @@ extension SearchService {
         }
     }
 
-    /// All companies whose names match.
+    /// Returns an asynchronous sequence of all companies whose names match a query.
     ///
-    /// `GET /3/search/company`, page by page
+    /// `GET /3/search/company`, one request per page
     public func allCompanies(query: String) -> PagedAsyncSequence<ProductionCompany> {
         allCompaniesPages(query: query).items
     }
 
-    /// All pages of companies whose names match.
+    /// Returns an asynchronous sequence of the pages of companies whose names match a query.
     ///
-    /// `GET /3/search/company`, page by page
+    /// `GET /3/search/company`, one request per page
     public func allCompaniesPages(query: String) -> PagedPagesAsyncSequence<ProductionCompany> {
         PagedPagesAsyncSequence { page in
             try await companies(query: query, page: page)
         }
     }
 
-    /// All keywords that match.
+    /// Returns an asynchronous sequence of all keywords that match a query.
     ///
-    /// `GET /3/search/keyword`, page by page
+    /// `GET /3/search/keyword`, one request per page
     public func allKeywords(query: String) -> PagedAsyncSequence<Keyword> {
         allKeywordsPages(query: query).items
     }
 
-    /// All pages of keywords that match.
+    /// Returns an asynchronous sequence of the pages of keywords that match a query.
     ///
-    /// `GET /3/search/keyword`, page by page
+    /// `GET /3/search/keyword`, one request per page
     public func allKeywordsPages(query: String) -> PagedPagesAsyncSequence<Keyword> {
         PagedPagesAsyncSequence { page in
             try await keywords(query: query, page: page)

@@ -1,23 +1,22 @@
-/// Finding movies, series, people and more by words.
+/// A service for text search: movies, TV series, people, collections, companies and keywords.
 ///
-/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
-/// ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol SearchService: TMDbService {}
 
 extension SearchService {
 
-    /// A page of movies whose titles match, in any language.
+    /// Returns a page (1 to 500) of movies whose titles match a query, in any language.
     ///
     /// `GET /3/search/movie`
     ///
     /// - Parameters:
-    ///   - query: What to search for.
-    ///   - year: The year of any of the releases.
+    ///   - query: The text to search for.
+    ///   - year: The year of any release.
     ///   - primaryReleaseYear: The year of the first release.
-    ///   - includeAdult: Whether movies for adults are among the results. TMDb's default: no.
-    ///   - region: The region whose release dates count, an ISO 3166-1 code.
-    ///   - page: The page. TMDb's default: 1.
-    ///   - language: The language of the answer.
+    ///   - includeAdult: Whether the results include adult movies. TMDb's default: `false`.
+    ///   - region: The region whose release dates are used, as an ISO 3166-1 code.
+    ///   - page: The page number. TMDb's default: 1.
+    ///   - language: The language of the response. Default: the client's.
     public func movies(
         query: String, year: Int? = nil, primaryReleaseYear: Int? = nil, includeAdult: Bool? = nil,
         region: String? = nil, page: Int? = nil, language: String? = nil
@@ -31,17 +30,17 @@ extension SearchService {
                 ]))
     }
 
-    /// A page of TV series whose names match, in any language.
+    /// Returns a page (1 to 500) of TV series whose names match a query, in any language.
     ///
     /// `GET /3/search/tv`
     ///
     /// - Parameters:
-    ///   - query: What to search for.
-    ///   - year: The year of the first episode or of any other.
+    ///   - query: The text to search for.
+    ///   - year: The year of any episode.
     ///   - firstAirDateYear: The year of the first episode.
-    ///   - includeAdult: Whether series for adults are among the results. TMDb's default: no.
-    ///   - page: The page. TMDb's default: 1.
-    ///   - language: The language of the answer.
+    ///   - includeAdult: Whether the results include adult TV series. TMDb's default: `false`.
+    ///   - page: The page number. TMDb's default: 1.
+    ///   - language: The language of the response. Default: the client's.
     public func tvSeries(
         query: String, year: Int? = nil, firstAirDateYear: Int? = nil, includeAdult: Bool? = nil, page: Int? = nil,
         language: String? = nil
@@ -55,7 +54,7 @@ extension SearchService {
                 ]))
     }
 
-    /// A page of people whose names match.
+    /// Returns a page (1 to 500) of people whose names match a query.
     ///
     /// `GET /3/search/person`
     public func people(
@@ -67,7 +66,7 @@ extension SearchService {
                 query: [.query(query), .includeAdult(includeAdult), .page(page), .language(language)]))
     }
 
-    /// A page of movies, TV series and people whose titles or names match.
+    /// Returns a page (1 to 500) of movies, TV series and people whose titles or names match a query.
     ///
     /// `GET /3/search/multi`
     public func all(
@@ -79,7 +78,7 @@ extension SearchService {
                 query: [.query(query), .includeAdult(includeAdult), .page(page), .language(language)]))
     }
 
-    /// A page of collections whose names match, in any language.
+    /// Returns a page (1 to 500) of collections whose names match a query, in any language.
     ///
     /// `GET /3/search/collection`
     public func collections(
@@ -93,14 +92,14 @@ extension SearchService {
                 ]))
     }
 
-    /// A page of companies whose names match.
+    /// Returns a page (1 to 500) of companies whose names match a query.
     ///
     /// `GET /3/search/company`
     public func companies(query: String, page: Int? = nil) async throws(TMDbError) -> CompanyPageableList {
         try await send(Endpoint("search-company", path: ["search", "company"], query: [.query(query), .page(page)]))
     }
 
-    /// A page of keywords that match.
+    /// Returns a page (1 to 500) of keywords that match a query.
     ///
     /// `GET /3/search/keyword`
     public func keywords(query: String, page: Int? = nil) async throws(TMDbError) -> KeywordPageableList {

@@ -1,11 +1,11 @@
-/// Arrangements of the episodes of TV series other than by seasons, at TMDb.
+/// A service for episode groups: alternative orders of a series' episodes, such as DVD order.
 ///
 /// Every method throws ``TMDbError``.
 public protocol TVEpisodeGroupService: TMDbService {}
 
 extension TVEpisodeGroupService {
 
-    /// An episode group with its parts and their episodes.
+    /// Returns an episode group with its parts and their episodes.
     ///
     /// `GET /3/tv/episode_group/{tv_episode_group_id}`
     public func details(forTVEpisodeGroup id: TVEpisodeGroup.ID) async throws(TMDbError) -> TVEpisodeGroup {

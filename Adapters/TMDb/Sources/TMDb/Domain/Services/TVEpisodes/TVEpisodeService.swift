@@ -1,11 +1,12 @@
-/// Episodes of TV series at TMDb.
+/// A service for episodes of TV series.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used, except where noted. Every method throws
+/// ``TMDbError``.
 public protocol TVEpisodeService: TMDbService {}
 
 extension TVEpisodeService {
 
-    /// An episode's details.
+    /// Returns the details of an episode.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}`
     public func details(
@@ -14,20 +15,21 @@ extension TVEpisodeService {
         try await send(Endpoint("tv-episode-details", path: path(number, season, id), query: [.language(language)]))
     }
 
-    /// An episode's details together with other resources, in one request.
+    /// Returns the details of an episode together with other resources, in one request.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - number: The number of the episode in its season.
-    ///   - season: The number of the season, from 0; season 0 holds specials.
-    ///   - id: The TV series.
-    ///   - options: What to append; at most 20 resources.
-    ///   - language: The language of texts. Appended images are limited to it.
-    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
-    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
-    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
-    ///     token is a user's.
+    ///   - number: The episode number in its season.
+    ///   - season: The season number. Season 0 contains specials.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - options: The resources to append, at most 20.
+    ///   - language: The language of the response. Appended images are limited to it. Default: the client's.
+    ///   - includeImageLanguage: Additional languages of appended images, as language codes without a region; `null`
+    ///     includes images without text.
+    ///   - includeVideoLanguage: Additional languages of appended videos, as language codes without a region.
+    ///   - session: The session whose account states are appended, if `options` contains them. Pass `nil` only if the
+    ///     client uses a user's access token.
     public func details(
         forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID,
         appending options: TVEpisodeAppendOption, language: String? = nil, includeImageLanguage: [String]? = nil,
@@ -42,7 +44,7 @@ extension TVEpisodeService {
                 cacheability: options.cacheability))
     }
 
-    /// An episode's cast, crew and guest stars.
+    /// Returns the cast, crew and guest stars of an episode.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/credits`
     public func credits(
@@ -52,16 +54,18 @@ extension TVEpisodeService {
             Endpoint("tv-episode-credits", path: path(number, season, id, "credits"), query: [.language(language)]))
     }
 
-    /// An episode's images.
+    /// Returns the images of an episode.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/images`
     ///
     /// - Parameters:
-    ///   - number: The number of the episode in its season.
-    ///   - season: The number of the season, from 0; season 0 holds specials.
-    ///   - id: The TV series.
-    ///   - language: The only language of images; `nil` for all languages, whatever the client's default.
-    ///   - includeImageLanguage: More languages, as bare codes; `null` for images without text.
+    ///   - number: The episode number in its season.
+    ///   - season: The season number. Season 0 contains specials.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - language: The language to limit the images to. If `nil`, images in all languages are returned, regardless of
+    ///     the client's default language.
+    ///   - includeImageLanguage: Additional languages, as language codes without a region; `null` includes images
+    ///     without text.
     public func images(
         forEpisode number: Int, inSeason season: Int, inTVSeries id: TVSeries.ID, language: String? = nil,
         includeImageLanguage: [String]? = nil
@@ -72,7 +76,10 @@ extension TVEpisodeService {
                 query: [.onlyLanguage(language), .includeImageLanguage(includeImageLanguage)]))
     }
 
-    /// Videos about an episode, in a language and in more languages, as bare codes.
+    /// Returns videos about an episode.
+    ///
+    /// The videos are in `language` and in the languages of `includeVideoLanguage`, which are language codes without a
+    /// region.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/videos`
     public func videos(
@@ -85,7 +92,7 @@ extension TVEpisodeService {
                 query: [.language(language), .includeVideoLanguage(includeVideoLanguage)]))
     }
 
-    /// An episode's translations.
+    /// Returns the translations of an episode.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/translations`
     public func translations(
@@ -94,7 +101,7 @@ extension TVEpisodeService {
         try await send(Endpoint("tv-episode-translations", path: path(number, season, id, "translations")))
     }
 
-    /// An episode's identifiers elsewhere.
+    /// Returns the external identifiers of an episode, such as its IMDb ID.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/external_ids`
     public func externalIDs(
@@ -103,7 +110,7 @@ extension TVEpisodeService {
         try await send(Endpoint("tv-episode-external-ids", path: path(number, season, id, "external_ids")))
     }
 
-    /// What a user or a guest did with an episode.
+    /// Returns a user's or guest's account states for an episode: the rating.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/account_states`
     public func accountStates(
@@ -112,7 +119,7 @@ extension TVEpisodeService {
         try await send(.states("tv-episode-account-states", of: path(number, season, id), session: session))
     }
 
-    /// Rates an episode, from 0.5 to 10 in steps of 0.5.
+    /// Rates an episode from 0.5 to 10, in steps of 0.5.
     ///
     /// `POST /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/rating`
     @discardableResult
@@ -123,7 +130,7 @@ extension TVEpisodeService {
         try await send(.addRating("tv-episode-add-rating", rating, to: path(number, season, id), session: session))
     }
 
-    /// Deletes a rating of an episode.
+    /// Deletes the rating of an episode.
     ///
     /// `DELETE /3/tv/{series_id}/season/{season_number}/episode/{episode_number}/rating`
     @discardableResult
@@ -133,7 +140,7 @@ extension TVEpisodeService {
         try await send(.deleteRating("tv-episode-delete-rating", of: path(number, season, id), session: session))
     }
 
-    /// What changed about an episode, named by its own identifier, in the last 24 hours.
+    /// Returns the changes to an episode, specified by its own identifier, in the last 24 hours.
     ///
     /// `GET /3/tv/episode/{episode_id}/changes`
     public func changes(forEpisodeID id: TVEpisode.ID) async throws(TMDbError) -> ChangeCollection {

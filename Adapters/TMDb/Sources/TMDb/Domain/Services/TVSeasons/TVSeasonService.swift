@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Seasons of TV series at TMDb.
+/// A service for seasons of TV series.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used, except where noted. Every method throws
+/// ``TMDbError``.
 public protocol TVSeasonService: TMDbService {}
 
 extension TVSeasonService {
 
-    /// A season's details.
+    /// Returns the details of a season.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}`
     public func details(
@@ -16,19 +17,20 @@ extension TVSeasonService {
         try await send(Endpoint("tv-season-details", path: path(number, id), query: [.language(language)]))
     }
 
-    /// A season's details together with other resources, in one request.
+    /// Returns the details of a season together with other resources, in one request.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - number: The number of the season, from 0; season 0 holds specials.
-    ///   - id: The TV series.
-    ///   - options: What to append; at most 20 resources.
-    ///   - language: The language of texts. Appended images are limited to it.
-    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
-    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
-    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
-    ///     token is a user's.
+    ///   - number: The season number. Season 0 contains specials.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - options: The resources to append, at most 20.
+    ///   - language: The language of the response. Appended images are limited to it. Default: the client's.
+    ///   - includeImageLanguage: Additional languages of appended images, as language codes without a region; `null`
+    ///     includes images without text.
+    ///   - includeVideoLanguage: Additional languages of appended videos, as language codes without a region.
+    ///   - session: The session whose account states are appended, if `options` contains them. Pass `nil` only if the
+    ///     client uses a user's access token.
     public func details(
         forSeason number: Int, inTVSeries id: TVSeries.ID, appending options: TVSeasonAppendOption,
         language: String? = nil, includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil,
@@ -43,7 +45,7 @@ extension TVSeasonService {
                 cacheability: options.cacheability))
     }
 
-    /// The cast and crew of a season.
+    /// Returns the cast and crew of a season.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/credits`
     public func credits(
@@ -52,7 +54,7 @@ extension TVSeasonService {
         try await send(Endpoint("tv-season-credits", path: path(number, id, "credits"), query: [.language(language)]))
     }
 
-    /// The cast and crew of all episodes of a season, each person once.
+    /// Returns the cast and crew of all episodes of a season, each person once.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/aggregate_credits`
     public func aggregateCredits(
@@ -64,15 +66,17 @@ extension TVSeasonService {
                 query: [.language(language)]))
     }
 
-    /// A season's images.
+    /// Returns the images of a season.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/images`
     ///
     /// - Parameters:
-    ///   - number: The number of the season, from 0; season 0 holds specials.
-    ///   - id: The TV series.
-    ///   - language: The only language of images; `nil` for all languages, whatever the client's default.
-    ///   - includeImageLanguage: More languages, as bare codes; `null` for images without text.
+    ///   - number: The season number. Season 0 contains specials.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - language: The language to limit the images to. If `nil`, images in all languages are returned, regardless of
+    ///     the client's default language.
+    ///   - includeImageLanguage: Additional languages, as language codes without a region; `null` includes images
+    ///     without text.
     public func images(
         forSeason number: Int, inTVSeries id: TVSeries.ID, language: String? = nil,
         includeImageLanguage: [String]? = nil
@@ -83,7 +87,10 @@ extension TVSeasonService {
                 query: [.onlyLanguage(language), .includeImageLanguage(includeImageLanguage)]))
     }
 
-    /// Videos about a season, in a language and in more languages, as bare codes.
+    /// Returns videos about a season.
+    ///
+    /// The videos are in `language` and in the languages of `includeVideoLanguage`, which are language codes without a
+    /// region.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/videos`
     public func videos(
@@ -96,7 +103,7 @@ extension TVSeasonService {
                 query: [.language(language), .includeVideoLanguage(includeVideoLanguage)]))
     }
 
-    /// A season's translations.
+    /// Returns the translations of a season.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/translations`
     public func translations(
@@ -105,7 +112,7 @@ extension TVSeasonService {
         try await send(Endpoint("tv-season-translations", path: path(number, id, "translations")))
     }
 
-    /// Where a season can be watched, by country.
+    /// Returns the watch providers of a season, by country.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/watch/providers`
     public func watchProviders(
@@ -117,14 +124,14 @@ extension TVSeasonService {
                 query: [.language(language)]))
     }
 
-    /// A season's identifiers elsewhere.
+    /// Returns the external identifiers of a season, such as its TheTVDB ID.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/external_ids`
     public func externalIDs(forSeason number: Int, inTVSeries id: TVSeries.ID) async throws(TMDbError) -> ExternalIDs {
         try await send(Endpoint("tv-season-external-ids", path: path(number, id, "external_ids")))
     }
 
-    /// A user's or a guest's ratings of the episodes of a season.
+    /// Returns a user's or guest's account states for the episodes of a season: the ratings.
     ///
     /// `GET /3/tv/{series_id}/season/{season_number}/account_states`
     public func accountStates(
@@ -133,8 +140,8 @@ extension TVSeasonService {
         try await send(.states("tv-season-account-states", of: path(number, id), session: session))
     }
 
-    /// What changed about a season, named by its own identifier: in the last 24 hours, or between two days at most 14
-    /// days apart.
+    /// Returns the changes to a season, specified by its own identifier, in the last 24 hours, or between two days that
+    /// are at most 14 days apart.
     ///
     /// `GET /3/tv/season/{season_id}/changes`
     public func changes(

@@ -1,15 +1,16 @@
 extension TVSeriesService {
 
-    /// All seasons of a TV series with their episodes, in the order of their numbers, in as few requests as TMDb allows.
+    /// Returns all seasons of a TV series with their episodes, sorted by season number, in as few requests as TMDb
+    /// allows.
     ///
     /// `GET /3/tv/{series_id}?append_to_response=season/0,season/1,…`
     ///
-    /// The first request asks for the seasons 0 to 19 and learns which there are, so that one is enough for most series.
-    /// Each further one brings up to 20 of the others. A season that TMDb names but does not send is left out.
+    /// The first request fetches seasons 0 to 19 and the list of all seasons, so one request is enough for most series.
+    /// Each further request fetches up to 20 more. Seasons that TMDb lists but does not return are omitted.
     ///
     /// - Parameters:
-    ///   - id: The TV series.
-    ///   - language: The language of texts. Default: the client's.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - language: The language of the response. Default: the client's.
     public func allSeasons(
         ofTVSeries id: TVSeries.ID, language: String? = nil
     ) async throws(TMDbError) -> [TVSeason] {

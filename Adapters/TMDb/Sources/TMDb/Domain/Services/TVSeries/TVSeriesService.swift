@@ -1,33 +1,35 @@
 public import Foundation
 
-/// TV series at TMDb.
+/// A service for TV series.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used, except where noted. Every method throws
+/// ``TMDbError``.
 public protocol TVSeriesService: TMDbService {}
 
 extension TVSeriesService {
 
-    /// A TV series' details.
+    /// Returns the details of a TV series.
     ///
     /// `GET /3/tv/{series_id}`
     public func details(forTVSeries id: TVSeries.ID, language: String? = nil) async throws(TMDbError) -> TVSeries {
         try await send(Endpoint("tv-series-details", path: path(id), query: [.language(language)]))
     }
 
-    /// A TV series' details together with other resources, in one request.
+    /// Returns the details of a TV series together with other resources, in one request.
     ///
     /// `GET /3/tv/{series_id}?append_to_response=…`
     ///
     /// - Parameters:
-    ///   - id: The TV series.
-    ///   - options: What to append.
-    ///   - seasons: The numbers of seasons to append, with their episodes; season 0 holds specials. With `options` at
-    ///     most 20, else the request is refused. Default: none.
-    ///   - language: The language of texts. Appended images are limited to it.
-    ///   - includeImageLanguage: More languages of appended images, as bare codes; `null` for images without text.
-    ///   - includeVideoLanguage: More languages of appended videos, as bare codes.
-    ///   - session: Whose account states are appended, if they are among `options`; `nil` only if the client's access
-    ///     token is a user's.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - options: The resources to append.
+    ///   - seasons: The numbers of the seasons to append, with their episodes. Season 0 contains specials. Together
+    ///     with `options`, at most 20; otherwise the call throws without sending a request. Default: none.
+    ///   - language: The language of the response. Appended images are limited to it. Default: the client's.
+    ///   - includeImageLanguage: Additional languages of appended images, as language codes without a region; `null`
+    ///     includes images without text.
+    ///   - includeVideoLanguage: Additional languages of appended videos, as language codes without a region.
+    ///   - session: The session whose account states are appended, if `options` contains them. Pass `nil` only if the
+    ///     client uses a user's access token.
     public func details(
         forTVSeries id: TVSeries.ID, appending options: TVSeriesAppendOption,
         seasons: some Collection<Int> = [Int](), language: String? = nil, includeImageLanguage: [String]? = nil,
@@ -43,14 +45,14 @@ extension TVSeriesService {
                 cacheability: options.cacheability))
     }
 
-    /// The cast and crew of a TV series' latest season.
+    /// Returns the cast and crew of the latest season of a TV series.
     ///
     /// `GET /3/tv/{series_id}/credits`
     public func credits(forTVSeries id: TVSeries.ID, language: String? = nil) async throws(TMDbError) -> ShowCredits {
         try await send(Endpoint("tv-series-credits", path: path(id, "credits"), query: [.language(language)]))
     }
 
-    /// The cast and crew of all episodes of a TV series, each person once.
+    /// Returns the cast and crew of all episodes of a TV series, each person once.
     ///
     /// `GET /3/tv/{series_id}/aggregate_credits`
     public func aggregateCredits(
@@ -60,14 +62,16 @@ extension TVSeriesService {
             Endpoint("tv-series-aggregate-credits", path: path(id, "aggregate_credits"), query: [.language(language)]))
     }
 
-    /// A TV series' images.
+    /// Returns the images of a TV series.
     ///
     /// `GET /3/tv/{series_id}/images`
     ///
     /// - Parameters:
-    ///   - id: The TV series.
-    ///   - language: The only language of images; `nil` for all languages, whatever the client's default.
-    ///   - includeImageLanguage: More languages, as bare codes; `null` for images without text.
+    ///   - id: The TMDb identifier of the TV series.
+    ///   - language: The language to limit the images to. If `nil`, images in all languages are returned, regardless of
+    ///     the client's default language.
+    ///   - includeImageLanguage: Additional languages, as language codes without a region; `null` includes images
+    ///     without text.
     public func images(
         forTVSeries id: TVSeries.ID, language: String? = nil, includeImageLanguage: [String]? = nil
     ) async throws(TMDbError) -> ImageCollection {
@@ -77,7 +81,10 @@ extension TVSeriesService {
                 query: [.onlyLanguage(language), .includeImageLanguage(includeImageLanguage)]))
     }
 
-    /// Videos about a TV series, in a language and in more languages, as bare codes.
+    /// Returns videos about a TV series.
+    ///
+    /// The videos are in `language` and in the languages of `includeVideoLanguage`, which are language codes without a
+    /// region.
     ///
     /// `GET /3/tv/{series_id}/videos`
     public func videos(
@@ -89,7 +96,7 @@ extension TVSeriesService {
                 query: [.language(language), .includeVideoLanguage(includeVideoLanguage)]))
     }
 
-    /// A page, from 1 to 500, of users' reviews of a TV series.
+    /// Returns a page (1 to 500) of users' reviews of a TV series.
     ///
     /// `GET /3/tv/{series_id}/reviews`
     public func reviews(
@@ -99,7 +106,7 @@ extension TVSeriesService {
             Endpoint("tv-series-reviews", path: path(id, "reviews"), query: [.language(language), .page(page)]))
     }
 
-    /// A page, from 1 to 500, of TV series recommended to those who like a TV series.
+    /// Returns a page (1 to 500) of recommendations based on a TV series.
     ///
     /// `GET /3/tv/{series_id}/recommendations`
     public func recommendations(
@@ -111,7 +118,7 @@ extension TVSeriesService {
                 query: [.language(language), .page(page)]))
     }
 
-    /// A page, from 1 to 500, of TV series with the genres and keywords of a TV series.
+    /// Returns a page (1 to 500) of TV series similar to a TV series, by genres and keywords.
     ///
     /// `GET /3/tv/{series_id}/similar`
     public func similar(
@@ -121,14 +128,14 @@ extension TVSeriesService {
             Endpoint("tv-series-similar", path: path(id, "similar"), query: [.language(language), .page(page)]))
     }
 
-    /// A TV series' age ratings in all countries.
+    /// Returns the age ratings of a TV series in all countries.
     ///
     /// `GET /3/tv/{series_id}/content_ratings`
     public func contentRatings(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> ContentRatingCollection {
         try await send(Endpoint("tv-series-content-ratings", path: path(id, "content_ratings")))
     }
 
-    /// A TV series' titles in all countries.
+    /// Returns the alternative titles of a TV series in all countries.
     ///
     /// `GET /3/tv/{series_id}/alternative_titles`
     public func alternativeTitles(
@@ -137,49 +144,49 @@ extension TVSeriesService {
         try await send(Endpoint("tv-series-alternative-titles", path: path(id, "alternative_titles")))
     }
 
-    /// A TV series' translations.
+    /// Returns the translations of a TV series.
     ///
     /// `GET /3/tv/{series_id}/translations`
     public func translations(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> TVSeriesTranslationCollection {
         try await send(Endpoint("tv-series-translations", path: path(id, "translations")))
     }
 
-    /// A TV series' keywords.
+    /// Returns the keywords of a TV series.
     ///
     /// `GET /3/tv/{series_id}/keywords`
     public func keywords(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> TVSeriesKeywordCollection {
         try await send(Endpoint("tv-series-keywords", path: path(id, "keywords")))
     }
 
-    /// Where a TV series can be watched, by country.
+    /// Returns the watch providers of a TV series, by country.
     ///
     /// `GET /3/tv/{series_id}/watch/providers`
     public func watchProviders(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> ShowWatchProviders {
         try await send(Endpoint("tv-series-watch-providers", path: path(id, "watch", "providers")))
     }
 
-    /// A TV series' identifiers elsewhere.
+    /// Returns the external identifiers of a TV series, such as its IMDb ID.
     ///
     /// `GET /3/tv/{series_id}/external_ids`
     public func externalIDs(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> ExternalIDs {
         try await send(Endpoint("tv-series-external-ids", path: path(id, "external_ids")))
     }
 
-    /// The episodes of a TV series that were shown in cinemas.
+    /// Returns the episodes of a TV series that were shown in cinemas.
     ///
     /// `GET /3/tv/{series_id}/screened_theatrically`
     public func screenedTheatrically(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> ScreenedEpisodeCollection {
         try await send(Endpoint("tv-series-screened-theatrically", path: path(id, "screened_theatrically")))
     }
 
-    /// The arrangements of a TV series' episodes other than by seasons.
+    /// Returns the episode groups of a TV series: alternative orders of its episodes, such as DVD order.
     ///
     /// `GET /3/tv/{series_id}/episode_groups`
     public func episodeGroups(forTVSeries id: TVSeries.ID) async throws(TMDbError) -> TVEpisodeGroupCollection {
         try await send(Endpoint("tv-series-episode-groups", path: path(id, "episode_groups")))
     }
 
-    /// A page, from 1 to 500, of users' lists with a TV series.
+    /// Returns a page (1 to 500) of users' lists that contain a TV series.
     ///
     /// `GET /3/tv/{series_id}/lists`
     public func lists(
@@ -188,7 +195,7 @@ extension TVSeriesService {
         try await send(Endpoint("lists-copy", path: path(id, "lists"), query: [.language(language), .page(page)]))
     }
 
-    /// What changed about a TV series: in the last 24 hours, or between two days at most 14 days apart.
+    /// Returns the changes to a TV series in the last 24 hours, or between two days that are at most 14 days apart.
     ///
     /// `GET /3/tv/{series_id}/changes`
     public func changes(
@@ -200,7 +207,7 @@ extension TVSeriesService {
                 query: .changes(from: startDate, to: endDate, page: page)))
     }
 
-    /// What a user or a guest did with a TV series.
+    /// Returns a user's or guest's account states for a TV series: favourite, watchlist and rating.
     ///
     /// `GET /3/tv/{series_id}/account_states`
     public func accountStates(
@@ -209,7 +216,7 @@ extension TVSeriesService {
         try await send(.states("tv-series-account-states", of: path(id), session: session))
     }
 
-    /// Rates a TV series, from 0.5 to 10 in steps of 0.5.
+    /// Rates a TV series from 0.5 to 10, in steps of 0.5.
     ///
     /// `POST /3/tv/{series_id}/rating`
     @discardableResult
@@ -219,7 +226,7 @@ extension TVSeriesService {
         try await send(.addRating("tv-series-add-rating", rating, to: path(id), session: session))
     }
 
-    /// Deletes a rating of a TV series.
+    /// Deletes the rating of a TV series.
     ///
     /// `DELETE /3/tv/{series_id}/rating`
     @discardableResult
@@ -229,7 +236,7 @@ extension TVSeriesService {
         try await send(.deleteRating("tv-series-delete-rating", of: path(id), session: session))
     }
 
-    /// A page, from 1 to 500, of TV series with an episode today, in a time zone such as `Europe/London`.
+    /// Returns a page (1 to 500) of TV series with an episode that airs today, in a time zone such as `Europe/London`.
     ///
     /// `GET /3/tv/airing_today`
     public func airingToday(
@@ -241,7 +248,7 @@ extension TVSeriesService {
                 query: [.language(language), .page(page), .item("timezone", timezone)]))
     }
 
-    /// A page, from 1 to 500, of TV series with an episode in the next seven days, in a time zone such as
+    /// Returns a page (1 to 500) of TV series with an episode that airs in the next seven days, in a time zone such as
     /// `Europe/London`.
     ///
     /// `GET /3/tv/on_the_air`
@@ -254,7 +261,7 @@ extension TVSeriesService {
                 query: [.language(language), .page(page), .item("timezone", timezone)]))
     }
 
-    /// A page, from 1 to 500, of TV series by popularity.
+    /// Returns a page (1 to 500) of popular TV series, most popular first.
     ///
     /// `GET /3/tv/popular`
     public func popular(page: Int? = nil, language: String? = nil) async throws(TMDbError) -> TVSeriesPageableList {
@@ -262,7 +269,7 @@ extension TVSeriesService {
             Endpoint("tv-series-popular-list", path: ["tv", "popular"], query: [.language(language), .page(page)]))
     }
 
-    /// A page, from 1 to 500, of TV series by rating.
+    /// Returns a page (1 to 500) of top-rated TV series, highest rated first.
     ///
     /// `GET /3/tv/top_rated`
     public func topRated(page: Int? = nil, language: String? = nil) async throws(TMDbError) -> TVSeriesPageableList {
@@ -270,7 +277,7 @@ extension TVSeriesService {
             Endpoint("tv-series-top-rated-list", path: ["tv", "top_rated"], query: [.language(language), .page(page)]))
     }
 
-    /// The TV series that was added to TMDb last.
+    /// Returns the TV series most recently added to TMDb.
     ///
     /// `GET /3/tv/latest`
     public func latest() async throws(TMDbError) -> TVSeries {

@@ -1,17 +1,17 @@
 extension TrendingService {
 
-    /// All trending movies, TV series and people.
+    /// Returns an asynchronous sequence of all trending movies, TV series and people.
     ///
-    /// `GET /3/trending/all/{time_window}`, page by page
+    /// `GET /3/trending/all/{time_window}`, one request per page
     public func allTrending(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedAsyncSequence<Media> {
         allTrendingPages(in: timeWindow, language: language).items
     }
 
-    /// All pages of trending movies, TV series and people.
+    /// Returns an asynchronous sequence of the pages of trending movies, TV series and people.
     ///
-    /// `GET /3/trending/all/{time_window}`, page by page
+    /// `GET /3/trending/all/{time_window}`, one request per page
     public func allTrendingPages(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedPagesAsyncSequence<Media> {
@@ -20,18 +20,18 @@ extension TrendingService {
         }
     }
 
-    /// All trending movies.
+    /// Returns an asynchronous sequence of all trending movies.
     ///
-    /// `GET /3/trending/movie/{time_window}`, page by page
+    /// `GET /3/trending/movie/{time_window}`, one request per page
     public func allMovies(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedAsyncSequence<MovieListItem> {
         allMoviesPages(in: timeWindow, language: language).items
     }
 
-    /// All pages of trending movies.
+    /// Returns an asynchronous sequence of the pages of trending movies.
     ///
-    /// `GET /3/trending/movie/{time_window}`, page by page
+    /// `GET /3/trending/movie/{time_window}`, one request per page
     public func allMoviesPages(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedPagesAsyncSequence<MovieListItem> {
@@ -40,18 +40,18 @@ extension TrendingService {
         }
     }
 
-    /// All trending TV series.
+    /// Returns an asynchronous sequence of all trending TV series.
     ///
-    /// `GET /3/trending/tv/{time_window}`, page by page
+    /// `GET /3/trending/tv/{time_window}`, one request per page
     public func allTVSeries(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedAsyncSequence<TVSeriesListItem> {
         allTVSeriesPages(in: timeWindow, language: language).items
     }
 
-    /// All pages of trending TV series.
+    /// Returns an asynchronous sequence of the pages of trending TV series.
     ///
-    /// `GET /3/trending/tv/{time_window}`, page by page
+    /// `GET /3/trending/tv/{time_window}`, one request per page
     public func allTVSeriesPages(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedPagesAsyncSequence<TVSeriesListItem> {
@@ -60,18 +60,18 @@ extension TrendingService {
         }
     }
 
-    /// All trending people.
+    /// Returns an asynchronous sequence of all trending people.
     ///
-    /// `GET /3/trending/person/{time_window}`, page by page
+    /// `GET /3/trending/person/{time_window}`, one request per page
     public func allPeople(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedAsyncSequence<PersonListItem> {
         allPeoplePages(in: timeWindow, language: language).items
     }
 
-    /// All pages of trending people.
+    /// Returns an asynchronous sequence of the pages of trending people.
     ///
-    /// `GET /3/trending/person/{time_window}`, page by page
+    /// `GET /3/trending/person/{time_window}`, one request per page
     public func allPeoplePages(
         in timeWindow: TrendingTimeWindow = .day, language: String? = nil
     ) -> PagedPagesAsyncSequence<PersonListItem> {

@@ -1,12 +1,11 @@
-/// What many people are interested in.
+/// A service for trending movies, TV series and people.
 ///
-/// If a language is `nil`, the client's default language is asked for. Pages run from 1 to 500. Every method throws
-/// ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol TrendingService: TMDbService {}
 
 extension TrendingService {
 
-    /// A page of trending movies, TV series and people.
+    /// Returns a page (1 to 500) of trending movies, TV series and people.
     ///
     /// `GET /3/trending/all/{time_window}`
     public func all(
@@ -16,7 +15,7 @@ extension TrendingService {
             Endpoint("trending-all", path: path("all", timeWindow), query: [.page(page), .language(language)]))
     }
 
-    /// A page of trending movies.
+    /// Returns a page (1 to 500) of trending movies.
     ///
     /// `GET /3/trending/movie/{time_window}`
     public func movies(
@@ -26,7 +25,7 @@ extension TrendingService {
             Endpoint("trending-movies", path: path("movie", timeWindow), query: [.page(page), .language(language)]))
     }
 
-    /// A page of trending TV series.
+    /// Returns a page (1 to 500) of trending TV series.
     ///
     /// `GET /3/trending/tv/{time_window}`
     public func tvSeries(
@@ -36,7 +35,7 @@ extension TrendingService {
             Endpoint("trending-tv", path: path("tv", timeWindow), query: [.page(page), .language(language)]))
     }
 
-    /// A page of trending people.
+    /// Returns a page (1 to 500) of trending people.
     ///
     /// `GET /3/trending/person/{time_window}`
     public func people(

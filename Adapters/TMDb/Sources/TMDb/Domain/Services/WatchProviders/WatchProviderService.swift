@@ -1,11 +1,11 @@
-/// Services that offer titles for watching. The data is JustWatch's.
+/// A service for watch providers, such as streaming services. JustWatch provides the data.
 ///
-/// If a language is `nil`, the client's default language is asked for. Every method throws ``TMDbError``.
+/// If `language` is `nil`, the client's default language is used. Every method throws ``TMDbError``.
 public protocol WatchProviderService: TMDbService {}
 
 extension WatchProviderService {
 
-    /// The countries in which services are known.
+    /// Returns the countries with watch providers.
     ///
     /// `GET /3/watch/providers/regions`
     public func regions(language: String? = nil) async throws(TMDbError) -> WatchProviderRegionCollection {
@@ -15,7 +15,7 @@ extension WatchProviderService {
                 query: [.language(language)]))
     }
 
-    /// The services that offer movies in a region, an ISO 3166-1 code, or anywhere.
+    /// Returns the watch providers for movies in a region (an ISO 3166-1 code), or in all regions if `region` is `nil`.
     ///
     /// `GET /3/watch/providers/movie`
     public func movieProviders(
@@ -27,7 +27,8 @@ extension WatchProviderService {
                 query: [.region(region, as: "watch_region"), .language(language)]))
     }
 
-    /// The services that offer TV series in a region, an ISO 3166-1 code, or anywhere.
+    /// Returns the watch providers for TV series in a region (an ISO 3166-1 code), or in all regions if `region` is
+    /// `nil`.
     ///
     /// `GET /3/watch/providers/tv`
     public func tvSeriesProviders(
