@@ -3,13 +3,13 @@ import Testing
 
 @testable import TMDbConformance
 
-/// What is said of recordings, with made-up ones.
+/// The conformance report on invented recordings.
 @Suite struct ConformanceTests {
 
     private static let movie = #"{"id": 1, "title": "t"}"#
     private static let page = #"{"page": 1, "results": [], "total_pages": 1, "total_results": 0}"#
 
-    /// The report on folders, each an index and bodies by name; `⇥` stands for a tab.
+    /// Returns the report on folders, each given as an index and its bodies by file name. `⇥` represents a tab.
     private func report(_ folders: (index: String, bodies: [String: String])...) async throws -> Report {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -25,7 +25,7 @@ import Testing
         return try await Conformance.report(on: urls)
     }
 
-    /// The report on one movie's details, asked for with a query.
+    /// Returns the report on one recorded request with a query, by default for a movie's details.
     private func report(
         query: String, body: String = movie, status: Int = 200, path: String = "/3/movie/1"
     ) async throws -> Report {
@@ -37,65 +37,66 @@ import Testing
         report.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix(start) }
     }
 
-    @Test func `Several folders are one report`() async throws {
+    @Test func `Several folders are combined in one report`() async throws {
         let index = "method⇥path⇥query⇥status⇥operationId⇥bytes⇥file⇥updatedAt\n"
         let report = try await report(
             (index + "GET⇥/3/movie/1⇥⇥200⇥movie-details⇥2⇥a.json⇥", ["a.json": Self.movie]),
             (index + "GET⇥/3/movie/2⇥language=de⇥200⇥movie-details⇥2⇥a.json⇥", ["a.json": Self.movie]),
             ("", ["genre-movie-list.200.json": #"{"genres": [{"id": 1, "name": "n"}]}"#]))
         #expect(report.isPassed)
-        #expect(lines(report, "movie-details") == ["movie-details: 2 made and decoded"])
-        #expect(lines(report, "genre-movie-list") == ["genre-movie-list: 1 made and decoded"])
+        #expect(lines(report, "movie-details") == ["movie-details: 2 passed"])
+        #expect(lines(report, "genre-movie-list") == ["genre-movie-list: 1 passed"])
         #expect(
             report.text.hasSuffix(
-                "3 made, 0 failed, 0 without a method, 0 keys lost; 0 in no description, 0 unreadable"))
+                "3 passed, 0 failed, 0 without a method, 0 keys lost; 0 not described, 0 unreadable"))
     }
 
-    @Test func `A parameter that the operation does not have is told, and fails nothing`() async throws {
+    @Test func `An unknown parameter is reported but is not a failure`() async throws {
         let report = try await report(query: "page=2&callback=f&append_to_response=casts,credits")
         #expect(report.isPassed)
         #expect(
-            lines(report, "sent, and not a parameter").map { $0.prefix { $0 != "(" } } == [
-                "sent, and not a parameter of the operation: movie-details: append_to_response=casts ",
-                "sent, and not a parameter of the operation: movie-details: callback=f ",
-                "sent, and not a parameter of the operation: movie-details: page=2 ",
+            lines(report, "not a parameter").map { $0.prefix { $0 != "(" } } == [
+                "not a parameter of the operation: movie-details: append_to_response=casts ",
+                "not a parameter of the operation: movie-details: callback=f ",
+                "not a parameter of the operation: movie-details: page=2 ",
             ])
-        #expect(report.text.contains("1 made, 0 failed"))
+        #expect(report.text.contains("1 passed, 0 failed"))
     }
 
-    @Test func `A page that TMDb serves no more is told, and its answer is read`() async throws {
+    @Test func `A page above 500 is reported and its response is decoded`() async throws {
         let report = try await report(query: "page=1000", body: Self.page, path: "/3/movie/popular")
         #expect(report.isPassed)
-        #expect(lines(report, "movie-popular-list") == ["movie-popular-list: 1 made and decoded"])
-        #expect(lines(report, "sent, and").first?.contains("page=1000, which TMDb serves no more") == true)
+        #expect(lines(report, "movie-popular-list") == ["movie-popular-list: 1 passed"])
+        #expect(lines(report, "not a parameter").first?.contains("page=1000, which TMDb no longer serves") == true)
         let refused = try await self.report(
             query: "page=1000", body: #"{"success": false, "status_code": 22}"#, status: 400, path: "/3/movie/popular")
         #expect(refused.isPassed)
-        #expect(lines(refused, "sent, and").isEmpty)
+        #expect(lines(refused, "not a parameter").isEmpty)
     }
 
-    @Test func `What was appended beyond the operation is no lost key`() async throws {
+    @Test func `An unknown appended resource does not count as a lost key`() async throws {
         let body = #"{"id": 1, "title": "t", "casts": {"cast": [{"id": 1}]}, "taglines": ["x"]}"#
         let report = try await report(query: "append_to_response=casts", body: body)
         #expect(lines(report, "  key lost") == ["  key lost: taglines"])
     }
 
-    @Test func `What the operation has and the SDK cannot send is a failure`() async throws {
+    @Test func `A parameter that the SDK cannot send is a failure`() async throws {
         let report = try await report(
             query: "append_to_response=credits,season/1/credits", body: #"{"id": 1, "name": "n"}"#, path: "/3/tv/1")
         #expect(!report.isPassed)
-        #expect(lines(report, "sent, and not a parameter").isEmpty)
+        #expect(lines(report, "not a parameter").isEmpty)
         #expect(
-            lines(report, "not expressed") == [
-                "not expressed: tv-series-details: append_to_response=credits,season/1/credits was sent as credits"
+            lines(report, "not sent as recorded") == [
+                "not sent as recorded: tv-series-details: append_to_response=credits,season/1/credits"
+                    + " was sent as credits"
                     + " (1, such as folder1: GET /3/tv/1?append_to_response=credits,season/1/credits)"
             ])
         let unread = try await self.report(query: "page=second", body: Self.page, path: "/3/movie/popular")
         #expect(!unread.isPassed)
-        #expect(lines(unread, "not expressed").count == 1)
+        #expect(lines(unread, "not sent as recorded").count == 1)
         let flags = try await self.report(query: "query=a&include_adult=1", body: Self.page, path: "/3/search/movie")
         #expect(flags.isPassed)
-        // TMDb refused it too.
+        // TMDb rejected the page as well.
         #expect(
             try await self.report(
                 query: "page=second", body: #"{"success": false, "status_code": 22}"#, status: 400,
@@ -103,36 +104,36 @@ import Testing
             ).isPassed)
     }
 
-    @Test func `An empty object says nothing, so it is not lost`() async throws {
+    @Test func `An empty object does not count as a lost key`() async throws {
         let body = #"{"page": 1, "results": [{"id": 1, "title": "t", "genre_ids": {}, "new": {}, "newer": {"a": 1}}]}"#
         let report = try await report(query: "", body: body, path: "/3/movie/popular")
         #expect(lines(report, "  key lost") == ["  key lost: results[].newer"])
     }
 
-    @Test func `Seasons are appended, and lose nothing`() async throws {
+    @Test func `Appended seasons are sent, and only their unknown keys are lost`() async throws {
         let body = #"{"id": 1, "name": "n", "season/1": {"id": 2, "name": "s", "season_number": 1, "new": 1}}"#
         let report = try await report(query: "append_to_response=season/1,season/9", body: body, path: "/3/tv/1")
-        #expect(lines(report, "not expressed").isEmpty)
+        #expect(lines(report, "not sent as recorded").isEmpty)
         #expect(lines(report, "  key lost") == ["  key lost: season/1.new"])
     }
 
-    @Test func `A language that is named as a locale is asked for by its tag`() async throws {
+    @Test func `A locale identifier is sent as a language tag`() async throws {
         let report = try await report(query: "language=en_US", path: "/3/movie/1")
         #expect(report.isPassed)
-        #expect(lines(report, "movie-details") == ["movie-details: 1 made and decoded"])
-        #expect(lines(report, "not expressed").isEmpty)
+        #expect(lines(report, "movie-details") == ["movie-details: 1 passed"])
+        #expect(lines(report, "not sent as recorded").isEmpty)
     }
 
-    @Test func `Words after an identifier are told, and fail nothing`() async throws {
+    @Test func `Words after an identifier are reported but are not a failure`() async throws {
         let report = try await report(query: "language=de", path: "/3/movie/1-fight-club")
         #expect(report.isPassed)
-        #expect(lines(report, "movie-details") == ["movie-details: 1 made and decoded"])
+        #expect(lines(report, "movie-details") == ["movie-details: 1 passed"])
         #expect(
-            lines(report, "sent, and not a parameter").first?.contains(
-                "movie-details: words after an identifier, as in /3/movie/1-fight-club") == true)
+            lines(report, "not a parameter").first?.contains(
+                "movie-details: text after an identifier, as in /3/movie/1-fight-club") == true)
     }
 
-    @Test func `Answers that cannot be read come last`() async throws {
+    @Test func `Undecodable responses are listed last`() async throws {
         let index = """
             path⇥file⇥status
             /3/movie/1⇥untitled.json⇥200
@@ -144,14 +145,16 @@ import Testing
         let report = try await report((index, ["untitled.json": #"{"id": 1}"#, "page.json": Self.page]))
         #expect(!report.isPassed)
         let last = report.text.split(separator: "\n").suffix(3)
-        #expect(last.first == "1 made, 3 failed, 0 without a method, 0 keys lost; 1 in no description, 0 unreadable")
-        #expect(last.dropFirst().first?.hasPrefix("not expressed: movie-popular-list: page=x is no number") == true)
+        #expect(last.first == "1 passed, 3 failed, 0 without a method, 0 keys lost; 1 not described, 0 unreadable")
+        #expect(
+            last.dropFirst().first?.hasPrefix("not sent as recorded: movie-popular-list: page=x is not a valid number")
+                == true)
         #expect(last.last?.hasPrefix("not decoded: movie-details: ") == true)
         #expect(last.last?.contains("title") == true)
         #expect(last.last?.hasSuffix("(2, such as folder1: GET /3/movie/1)") == true)
     }
 
-    @Test func `Columns may be missing, hosts differ, and credentials are not told`() async throws {
+    @Test func `Columns can be missing, hosts can differ, and credentials are redacted`() async throws {
         let index = """
             \u{FEFF}file⇥URL\r
             movie.json⇥https://tmdb.example:8443/proxy/3/movie/1?api_key=s3cret&foo=1#top
@@ -161,19 +164,19 @@ import Testing
             """
         let report = try await report((index, ["movie.json": Self.movie, "page.json": Self.page]))
         #expect(report.isPassed)
-        #expect(report.text.contains("\n4 made, 0 failed"))
+        #expect(report.text.contains("\n4 passed, 0 failed"))
         #expect(!report.text.contains("s3cret"))
         #expect(
-            lines(report, "sent, and") == [
-                "sent, and not a parameter of the operation: movie-details: foo=1 (2, such as folder1: GET /3/movie/1?foo=1)",
-                "sent, and not a parameter of the operation: v4-account-lists: language=de"
+            lines(report, "not a parameter") == [
+                "not a parameter of the operation: movie-details: foo=1 (2, such as folder1: GET /3/movie/1?foo=1)",
+                "not a parameter of the operation: v4-account-lists: language=de"
                     + " (1, such as folder1: GET /4/account/***/lists?language=de)",
-                "sent, and not a parameter of the operation: v4-account-rated-movies: foo=1"
+                "not a parameter of the operation: v4-account-rated-movies: foo=1"
                     + " (1, such as folder1: GET /4/account/***/movie/rated?foo=1&sort_by=created_at.desc)",
             ])
     }
 
-    @Test func `What is no recording of an operation is told, and fails nothing`() async throws {
+    @Test func `Unknown operations and unreadable recordings are reported but are not failures`() async throws {
         let index = """
             path⇥status⇥file
             /3/movie/1/casts⇥200⇥page.json
@@ -189,24 +192,24 @@ import Testing
         let report = try await report((index, bodies))
         #expect(report.isPassed)
         #expect(
-            lines(report, "in no description").map { $0.prefix { $0 != "(" } } == [
-                "in no description: GET /3/account/***/followers ", "in no description: GET /3/movie/1/casts ",
-                "in no description: GET /t/p/w500/a.jpg ",
+            lines(report, "not described").map { $0.prefix { $0 != "(" } } == [
+                "not described: GET /3/account/***/followers ", "not described: GET /3/movie/1/casts ",
+                "not described: GET /t/p/w500/a.jpg ",
             ])
         #expect(
             lines(report, "unreadable recording") == [
                 "unreadable recording: folder1/index.tsv:5: missing.json cannot be read",
-                "unreadable recording: folder1/index.tsv:6: OK is no status",
+                "unreadable recording: folder1/index.tsv:6: OK is not a valid status",
                 "unreadable recording: folder1/index.tsv:7: the file is missing",
                 "unreadable recording: movie-details: the body is empty (1, such as folder1: GET /3/movie/1)",
-                "unreadable recording: movie-details: the body is no JSON (1, such as folder1: GET /3/movie/1)",
+                "unreadable recording: movie-details: the body is not JSON (1, such as folder1: GET /3/movie/1)",
             ])
         #expect(
             report.text.hasSuffix(
-                "0 made, 0 failed, 0 without a method, 0 keys lost; 3 in no description, 5 unreadable"))
+                "0 passed, 0 failed, 0 without a method, 0 keys lost; 3 not described, 5 unreadable"))
     }
 
-    @Test func `A row that cannot be read is a lost one`() async throws {
+    @Test func `A row that cannot be decoded is reported as lost`() async throws {
         let body = #"{"id": 1, "cast": [{"id": 1}], "crew": []}"#
         let report = try await report(query: "", body: body, path: "/3/movie/1/credits")
         #expect(report.isPassed)

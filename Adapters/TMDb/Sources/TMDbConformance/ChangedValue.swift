@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value of an answer that is another one when the model is encoded again.
+/// A value of a response that differs after the model is encoded again.
 struct ChangedValue: Hashable {
-    /// Such as `results[].release_date`.
+    /// The path of the value, such as `results[].release_date`.
     let path: String
     let recorded: String
     let encoded: String
 
-    /// - Returns: `nil` if both values say the same.
+    /// Compares two values. Returns `nil` if they are equivalent.
     init?(path: String, recorded: Any, encoded: Any) {
         if Self.isSame(recorded, encoded) { return nil }
         self.path = path
@@ -19,13 +19,13 @@ struct ChangedValue: Hashable {
         switch (recorded, encoded) {
         case (let recorded as String, let encoded as String):
             recorded == encoded || isSameMoment(recorded, encoded) || isSameURL(recorded, encoded)
-        // TMDb writes a flag as `true` in one place and as 1 in another; as numbers they are equal.
+        // TMDb writes flags as `true` or as 1. As numbers, both are equal.
         case (let recorded as NSNumber, let encoded as NSNumber): recorded == encoded
         default: false
         }
     }
 
-    /// A model writes characters that no URL holds percent-encoded.
+    /// Returns whether two strings are the same URL. Models percent-encode characters that are not valid in a URL.
     private static func isSameURL(_ recorded: String, _ encoded: String) -> Bool {
         encoded.removingPercentEncoding == recorded
             || encoded.removingPercentEncoding == recorded.removingPercentEncoding
@@ -36,7 +36,8 @@ struct ChangedValue: Hashable {
         return recorded == encoded
     }
 
-    /// Day, time and fraction of a second. A day alone is its midnight.
+    /// Returns the day, the time and the fraction of a second, or `nil` for another format. A day without a time is
+    /// midnight.
     private static func moment(_ text: String) -> [Substring]? {
         let form = /(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.(\d*?)0*)?(?:Z| UTC))?/
         guard let (_, day, time, fraction) = text.wholeMatch(of: form)?.output else { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What an answer says and the model that was made of it does not.
+/// The differences between a response and the JSON of its model.
 struct Comparison {
 
     private(set) var lost: Set<LostKey> = []
     private(set) var changed: Set<ChangedValue> = []
 
-    /// Nothing is missing: there was no answer to compare.
+    /// Creates a comparison without differences, for a request without a response to compare.
     init() {}
 
-    /// Compares an answer with the JSON of its model.
+    /// Compares a response with the JSON of its model.
     ///
-    /// A key that is absent, `null`, an empty text or an empty object says nothing, so a model need not carry it.
+    /// Missing keys, `null`, empty strings and empty objects are equivalent, so a model does not need to preserve them.
     init(of body: [UInt8], with model: any Encodable) throws {
         let original = try JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)
         let encoded = try JSONEncoder().encode(model)
@@ -19,7 +19,7 @@ struct Comparison {
         compare(original, again, at: "")
     }
 
-    /// The same without some keys of the answer, and what is within them.
+    /// Returns the comparison without some keys of the response and the keys nested in them.
     func leavingOut(_ keys: [String]) -> Comparison {
         var comparison = self
         comparison.lost = lost.filter { key in
@@ -42,7 +42,7 @@ struct Comparison {
             }
         case (let original as [Any], let again as [Any]):
             if original.count != again.count { lost.insert(LostKey(path: "\(path)[]", isOfRows: true)) }
-            // If a row is missing, those after it cannot be compared one by one.
+            // If the numbers of rows differ, the values cannot be compared row by row.
             let areRowsAligned = areRowsAligned && original.count == again.count
             for (row, rowAgain) in zip(original, again) {
                 compare(row, rowAgain, at: "\(path)[]", areRowsAligned: areRowsAligned)
@@ -59,7 +59,8 @@ struct Comparison {
         value is NSNull || (value as? String)?.isEmpty == true
     }
 
-    /// TMDb's own keys are in lower case; a key such as `GB` or `movie:550` is a value.
+    /// Returns whether a key is defined by TMDb. Such keys are in lower case. Keys such as `GB` or `movie:550` are
+    /// values.
     private static func isWord(_ key: String) -> Bool {
         key.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "_" || $0 == "/" }
             && key.contains { $0.isLowercase }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replays folders of recorded answers of TMDb through the SDK's methods, and reports what differs.
+/// A tool that replays recorded responses of TMDb through the SDK's methods, and reports the differences.
 @main
 struct Conformance {
 
@@ -22,7 +22,7 @@ struct Conformance {
 
     static func report(on folders: [URL]) async throws -> Report {
         var report = Report()
-        // Each is read before the first is replayed, so that a wrong name is told at once.
+        // All folders are read before the first replay, so that a wrong name is reported immediately.
         for folder in try folders.map(RecordedFolder.init) {
             report.add(unreadable: folder.unreadable)
             for recording in folder.recordings {

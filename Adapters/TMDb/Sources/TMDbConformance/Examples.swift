@@ -1,15 +1,16 @@
 import Foundation
 import TMDbStandIn
 
-/// The example bodies of TMDb's OpenAPI description, as recordings of made-up requests.
+/// The example bodies of TMDb's OpenAPI description, as recordings of generated requests.
 enum Examples {
 
-    /// The parameters without which a request cannot be made.
+    /// The required query parameters, by operation.
     private static let required = [
         "find-by-id": "external_source=imdb_id", "list-check-item-status": "movie_id=550", "list-clear": "confirm=true",
     ]
 
-    /// Reads the files `<operation>.<status>.json` of a folder; a name may follow the status. Other files are skipped.
+    /// Reads the files `<operation>.<status>.json` of a folder. The status may be followed by a name. Other files are
+    /// skipped.
     static func recordings(in folder: URL) throws -> [Recording] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
         return try names.compactMap { name in

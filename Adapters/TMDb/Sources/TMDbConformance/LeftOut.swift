@@ -1,8 +1,8 @@
-/// A key that the models leave out on purpose.
+/// A key that the models omit on purpose.
 struct LeftOut {
-    /// The operation; `nil` for every one.
+    /// The operation. `nil` for all operations.
     let operation: String?
-    /// The key's path, or its end.
+    /// The path of the key, or the end of the path.
     let path: String
     let reason: String
 
@@ -17,7 +17,7 @@ struct LeftOut {
             reason: "read as the original name of the collection"),
     ]
 
-    /// Why a key is left out, if it is on purpose.
+    /// Returns the reason for omitting a key, or `nil` if the key is not omitted on purpose.
     static func reason(for key: LostKey, of operation: String) -> String? {
         all.first { $0.covers(key, of: operation) }?.reason
     }

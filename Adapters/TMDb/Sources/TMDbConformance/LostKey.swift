@@ -1,7 +1,8 @@
-/// A key of an answer that no field of the model carries.
+/// A key of a response that the model does not preserve.
 struct LostKey: Hashable {
-    /// Such as `results[].title`. A key that is an identifier or a code of a country is `*`.
+    /// The path of the key, such as `results[].title`. A key that is an identifier or a country code is replaced by
+    /// `*`.
     let path: String
-    /// Whether it is a list that lacks rows: some could not be read.
+    /// Whether the key is a list with missing rows, which could not be decoded.
     var isOfRows = false
 }

@@ -5,9 +5,9 @@ import TMDbStandIn
 struct Operation: Sendable, Hashable {
     let id: String
     let method: String
-    /// Such as `/3/movie/{movie_id}`.
+    /// The path template, such as `/3/movie/{movie_id}`.
     let template: String
-    /// The names of the query's parameters.
+    /// The names of the query parameters.
     let parameters: Set<String>
 
     private let pattern: PathTemplate
@@ -20,7 +20,7 @@ struct Operation: Sendable, Hashable {
         pattern = PathTemplate(template)
     }
 
-    /// The operations of TMDb's OpenAPI description and of its reference of version 4, by identifier.
+    /// The operations of TMDb's OpenAPI description and of its reference for API version 4, by identifier.
     static let described: [String: Operation] = {
         let lines = String(decoding: PackageResources.operations_tsv, as: UTF8.self).split(separator: "\n").dropFirst()
         let operations = lines.compactMap { line -> Operation? in
@@ -33,17 +33,19 @@ struct Operation: Sendable, Hashable {
         return Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
     }()
 
-    /// Of two templates that match a path, the one with more words is meant.
+    /// The number of literal path segments. If several templates match a path, the one with the most literal segments
+    /// is used.
     var precision: Int { pattern.wordCount }
 
-    /// The values that a path has in place of the template's placeholders; `nil` if it is another path.
+    /// Returns the values of the placeholders in a path, by name, or `nil` if the path does not match the template.
     func values(in path: String) -> [String: String]? {
         pattern.values(in: path.split(separator: "/")).map { values in
             Dictionary(zip(pattern.names, values.map { String($0) })) { _, later in later }
         }
     }
 
-    /// Whether the query may have a parameter. What is appended takes languages that the description names there only.
+    /// Returns whether the operation supports a query parameter. Operations that append resources also support the
+    /// languages of images and videos, which the description lists only for the images and videos themselves.
     func has(_ parameter: String) -> Bool {
         parameters.contains(parameter)
             || parameters.contains("append_to_response")
@@ -52,7 +54,7 @@ struct Operation: Sendable, Hashable {
 }
 
 extension Sequence<Operation> {
-    /// The operation that a request is of.
+    /// Returns the operation of a request, with the values of its path.
     func match(method: String, path: String) -> (operation: Operation, values: [String: String])? {
         compactMap { operation in
             operation.method == method ? operation.values(in: path).map { (operation, $0) } : nil

@@ -1,19 +1,19 @@
-/// What became of a recorded request.
+/// The outcome of replaying a recorded request.
 enum Outcome {
-    /// The SDK made the request and read the answer, or gave the error that the answer is.
+    /// The SDK sent the request and decoded the response, or threw the recorded error.
     case made(Comparison)
-    /// The SDK made the request and could not read the answer.
+    /// The SDK sent the request, but could not decode the response.
     case undecoded(String)
-    /// The request is beyond the SDK's method, or the answer was taken for another.
+    /// The SDK sent other requests, misread a failure, or could not encode the model again.
     case failed(String)
-    /// The method cannot send what the operation takes.
+    /// The SDK's method cannot send the recorded query.
     case inexpressible(String)
     /// The SDK has no method for an operation that TMDb describes.
     case withoutMethod
-    /// The request is of no operation that TMDb describes and of none that the SDK has beyond that.
+    /// The request does not belong to an operation of TMDb's description or of the SDK.
     case unknown
-    /// The request is one of the ``Retired``.
+    /// The request is one of ``Retired``.
     case legacy
-    /// The recording is broken: what it has for an answer is no JSON.
+    /// The recording is invalid: its response is empty or not JSON.
     case unreadable(String)
 }

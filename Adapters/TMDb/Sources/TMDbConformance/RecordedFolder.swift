@@ -1,19 +1,20 @@
 import Foundation
 import TMDbStandIn
 
-/// The recordings of a folder: those that its `index.tsv` lists, or the examples of a description if it has none.
+/// The recordings of a folder: the recordings in its `index.tsv`, or the examples of a description if the folder has no
+/// index.
 ///
-/// Unlike the stand-in, which serves a folder as a whole, this takes what it can: columns in any order, of which only
-/// `path` (or `url`) and `file` are needed, paths with a host or a prefix before the version, and several recordings of
-/// one request. What makes no recording is told.
+/// The stand-in rejects a folder with an invalid line. This type loads as many recordings as possible. It accepts
+/// columns in any order (only `path` or `url`, and `file` are required), paths with a host or a prefix before the
+/// version, and several recordings of the same request. Lines that cannot be loaded are reported.
 struct RecordedFolder {
 
     let name: String
     let recordings: [Recording]
-    /// The lines that make no recording, and why.
+    /// The lines that could not be loaded, with the reasons.
     let unreadable: [String]
 
-    /// Why a folder has no recordings at all.
+    /// An error thrown if a folder has no recordings.
     struct Unusable: Error, CustomStringConvertible {
         let description: String
     }
@@ -81,7 +82,7 @@ private struct RecordedLine {
         guard let target = self["path"] ?? self["url"] else { throw Flaw(description: "the path is missing") }
         guard let file = self["file"] else { throw Flaw(description: "the file is missing") }
         guard let status = Int(self["status"] ?? "200"), (100...599).contains(status) else {
-            throw Flaw(description: "\(self["status"] ?? "") is no status")
+            throw Flaw(description: "\(self["status"] ?? "") is not a valid status")
         }
         guard let body = try? Data(contentsOf: folder.appending(path: file)) else {
             throw Flaw(description: "\(file) cannot be read")
@@ -94,7 +95,7 @@ private struct RecordedLine {
             status: status, body: [UInt8](body))
     }
 
-    /// The path from the version of the API on, percent-decoded; without a version, the path that there is.
+    /// Returns the percent-decoded path from the API version on, or the whole path if it does not contain a version.
     private static func path(of target: Substring) -> String {
         var path = target
         if let scheme = path.firstRange(of: "://") {

@@ -1,33 +1,33 @@
 import Foundation
 import TMDb
 
-/// The values of a recorded request, read as the types that the SDK's methods take.
+/// The values of a recorded request, converted to the argument types of the SDK's methods.
 struct RecordedValues: Sendable {
     let path: [String: String]
     let query: [String: String]
 
-    /// A value that no argument of the method can stand for.
+    /// An error thrown if a value cannot be passed to the SDK's method.
     struct Unsuitable: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// A credential, which recordings are without. The stand-in asks for none in particular.
+    /// A placeholder, because recordings do not contain credentials. The stand-in accepts any credential.
     var session: SessionCredential { .user(secret) }
     var secret: String { "recorded" }
 
-    /// An identifier in the path.
+    /// Returns an identifier in the path.
     func id(_ name: String) throws -> Int {
-        guard let id = Int(path[name] ?? "") else { throw Unsuitable(description: "\(name) is no number") }
+        guard let id = Int(path[name] ?? "") else { throw Unsuitable(description: "\(name) is not a number") }
         return id
     }
 
-    /// A text in the path.
+    /// Returns a string in the path.
     func text(_ name: String) throws -> String {
         guard let text = path[name] else { throw Unsuitable(description: "\(name) is missing") }
         return text
     }
 
-    /// A parameter of the query.
+    /// Returns a query parameter.
     subscript(name: String) -> String? { query[name] }
 
     var language: String? { query["language"] }
@@ -42,7 +42,7 @@ struct RecordedValues: Sendable {
     func decimal(_ name: String) throws -> Double? { try value(name, "number") { Double($0) } }
     func flag(_ name: String) throws -> Bool? { try value(name, "flag", Self.flag) }
 
-    /// Callers write flags in several ways.
+    /// Parses a flag, which callers write in several ways.
     static func flag(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "1": true
@@ -53,7 +53,7 @@ struct RecordedValues: Sendable {
 
     func day(_ name: String) throws -> Date? {
         try value(name, "day") { text in
-            // A fixed form: digits alone, read as midnight UTC.
+            // A fixed format, interpreted as midnight in UTC.
             try? Date(text, strategy: .iso8601.year().month().day())
         }
     }
@@ -80,14 +80,14 @@ struct RecordedValues: Sendable {
 
     private func value<Value>(_ name: String, _ kind: String, _ make: (String) -> Value?) throws -> Value? {
         guard let text = query[name] else { return nil }
-        guard let value = make(text) else { throw Unsuitable(description: "\(name)=\(text) is no \(kind)") }
+        guard let value = make(text) else { throw Unsuitable(description: "\(name)=\(text) is not a valid \(kind)") }
         return value
     }
 }
 
 extension RecordedValues {
 
-    /// Whether only the methods that append can make the request.
+    /// Whether the request requires a method that appends resources.
     var appends: Bool {
         query["append_to_response"] != nil || imageLanguages != nil || videoLanguages != nil
     }
@@ -95,7 +95,8 @@ extension RecordedValues {
     var imageLanguages: [String]? { list("include_image_language") }
     var videoLanguages: [String]? { list("include_video_language") }
 
-    /// What is appended. A name that the SDK does not know is left out, and shows when the queries are compared.
+    /// Returns the appended resources. Names that the SDK does not support are omitted, and are reported when the
+    /// queries are compared.
     func options<Options: AppendOption>() -> Options {
         let names = query.names(in: "append_to_response")
         return Options(
@@ -104,7 +105,7 @@ extension RecordedValues {
             })
     }
 
-    /// The numbers of the seasons that are appended.
+    /// The numbers of the appended seasons.
     var seasons: [Int] {
         query.names(in: "append_to_response").compactMap { name in
             name.hasPrefix("season/") ? Int(name.dropFirst("season/".count)) : nil

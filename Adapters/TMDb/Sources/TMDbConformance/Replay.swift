@@ -2,17 +2,17 @@ import Foundation
 import TMDb
 import TMDbStandIn
 
-/// Makes recorded requests again, each against a stand-in that serves its recording alone.
+/// The replay of recorded requests, each against a stand-in that serves only its recording.
 enum Replay {
 
     private static let defaultLanguage = "en-US"
 
-    /// What became of a request.
+    /// The result of replaying a request.
     struct Result {
-        /// The operation's name; the request if it is of none.
+        /// The identifier of the operation, or the request if it does not belong to an operation.
         let operation: String
         let outcome: Outcome
-        /// What the query has that the operation does not have.
+        /// The parts of the query that the operation does not support.
         var surplus: [String] = []
     }
 
@@ -21,7 +21,7 @@ enum Replay {
         let operations = Route.all.map(\.operation)
         let known = operations.match(method: recording.method, path: recording.path)
         let described = Operation.described.values.match(method: recording.method, path: recording.path)
-        // A path may also match another operation's placeholder: the more precise template is meant.
+        // A path can also match a placeholder of another operation. The template with more literal segments is used.
         if let described, described.operation.precision > known?.operation.precision ?? -1 {
             return Result(operation: described.operation.id, outcome: .withoutMethod)
         }
@@ -30,7 +30,7 @@ enum Replay {
             return Result(operation: request, outcome: Retired.requests.contains(request) ? .legacy : .unknown)
         }
         if let flaw = flaw(in: recording) { return Result(operation: known.operation.id, outcome: .unreadable(flaw)) }
-        // TMDb reads an empty parameter as none.
+        // TMDb treats an empty parameter as a missing one.
         var query = recording.decodedQuery.filter { !$0.value.isEmpty }
         let retired = Retired.page(of: recording)
         if retired != nil { query["page"] = nil }
@@ -40,7 +40,8 @@ enum Replay {
             return Result(operation: known.operation.id, outcome: judgement(ofUnsent: attempt, for: recording))
         }
         if sent != query {
-            // Now that it is known how the SDK words the request, the stand-in has the answer to exactly that.
+            // The first attempt shows the query that the SDK sends. In the second one, the stand-in serves the
+            // recording for exactly this query.
             attempt = try await self.attempt(recording, by: route, with: values, asked: sent)
         }
         let surplus = Surplus(of: query, sent: sent, operation: known.operation, path: recording.path)
@@ -48,16 +49,16 @@ enum Replay {
             operation: known.operation.id,
             outcome: judgement(of: attempt, for: recording, surplus: surplus, sent: sent),
             surplus: surplus.parameters
-                + (recording.path == recorded.path ? [] : ["words after an identifier, as in \(recorded.path)"])
-                + (retired.map { ["page=\($0), which TMDb serves no more"] } ?? []))
+                + (recording.path == recorded.path ? [] : ["text after an identifier, as in \(recorded.path)"])
+                + (retired.map { ["page=\($0), which TMDb no longer serves"] } ?? []))
     }
 
-    /// What came of a call.
+    /// The result of a call.
     private struct Attempt {
         let result: Swift.Result<any Encodable & Sendable, any Error>
-        /// The requests that arrived, as method and path.
+        /// The received requests, as method and path.
         let requests: [String]
-        /// The query of the last one.
+        /// The query of the last request. `nil` if no request was sent.
         let sent: [String: String]?
     }
 
@@ -82,7 +83,7 @@ enum Replay {
         }
     }
 
-    /// How the query that was sent differs from the recorded one; `nil` if they ask the same.
+    /// Returns the differences between the sent and the recorded query, or `nil` if the queries are equivalent.
     private static func difference(sent: [String: String], recorded: [String: String]) -> String? {
         var sent = sent
         if recorded["language"] == nil, sent["language"] == defaultLanguage { sent["language"] = nil }
@@ -102,7 +103,8 @@ enum Replay {
         return differences.isEmpty ? nil : differences.joined(separator: ", ")
     }
 
-    /// What TMDb refuses or does not find, the SDK may refuse itself.
+    /// Returns the outcome of a call that sent no request. The SDK may reject a request that TMDb rejected with a 4xx
+    /// status.
     private static func judgement(ofUnsent attempt: Attempt, for recording: Recording) -> Outcome {
         let isRefused = (400..<500).contains(recording.status)
         switch attempt.result {
@@ -110,8 +112,8 @@ enum Replay {
             return isRefused ? .made(Comparison()) : .inexpressible("\(error)")
         case .failure(let error as TMDbError):
             if case .invalidRequest = error.kind, isRefused { return .made(Comparison()) }
-            return .inexpressible("nothing was sent: \(reason(for: error))")
-        default: return .inexpressible("nothing was sent: \(attempt.result)")
+            return .inexpressible("no request was sent: \(reason(for: error))")
+        default: return .inexpressible("no request was sent: \(attempt.result)")
         }
     }
 
@@ -139,7 +141,7 @@ enum Replay {
         }
     }
 
-    /// What is wrong, in the same words for each of which the same is wrong.
+    /// Returns the reason for an error, worded identically for identical errors.
     private static func reason(for error: any Error) -> String {
         switch (error as? TMDbError)?.kind {
         case .decoding(let path, let reason): "\(path): \(reason)"
@@ -148,15 +150,17 @@ enum Replay {
         }
     }
 
-    /// Why a recording of a success is broken. A write may be answered without a body.
+    /// Returns the reason why the recording of a success is invalid, or `nil` if it is valid. A response to a write can
+    /// be empty.
     private static func flaw(in recording: Recording) -> String? {
         guard (200..<300).contains(recording.status) else { return nil }
         if recording.body.isEmpty { return recording.method == "GET" ? "the body is empty" : nil }
         let json = try? JSONSerialization.jsonObject(with: Data(recording.body), options: .fragmentsAllowed)
-        return json == nil ? "the body is no JSON" : nil
+        return json == nil ? "the body is not JSON" : nil
     }
 
-    /// TMDb says that a request failed by the status, or in a body that comes with 200.
+    /// Returns whether a recorded request failed. TMDb reports failures by the status, or in the body of a response
+    /// with status 200.
     private static func isFailure(_ recording: Recording) -> Bool {
         if !(200..<300).contains(recording.status) { return true }
         let body = try? JSONSerialization.jsonObject(with: Data(recording.body)) as? [String: Any]
@@ -176,7 +180,7 @@ enum Replay {
 }
 
 extension Recording {
-    /// The recording with identifiers alone. TMDb reads `550-fight-club` as 550, as in the addresses of its pages.
+    /// The recording with numeric identifiers. TMDb interprets `550-fight-club`, as in the URLs of its website, as 550.
     fileprivate var withPlainIdentifiers: Recording {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment -> Substring in
             let digits = segment.prefix { $0.isASCII && $0.isNumber }

@@ -1,33 +1,33 @@
 import Foundation
 import TMDbStandIn
 
-/// What became of every recorded request, by operation.
+/// A report on all recorded requests, by operation.
 struct Report {
 
-    /// What was read of an operation's answers.
+    /// The decoded responses of an operation.
     private struct Entry {
         var made = 0
         var lost: Set<LostKey> = []
         var changed: Set<ChangedValue> = []
     }
 
-    /// Why something is told, in the order in which it is.
+    /// The kinds of notes, in the order of the report.
     private enum Note: String, CaseIterable {
-        case surplus = "sent, and not a parameter of the operation"
-        case unknown = "in no description"
-        case legacy = "legacy, no operation"
+        case surplus = "not a parameter of the operation"
+        case unknown = "not described"
+        case legacy = "retired request"
         case unreadable = "unreadable recording"
         case withoutMethod = "without a method"
-        case inexpressible = "not expressed"
+        case inexpressible = "not sent as recorded"
         case failed
         case undecoded = "not decoded"
 
-        /// Whether the SDK falls short.
+        /// Whether the note reports a defect of the SDK.
         var isFailure: Bool { [.withoutMethod, .inexpressible, .failed, .undecoded].contains(self) }
     }
 
     private var entries: [String: Entry] = [:]
-    /// What is told, with the requests that it is told of.
+    /// The notes, with the requests that they concern.
     private var notes: [Note: [String: [String]]] = [:]
 
     mutating func add(_ result: Replay.Result, of recording: Recording, in folder: String) {
@@ -57,23 +57,23 @@ struct Report {
         notes[note, default: [:]][text, default: []].append(request)
     }
 
-    /// Whether every request of an operation was made and read. Lost keys and changed values are told, and fail nothing;
-    /// nor does what the recordings have that is no operation.
+    /// Whether all requests of known operations were sent and decoded. Lost keys, changed values, and requests of
+    /// unknown operations are reported, but do not count as failures.
     var isPassed: Bool { !Note.allCases.contains { $0.isFailure && count($0) > 0 } }
 
-    /// How many recordings something is told of.
+    /// Returns the number of recordings that a kind of note concerns.
     private func count(_ note: Note) -> Int {
         (notes[note] ?? [:]).values.reduce(0) { $0 + max(1, $1.count) }
     }
 
-    /// What was read comes first, then what needs a look, then the numbers, and last what the SDK falls short of: rows that
-    /// it cannot read, which count among the lost keys, and after all else answers that it cannot read.
+    /// The text of the report: the decoded responses, the notes, the totals, and the defects of the SDK. Defects are
+    /// rows that could not be decoded, which also count as lost keys, and failed requests.
     var text: String {
         var lines: [String] = []
         for (operation, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            lines.append("\(operation): \(entry.made) made and decoded")
+            lines.append("\(operation): \(entry.made) passed")
             lines += entry.lost.filter { !$0.isOfRows }.sorted { $0.path < $1.path }.map { key in
-                LeftOut.reason(for: key, of: operation).map { "  left out on purpose: \(key.path) (\($0))" }
+                LeftOut.reason(for: key, of: operation).map { "  omitted on purpose: \(key.path) (\($0))" }
                     ?? "  key lost: \(key.path)"
             }
             lines += Self.lines(on: entry.changed)
@@ -95,11 +95,12 @@ struct Report {
             count + entry.value.lost.count { LeftOut.reason(for: $0, of: entry.key) == nil }
         }
         let failed = count(.failed) + count(.inexpressible) + count(.undecoded)
-        return "\(made) made, \(failed) failed, \(count(.withoutMethod)) without a method, \(lost) keys lost; "
-            + "\(count(.unknown)) in no description, \(count(.unreadable)) unreadable"
+        return "\(made) passed, \(failed) failed, \(count(.withoutMethod)) without a method, \(lost) keys lost; "
+            + "\(count(.unknown)) not described, \(count(.unreadable)) unreadable"
     }
 
-    /// A line for all requests of which the same is told, with one of them.
+    /// Returns the lines of a kind of note, one line for all requests with the same text, with one request as an
+    /// example.
     private func told(of note: Note) -> [String] {
         (notes[note] ?? [:]).sorted { $0.key < $1.key }.map { text, requests in
             let example = requests.min().map { " (\(requests.count), such as \($0))" } ?? ""
@@ -107,19 +108,19 @@ struct Report {
         }
     }
 
-    /// The request without its credentials.
+    /// Returns a request without its credentials.
     private static func request(_ recording: Recording) -> String {
         let query = recording.decodedQuery.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return target(recording) + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
     }
 
-    /// Method and path. Sessions and accounts in a path are credentials too.
+    /// Returns the method and the path, without sessions and accounts, which are credentials too.
     private static func target(_ recording: Recording) -> String {
         let path = recording.path.replacing(/\/(account|guest_session)\/[^\/]+/) { "/\($0.output.1)/***" }
         return "\(recording.method) \(path)"
     }
 
-    /// A line for all values that changed, with an example of each path.
+    /// Returns a line for all changed values, with an example for each path.
     private static func lines(on changed: Set<ChangedValue>) -> [String] {
         guard !changed.isEmpty else { return [] }
         let paths = Dictionary(grouping: changed, by: \.path).sorted { $0.key < $1.key }

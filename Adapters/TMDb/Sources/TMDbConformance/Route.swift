@@ -1,26 +1,27 @@
 import TMDb
 
-/// The way from a recorded request to the method that makes it.
+/// A mapping of an operation to the SDK's method that sends it.
 struct Route: Sendable {
     typealias Call = @Sendable (TMDbClient, RecordedValues) async throws -> any Encodable & Sendable
 
     let operation: Operation
     let call: Call
 
-    /// A route of an operation that TMDb's description has.
+    /// Creates a route for an operation of TMDb's description.
     init(_ operationID: String, _ call: @escaping Call) {
-        // One that is missing from the list never matches, and so shows as an operation without a method.
+        // An operation that is missing from the description never matches, and is reported as an operation without a
+        // method.
         operation = Operation.described[operationID] ?? Operation(id: operationID, method: "", template: "")
         self.call = call
     }
 
-    /// A route of an operation that the description leaves out.
+    /// Creates a route for an operation that the description does not contain.
     init(_ operationID: String, _ method: String, _ template: String, _ call: @escaping Call) {
         operation = Operation(id: operationID, method: method, template: template)
         self.call = call
     }
 
-    /// Every route.
+    /// All routes.
     static let all =
         movies + tvSeries + tvSeasons + tvEpisodes + people + search + discovery + accounts + sessions + lists
         + listsV4 + accountsV4 + reference

@@ -1,21 +1,24 @@
 import Foundation
 import TMDbStandIn
 
-/// What a recorded query asks for, and what it has that the operation does not have.
+/// A recorded query, and the parts of it that the operation does not support.
 ///
-/// TMDb ignores a parameter that it does not know, and callers send some. The SDK need not be able to.
+/// TMDb ignores unknown parameters, which some callers send. The SDK does not need to support them.
 struct Surplus {
 
-    /// The query without what the operation does not have.
+    /// The query without the unsupported parts.
     private(set) var asked: [String: String]
-    /// What the operation does not have, as `name=value`.
+    /// The unsupported parts, as `name=value`.
     private(set) var parameters: [String] = []
-    /// The names in `append_to_response` that the SDK did not send. The answer may have a key of each.
+    /// The names in `append_to_response` that the SDK did not send. The response can contain a key for each of them.
     private(set) var appended: [String] = []
 
+    /// Compares a recorded query with the query that the SDK sent.
     /// - Parameters:
     ///   - recorded: The recorded query without credentials.
-    ///   - sent: What the SDK's method sent. It has what the SDK sends beyond the description.
+    ///   - sent: The query that the SDK's method sent. Its parameters count as supported, even if the description lacks
+    ///     them.
+    ///   - operation: The operation.
     ///   - path: The path of the request.
     init(of recorded: [String: String], sent: [String: String], operation: Operation, path: String) {
         asked = recorded
@@ -37,7 +40,7 @@ struct Surplus {
 }
 
 extension [String: String] {
-    /// The names that a parameter lists.
+    /// Returns the names in a comma-separated parameter.
     func names(in parameter: String) -> [String] {
         self[parameter]?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
     }

@@ -1,6 +1,7 @@
 import TMDb
 
-/// What other answers refer to: genres, keywords, companies, collections, the configuration.
+/// The routes of reference data: genres, keywords, networks, watch providers, certifications, the configuration,
+/// collections and companies.
 extension Route {
     static let reference: [Route] = [
         Route("genre-movie-list") { try await $0.genres.movieGenres(language: $1.language) },

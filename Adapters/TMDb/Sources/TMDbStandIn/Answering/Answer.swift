@@ -1,13 +1,13 @@
-/// What the stand-in answers to a request: a status and a JSON body.
+/// A response of the stand-in: a status and a JSON body.
 struct Answer: Equatable {
     let status: Int
     let body: [UInt8]
-    /// Whether it is meant for one user, so that nobody may keep it for others.
+    /// Whether the response is specific to one user and must not be cached for others.
     var isPrivate = false
 }
 
 extension Answer {
-    /// An error as TMDb words it. The code is TMDb's own, not the HTTP status.
+    /// Returns an error response in TMDb's format. The code is TMDb's status code, not the HTTP status.
     static func failure(status: Int, code: Int, message: String) -> Answer {
         let text = #"{"success":false,"status_code":\#(code),"status_message":"\#(message)"}"#
         return Answer(status: status, body: Array(text.utf8))
@@ -30,7 +30,7 @@ extension Answer {
     static let rateLimited = failure(
         status: 429, code: 25, message: "Your request count (50) is over the allowed limit of (50).")
 
-    /// TMDb's message for one of its own failures.
+    /// Returns TMDb's error response for an HTTP status of 500 or higher.
     static func serverFailure(status: Int) -> Answer {
         switch status {
         case 502:
@@ -47,13 +47,13 @@ extension Answer {
         }
     }
 
-    /// A recording that can't be taken apart is a mistake in the recordings folder, which the test's author must see.
+    /// Returns the error response for a recording that cannot be parsed. The recordings folder needs to be corrected.
     static func brokenRecording(path: String) -> Answer {
         failure(
             status: 500, code: 11, message: "The recording of \(path) is no JSON object, so nothing can be composed.")
     }
 
-    /// A sample that can't be made is a mistake in the table of samples.
+    /// Returns the error response for a sample that cannot be created. The table of samples needs to be corrected.
     static func brokenSample(path: String) -> Answer {
         failure(status: 500, code: 11, message: "No sample can be made for \(path).")
     }

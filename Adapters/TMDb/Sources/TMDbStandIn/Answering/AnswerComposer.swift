@@ -1,7 +1,7 @@
-/// Answers a request with an answer put together from several recordings.
+/// A source that composes a response from several recordings.
 struct AnswerComposer: AnswerSource {
     let recordings: Recordings
-    /// The sources of resources that are to be appended and aren't recorded.
+    /// The sources of appended resources that are not recorded.
     var others: [any AnswerSource] = []
 
     func answer(to request: IncomingRequest) -> Answer? {
@@ -39,14 +39,15 @@ struct AnswerComposer: AnswerSource {
         return Answer(status: 200, body: body.bytes)
     }
 
-    /// The value of an appended resource: from a base that was recorded with it, else from its own recording, else from
-    /// the other sources.
+    /// Returns the value of an appended resource: from a base that was recorded with it, otherwise from the resource's
+    /// own recording, otherwise from the other sources.
     private func appended(
         _ resource: String, to path: String, parameters: QueryParameters, base: RawJSONObject, candidates: [Candidate]
     ) throws(RawJSONError) -> ArraySlice<UInt8>? {
         let shape = RequestShape(path: path, parameters: parameters)
         let own = parameters.without("append_to_response")
-        // The base of the wanted language comes first; another language's base only if nothing else is recorded.
+        // A base in the requested language comes first. A base in another language is used only if the resource has no
+        // recording of its own.
         let matching = candidates.filter { $0.language == candidates.first?.language }
         if let value = try appended(resource, from: matching, shape: shape) { return value }
         let answer = try answerOfSubresource("\(path)/\(resource)", parameters: own)
@@ -79,7 +80,8 @@ struct AnswerComposer: AnswerSource {
         return try compose(method: "GET", path: path, parameters: parameters)
     }
 
-    /// TMDb answers a page past the last with an empty one. A page that exists but wasn't recorded isn't invented.
+    /// Returns an empty page, like TMDb, if the requested page is past the last one. Returns `nil` for a page that
+    /// exists but is not recorded.
     private func pageBeyondTheLast(
         _ shape: RequestShape, method: String, path: String
     ) throws(RawJSONError) -> Answer? {
@@ -101,24 +103,24 @@ struct AnswerComposer: AnswerSource {
 }
 
 extension AnswerComposer {
-    /// A recording that could answer a request, and how well.
+    /// A recording that could serve a request, and the quality of the match.
     fileprivate struct Candidate {
         let recording: Recording
         let shape: RequestShape
         let language: LanguageMatch
-        /// Whether it was recorded for the region that is asked for. One that names no region answers for every region.
+        /// Whether the recording was made for the requested region. A recording without a region matches every region.
         let isOfRegion: Bool
-        /// How many of the wanted appended resources it lacks.
+        /// The number of requested resources that the recording lacks.
         let missing: Int
 
-        /// The smaller, the better.
+        /// The rank of the candidate. A lower rank is better.
         var rank: (Int, Int, Int, Int) {
             (isOfRegion ? 0 : 1, language.rawValue, missing, shape.appended.count)
         }
     }
 
-    /// The recordings of a path that could answer, the best first: those of the region, the nearest language, then the
-    /// most of the wanted appended resources, then the fewest others.
+    /// Returns the recordings of a path that could serve a request, best first. The order is by region, then by
+    /// language, then by the number of missing resources, then by the number of all appended resources.
     fileprivate func candidates(for shape: RequestShape, method: String, path: String) -> [Candidate] {
         let isImages = path.hasSuffix("/images")
         var candidates: [Candidate] = []
@@ -127,7 +129,7 @@ extension AnswerComposer {
             guard recorded.others == shape.others else { continue }
             let isOfRegion = recorded.region == shape.region
             guard isOfRegion || recorded.region == nil else { continue }
-            // The language of a request for images decides only which images the answer holds.
+            // For images, the requested language only selects the images in the response.
             let language = isImages ? .same : LanguageMatch(requested: shape.language, recorded: recorded.language)
             guard let language else { continue }
             if isImages, !shape.imageFilter.canBeServed(from: recorded.imageFilter) { continue }

@@ -1,5 +1,5 @@
-/// Something that can answer some requests. The stand-in asks its sources in turn and delivers the first answer.
+/// A source of responses to some requests. The stand-in returns the response of the first source that has one.
 protocol AnswerSource: Sendable {
-    /// - Returns: Nil if the next source is to be asked.
+    /// Returns the response to a request, or `nil` if the source does not support the request.
     func answer(to request: IncomingRequest) -> Answer?
 }

@@ -1,4 +1,4 @@
-/// Answers with exactly the recording of a request.
+/// A source that returns the recording of exactly the given request.
 struct ExactRecordings: AnswerSource {
     let recordings: Recordings
 

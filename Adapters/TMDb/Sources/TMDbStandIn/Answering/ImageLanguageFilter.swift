@@ -1,10 +1,11 @@
-/// The languages of the images that a request wants.
+/// A filter for images by the requested languages.
 ///
-/// TMDb sends images of every language when it is asked for none, those of the language when only `language` is given,
-/// and those of `include_image_language` when that is given. Images of people, companies and networks have no language.
+/// TMDb returns images in all languages if the request specifies no language. It returns images in the language if only
+/// `language` is given, and images in the languages of `include_image_language` if that is given. Images of people,
+/// companies and networks have no language.
 enum ImageLanguageFilter: Equatable {
     case all
-    /// Bare language codes, and `null` for images without text.
+    /// Images in these languages, as language codes without a region. `null` includes images without text.
     case only(Set<String>)
 
     private static let resourcesWithLanguages: Set<String> = ["movie", "tv", "collection"]
@@ -23,12 +24,12 @@ enum ImageLanguageFilter: Equatable {
         }
     }
 
-    /// Whether images recorded under `recorded` hold every image that this filter lets through.
+    /// Returns whether images that were recorded with another filter include all images that match this filter.
     func canBeServed(from recorded: Self) -> Bool {
         recorded == .all || recorded == self
     }
 
-    /// Leaves the images of the wanted languages in each array of an `images` object, in their order.
+    /// Removes the images in other languages from each array of an `images` object. The order is unchanged.
     func apply(to images: ArraySlice<UInt8>) throws(RawJSONError) -> [UInt8] {
         guard case .only(let languages) = self else { return Array(images) }
         let json = RawJSON(bytes: Array(images))
@@ -46,7 +47,7 @@ enum ImageLanguageFilter: Equatable {
         return result.bytes
     }
 
-    /// TMDb marks an image without text with `null`, and since 2025 with `xx` too.
+    /// Returns the language of an image. TMDb marks images without text with `null`, and since 2025 also with `xx`.
     private static func language(of image: Range<Int>, in json: RawJSON) throws(RawJSONError) -> String {
         let member = try json.members(in: image).first { $0.key == "iso_639_1" }
         let text = member.map { String(decoding: json.text(of: $0), as: UTF8.self) } ?? "null"

@@ -1,13 +1,13 @@
 import TMDb
 
-/// A request as the sources of answers see it.
+/// A request that is passed to the sources of responses.
 struct IncomingRequest: Sendable {
-    /// In capitals. `HEAD` is asked as `GET`.
+    /// The method, in capitals. `GET` for a `HEAD` request.
     var method: String
-    /// The path, percent-decoded.
+    /// The percent-decoded path.
     var path: String
     var parameters: QueryParameters
-    /// The token of `Authorization: Bearer`.
+    /// The token of the header `Authorization: Bearer`.
     var bearerToken: String?
     var body: [UInt8]
 
@@ -23,5 +23,5 @@ struct IncomingRequest: Sendable {
     }
 }
 
-/// The parameters, the token and the body may hold secrets.
+/// The parameters, the token and the body can contain secrets.
 extension IncomingRequest: Confidential {}

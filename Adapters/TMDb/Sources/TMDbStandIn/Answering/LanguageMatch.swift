@@ -1,17 +1,17 @@
-/// How well a recording made in one language answers a request for another: the smaller, the better.
+/// The quality of the match between the requested language and the language of a recording. Lower values are better.
 enum LanguageMatch: Int, Comparable {
     case same
-    /// `de` for `de-DE`.
+    /// The language without a region: `de` for `de-DE`.
     case languageAlone
-    /// `de-AT` for `de-DE`.
+    /// The same language with another region: `de-AT` for `de-DE`.
     case otherRegion
-    /// TMDb's default for anything it lacks.
+    /// TMDb's default language, which TMDb uses for missing translations.
     case defaultLanguage
 
-    /// TMDb's language if a request names none.
+    /// TMDb's language for requests without a language.
     static let tmdbDefault = "en-US"
 
-    /// - Returns: `nil` if the recording can't answer the request.
+    /// Compares two language tags. Returns `nil` if the recording does not match the requested language.
     init?(requested: String?, recorded: String?) {
         let requestedTag = (requested ?? Self.tmdbDefault).lowercased()
         let recordedTag = (recorded ?? Self.tmdbDefault).lowercased()
@@ -31,7 +31,7 @@ enum LanguageMatch: Int, Comparable {
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// `de` of `de-DE`.
+    /// Returns the language of a language tag: `de` for `de-DE`.
     static func language(of tag: String) -> String {
         String(tag.split(separator: "-").first ?? "")
     }

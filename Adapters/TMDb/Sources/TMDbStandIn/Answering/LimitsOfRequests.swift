@@ -1,8 +1,8 @@
-/// Refuses what TMDb refuses whatever the resource.
+/// A source that rejects requests that TMDb rejects for every resource: too many appended resources and invalid pages.
 struct LimitsOfRequests: AnswerSource {
-    /// The most resources that TMDb appends to one answer.
+    /// The maximum number of resources that TMDb appends to a response.
     private static let appendedLimit = 20
-    /// The pages that TMDb serves, whatever `total_pages` says.
+    /// The pages that TMDb serves, regardless of `total_pages`.
     private static let pages = 1...500
 
     func answer(to request: IncomingRequest) -> Answer? {

@@ -1,6 +1,6 @@
 extension RawJSONObject {
 
-    /// Adds resources as TMDb appends them to an answer. One without a value is left out.
+    /// Adds the values of appended resources. Like TMDb, omits resources without a value.
     mutating func append(
         _ resources: [String], value: (String) throws(RawJSONError) -> ArraySlice<UInt8>?
     ) throws(RawJSONError) {
@@ -9,7 +9,8 @@ extension RawJSONObject {
         }
     }
 
-    /// TMDb leaves out the `id` of an appended resource, which repeats the title's. A season or an episode keeps its own.
+    /// Returns the body of an appended resource without its `id`, like TMDb, if that is the `id` of this object. A
+    /// season or an episode keeps its own `id`.
     func withoutRepeatedID(_ body: [UInt8]) throws(RawJSONError) -> ArraySlice<UInt8> {
         var object = try RawJSONObject(parsing: body)
         guard let id = object["id"], self["id"]?.elementsEqual(id) == true else { return body[...] }

@@ -1,19 +1,19 @@
-/// The part of a request that decides its answer: language, appended resources, image languages, and the parameters
-/// that the resource at this path knows. TMDb ignores all other parameters, so they are left out here.
+/// The properties of a request that determine its response: language, appended resources, image languages, and the
+/// parameters that the resource supports. TMDb ignores all other parameters, so they are omitted.
 struct RequestShape: Equatable {
     let language: String?
     let appended: [String]
     let imageFilter: ImageLanguageFilter
-    /// The region of lists that depend on one.
+    /// The region, for lists that depend on the region.
     let region: String?
     let others: [String: String]
 
-    /// Resources whose every parameter counts: searches, filters, and lists that belong to someone.
+    /// Resources for which all parameters are significant: searches, filters, and a user's lists.
     private static let openResources: Set<String> = [
         "discover", "search", "find", "account", "guest_session", "list", "authentication", "watch",
     ]
 
-    /// The parameters that count elsewhere, by the last part of the path.
+    /// The significant parameters of all other resources, by the last path segment.
     /// Source: the parameters of TMDb's OpenAPI description.
     private static let known: [String: Set<String>] = {
         let lists: Set<String> = ["page", "region", "timezone"]
@@ -30,12 +30,12 @@ struct RequestShape: Equatable {
         return known
     }()
 
-    /// What TMDb takes if a request does not say, by parameter.
+    /// TMDb's default values, by parameter.
     private static let defaults = ["page": "1", "include_adult": "false", "sort_by": "popularity.desc"]
 
     init(path: String, parameters: QueryParameters) {
         let parts = path.split(separator: "/").map(String.init)
-        // TMDb reads an empty parameter as an absent one.
+        // TMDb treats an empty parameter as a missing one.
         let values = parameters.values.filter { !$0.value.isEmpty }
         language = values["language"]
         appended = parameters.list("append_to_response")

@@ -1,30 +1,31 @@
 import TMDbTesting
 
-/// Movies, series and people of any number, made up from a seed.
+/// A catalogue of any number of movies, series and people, generated from a seed.
 ///
-/// Everything is computed when it is asked for, so a catalogue of a hundred thousand movies takes no more memory than
-/// one of ten. The same seed and sizes always give the same bytes. What agrees in TMDb agrees here: a row of a list
-/// with the details, the cast of a movie with the credits of its actors, a search with the titles that contain the
-/// query. The pages of a list hold every title once.
+/// Entries are generated on demand, so a catalogue of a hundred thousand movies uses no more memory than one of ten.
+/// Equal seeds and sizes always produce the same bytes. The data is consistent: list rows match the details, a movie's
+/// cast matches the credits of its actors, and searches return the titles that contain the query. The pages of a list
+/// contain each of its titles exactly once.
 ///
-/// Identifiers of movies start at 100,000,001, of series at 200,000,001 and of people at 300,000,001, beyond TMDb's
-/// own. The catalogue's today is 1 July 2025. Languages and regions are ignored; of the filters of discover it knows
-/// genres, dates, votes, original language, companies and keywords, and of the orders popularity, votes and dates.
+/// Identifiers of movies start at 100,000,001, of series at 200,000,001, and of people at 300,000,001, above TMDb's
+/// own. The catalogue uses 1 July 2025 as the current date. It ignores languages and regions. Discover supports filters
+/// by genre, date, vote, original language, company, keyword and network, and sorting by popularity, average vote and
+/// date.
 public struct GeneratedCatalogue: Hashable, Sendable {
-    /// Picks everything but the sizes.
+    /// The seed, which determines everything except the sizes.
     public let seed: Int
-    /// How many movies there are.
+    /// The number of movies.
     public let movieCount: Int
-    /// How many series there are.
+    /// The number of series.
     public let seriesCount: Int
-    /// How many people there are.
+    /// The number of people.
     public let personCount: Int
 
     let movies: CatalogueOrders
     let series: CatalogueOrders
     let people: CatalogueOrders
 
-    /// Creates a catalogue. A size below 0 counts as 0, and one above 99,999,999 as that.
+    /// Creates a catalogue. The sizes are clamped to the range from 0 to 99,999,999.
     public init(seed: Int = 0, movieCount: Int = 1000, seriesCount: Int = 200, personCount: Int = 500) {
         let sizes = 0...CatalogueKind.limit
         func clamped(_ count: Int) -> Int { min(max(count, sizes.lowerBound), sizes.upperBound) }
@@ -37,11 +38,11 @@ public struct GeneratedCatalogue: Hashable, Sendable {
         people = CatalogueOrders(kind: .person, count: self.personCount, seed: seed)
     }
 
-    /// The identifiers of the movies, the most popular first.
+    /// The identifiers of the movies, most popular first.
     public var movieIDs: Range<Int> { ids(of: .movie) }
-    /// The identifiers of the series, the most popular first.
+    /// The identifiers of the series, most popular first.
     public var seriesIDs: Range<Int> { ids(of: .tvSeries) }
-    /// The identifiers of the people, the most popular first.
+    /// The identifiers of the people, most popular first.
     public var personIDs: Range<Int> { ids(of: .person) }
 }
 
@@ -65,12 +66,12 @@ extension GeneratedCatalogue {
 
     func ids(of kind: CatalogueKind) -> Range<Int> { kind.firstID..<(kind.firstID + count(of: kind)) }
 
-    /// The entry of an identifier; nil if there is none.
+    /// Returns the entry with an identifier, or `nil` if the identifier is unknown.
     func entry(_ kind: CatalogueKind, id: Int) -> CatalogueEntry? {
         ids(of: kind).contains(id) ? CatalogueEntry(kind: kind, index: id - kind.firstID) : nil
     }
 
-    /// A number below a bound, made from the seed, an entry and what it is for.
+    /// Returns a number below a bound, derived from the seed, the entry and the subject.
     func number(of entry: CatalogueEntry, for subject: StaticString, below bound: Int) -> Int {
         Int(bits(of: entry, for: subject) % UInt64(bound))
     }
@@ -80,7 +81,7 @@ extension GeneratedCatalogue {
         return (UInt64(bitPattern: Int64(seed)).scrambled ^ place.scrambled ^ subject.fingerprint).scrambled
     }
 
-    /// The path of an image.
+    /// Returns the path of an image.
     func imagePath(of entry: CatalogueEntry, for subject: StaticString) -> String {
         let bits = bits(of: entry, for: subject)
         return "/\(bits.hexadecimal(digits: 16))\(bits.scrambled.hexadecimal(digits: 8)).jpg"

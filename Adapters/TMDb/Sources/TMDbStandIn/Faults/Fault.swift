@@ -1,54 +1,54 @@
 public import Foundation
 
-/// Something that goes wrong on purpose.
+/// A fault that the server injects into responses.
 public enum Fault: Sendable, Equatable {
-    /// The answer comes this much later. Adds up with other latencies and with one other fault.
+    /// Delays the response. Delays of several rules are added, and combine with one other fault.
     case latency(Duration)
-    /// Status 429, with a `Retry-After` or without.
+    /// Responds with HTTP status 429, with or without a `Retry-After` header.
     case rateLimited(retryAfter: RetryAfter? = nil)
-    /// A status, usually 500, 502 or 503.
+    /// Responds with an HTTP error status, usually 500, 502 or 503.
     case failure(status: Int, body: FailureBody = .tmdb)
-    /// Status 200 with an HTML page, as the edge before TMDb sometimes sends.
+    /// Responds with HTTP status 200 and an HTML page, which TMDb's edge servers occasionally send.
     case html
-    /// The whole length is promised, half of the body comes, then the connection closes.
+    /// Declares the full `Content-Length`, sends half of the body, and closes the connection.
     case truncated
-    /// The body stops in its middle, and its length says so: a complete answer that isn't JSON.
+    /// Sends half of the body with a matching `Content-Length`: a complete response that is not valid JSON.
     case malformed
-    /// The member of the body with this key holds a value of a wrong type.
+    /// Replaces the value of a member of the body with a value of another type.
     case wrongType(member: String)
-    /// Status 200 and a JSON body of this many bytes, made while it is sent.
-    /// `declaresLength` says whether a `Content-Length` tells beforehand.
+    /// Responds with HTTP status 200 and a JSON body of a given size, which is generated while it is sent.
+    /// `declaresLength` specifies whether the response has a `Content-Length` header.
     case oversized(bytes: Int, declaresLength: Bool = true)
-    /// Silence, until the client leaves or the server stops.
+    /// Stops responding until the client disconnects or the server stops.
     case stalled(at: StallPoint = .beforeHeaders)
-    /// The connection is reset (TCP RST).
+    /// Resets the connection (TCP RST).
     case reset
 
     /// The value of a `Retry-After` header.
     public enum RetryAfter: Sendable, Equatable {
-        /// Sent as a number of seconds.
+        /// A number of seconds.
         case seconds(Int)
-        /// Sent as an HTTP date, RFC 9110, section 5.6.7.
+        /// An HTTP date, RFC 9110, section 5.6.7.
         case date(Date)
-        /// Sent as it stands, whether it makes sense or not.
+        /// Any string, sent unchanged, even if it is not a valid value.
         case raw(String)
     }
 
-    /// What an error answer carries.
+    /// The body of an error response.
     public enum FailureBody: String, Sendable, Equatable {
-        /// TMDb's JSON, with its own code.
+        /// TMDb's JSON, with its status code.
         case tmdb
-        /// Nothing.
+        /// An empty body.
         case empty
-        /// A page of HTML.
+        /// An HTML page.
         case html
     }
 
-    /// Where a stalled answer falls silent.
+    /// The point at which a stalled response stops.
     public enum StallPoint: String, Sendable, Equatable {
         /// Before the status.
         case beforeHeaders = "before-headers"
-        /// After status, headers and a promise of a body.
+        /// After the status and the headers, which declare a body.
         case afterHeaders = "after-headers"
     }
 }

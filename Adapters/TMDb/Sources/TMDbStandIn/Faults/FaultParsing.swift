@@ -1,8 +1,8 @@
-/// A text that describes no fault.
+/// An error thrown if a string does not describe a fault.
 public struct FaultParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The text as it was given.
+    /// The string that could not be parsed.
     public let text: String
-    /// What is wrong with it.
+    /// The reason why the string is invalid.
     public let reason: String
 
     public var description: String {
@@ -16,7 +16,7 @@ public struct FaultParsingError: Error, Equatable, Sendable, CustomStringConvert
 }
 
 extension Fault {
-    /// Reads a fault as the command line writes it, such as `429:retry-after=2`, `503:empty`, `html`, `truncate`,
+    /// Parses a fault in the syntax of the command line, such as `429:retry-after=2`, `503:empty`, `html`, `truncate`,
     /// `malformed`, `wrong-type=runtime`, `oversize=17MiB`, `stall:after-headers` or `reset`.
     public init(parsing text: String) throws(FaultParsingError) {
         func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
@@ -55,7 +55,7 @@ extension Fault {
         }
     }
 
-    /// `17MiB`, `64KiB`, `1GiB`, `4096B` or `4096`.
+    /// Parses a size such as `17MiB`, `64KiB`, `1GiB`, `4096B` or `4096`.
     private static func byteCount(_ text: String) -> Int? {
         let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("B", 1)]
         let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
@@ -66,8 +66,8 @@ extension Fault {
 }
 
 extension FaultRule {
-    /// Reads a fault with the requests that it strikes: the fault, then any of `*3` (three times), `%2` (every second
-    /// request) and `@/3/movie/*` (paths). The times may also stand behind the pattern.
+    /// Parses a fault with the requests that it applies to: the fault, followed by any of `*3` (three times), `%2`
+    /// (every second request) and `@/3/movie/*` (matching paths). The number of times may also follow the pattern.
     public init(parsing text: String) throws(FaultParsingError) {
         func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
         let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -1,12 +1,12 @@
-/// A fault together with the requests that it strikes.
+/// A fault with the requests that it applies to.
 public struct FaultRule: Sendable, Equatable {
-    /// What goes wrong.
+    /// The fault.
     public var fault: Fault
-    /// The paths it strikes. `*` stands for any text, slashes included; `nil` for every path.
+    /// The pattern of the paths. `*` matches any text, including slashes. `nil` matches every path.
     public var pathPattern: String?
-    /// How many requests it strikes; `nil` for all of them.
+    /// The number of requests that the fault applies to. `nil` means all.
     public var times: Int?
-    /// It strikes every n-th of the matching requests, the n-th first.
+    /// The interval. The fault applies to every n-th matching request, starting with the n-th.
     public var every: Int
 
     /// Creates a rule.

@@ -1,4 +1,4 @@
-/// The faults that are set, and which of them strike the next request.
+/// The injected faults, with a count of the requests that each of them matched.
 struct FaultSchedule {
     private struct Scheduled {
         let rule: FaultRule
@@ -6,7 +6,7 @@ struct FaultSchedule {
         var struck = 0
     }
 
-    /// What strikes one request.
+    /// The faults that apply to one request.
     struct Verdict: Equatable {
         var latency: Duration = .zero
         var fault: Fault?
@@ -22,8 +22,8 @@ struct FaultSchedule {
 
     mutating func removeAll() { scheduled = [] }
 
-    /// Counts the request against every rule that matches. Latencies add up; of the other faults the one set first
-    /// strikes, and those behind it don't use up their turn.
+    /// Returns the faults that apply to a request, and counts the request for every matching rule. Latencies are added.
+    /// Of the other faults, the first one applies. The rules after it do not count the request.
     mutating func verdict(path: String) -> Verdict {
         var verdict = Verdict()
         for index in scheduled.indices where scheduled[index].rule.matches(path: path) {

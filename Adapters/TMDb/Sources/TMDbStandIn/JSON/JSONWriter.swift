@@ -1,4 +1,4 @@
-/// Writes JSON text member by member, without a tree of values in between.
+/// A writer that appends JSON text member by member, without an intermediate tree of values.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct JSONWriter {
         bytes.reserveCapacity(capacity)
     }
 
-    /// The bytes of one object.
+    /// Returns the bytes of an object.
     static func object(capacity: Int = 1024, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter(capacity: capacity)
         writer.object(write)
@@ -46,7 +46,7 @@ extension JSONWriter {
         append(number)
     }
 
-    /// A value that is JSON already.
+    /// Writes a value that is already JSON.
     mutating func raw(_ json: some Sequence<UInt8>) {
         separate()
         bytes.append(contentsOf: json)
@@ -72,7 +72,7 @@ extension JSONWriter {
         append(flag ? "true" : "false")
     }
 
-    /// A number with three decimals.
+    /// Writes a number with three decimal places.
     mutating func member(_ key: StaticString, thousandths: Int) {
         self.key(key)
         append(thousandths / 1000)
@@ -119,7 +119,7 @@ extension JSONWriter {
 
 extension JSONWriter {
 
-    /// A comma, unless something has just been opened.
+    /// Writes a comma, except at the start of the text, an object, an array or a value.
     private mutating func separate() {
         switch bytes.last {
         case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

@@ -1,7 +1,7 @@
-/// Splits JSON text into its parts without decoding them, so that what is put together again keeps every byte:
-/// `6.10` stays `6.10` and `1e3` stays `1e3`.
+/// A parser that splits JSON text without decoding it, so that reassembled text keeps every byte: `6.10` stays `6.10`
+/// and `1e3` stays `1e3`.
 struct RawJSON {
-    /// One member of an object: its key, and where key and value stand in the text.
+    /// A member of an object: its key, and the ranges of the key and the value in the text.
     struct Member: Equatable {
         let key: String
         let keyRange: Range<Int>
@@ -10,7 +10,7 @@ struct RawJSON {
 
     let bytes: [UInt8]
 
-    /// The members of the object at `range`, in their order.
+    /// Returns the members of the object at `range`, in order.
     func members(in range: Range<Int>? = nil) throws(RawJSONError) -> [Member] {
         var members: [Member] = []
         var position = try open(UInt8(ascii: "{"), in: range)
@@ -27,7 +27,7 @@ struct RawJSON {
         return members
     }
 
-    /// Where the elements of the array at `range` stand, in their order.
+    /// Returns the ranges of the elements of the array at `range`, in order.
     func elements(in range: Range<Int>) throws(RawJSONError) -> [Range<Int>] {
         var elements: [Range<Int>] = []
         var position = try open(UInt8(ascii: "["), in: range)
@@ -43,14 +43,14 @@ struct RawJSON {
 
     func isArray(_ member: Member) -> Bool { bytes[member.valueRange.lowerBound] == UInt8(ascii: "[") }
 
-    /// The first position inside the brackets, past any white space.
+    /// Returns the first position inside the brackets, after white space.
     private func open(_ bracket: UInt8, in range: Range<Int>?) throws(RawJSONError) -> Int {
         let start = try skipSpace(from: range?.lowerBound ?? 0)
         guard bytes[start] == bracket else { throw RawJSONError(offset: start) }
         return try skipSpace(from: start + 1)
     }
 
-    /// Steps over a comma to the next part, or stays at the closing bracket.
+    /// Returns the position of the next element after a comma, or of the closing bracket.
     private func next(after end: Int, closing bracket: UInt8) throws(RawJSONError) -> Int {
         let position = try skipSpace(from: end)
         if bytes[position] == bracket { return position }
@@ -125,8 +125,8 @@ struct RawJSON {
     }
 }
 
-/// The text isn't the object or array that was expected.
+/// An error thrown if the text is not the expected object or array.
 struct RawJSONError: Error, Equatable {
-    /// The byte at which the text stops making sense.
+    /// The offset of the first invalid byte.
     let offset: Int
 }

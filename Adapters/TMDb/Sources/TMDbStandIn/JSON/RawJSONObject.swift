@@ -1,5 +1,5 @@
-/// A JSON object as a list of members whose values are raw text: members can be added, replaced and removed without
-/// touching the others.
+/// A JSON object as a list of members whose values are unparsed text. Members can be added, replaced and removed
+/// without affecting the others.
 struct RawJSONObject {
     private(set) var members: [(key: String, value: ArraySlice<UInt8>)]
 
@@ -14,7 +14,7 @@ struct RawJSONObject {
         members.first { $0.key == key }?.value
     }
 
-    /// Replaces the member in its place, or adds it at the end.
+    /// Replaces the value of an existing member, or adds the member at the end.
     mutating func set(_ key: String, to value: ArraySlice<UInt8>) {
         if let index = members.firstIndex(where: { $0.key == key }) {
             members[index].value = value
@@ -27,7 +27,7 @@ struct RawJSONObject {
         members.removeAll { isUnwanted($0.key) }
     }
 
-    /// The object as text. The keys are as they stood in the text, escapes included.
+    /// The object as JSON text. The keys are unchanged, including escape sequences.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(members.reduce(2) { $0 + $1.key.utf8.count + $1.value.count + 4 })

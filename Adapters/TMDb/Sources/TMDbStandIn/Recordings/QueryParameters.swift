@@ -1,14 +1,14 @@
 import Foundation
 
-/// The parameters of a query without their order and without credentials.
+/// The parameters of a query. Their order and credentials are not compared.
 struct QueryParameters: Sendable, Hashable {
-    /// Parameters that carry a secret. They say who asks, not what is asked for.
+    /// The names of the parameters that contain a secret. They identify the caller, not the resource.
     static let credentials: Set<String> = [
         "api_key", "session_id", "guest_session_id", "request_token", "username", "password",
     ]
 
     private(set) var values: [String: String] = [:]
-    /// The parameters that carry a secret, which take no part in what is asked for.
+    /// The parameters that contain a secret. They are ignored in comparisons.
     private(set) var secrets: [String: String] = [:]
 
     init(parsing query: String) {
@@ -30,26 +30,26 @@ struct QueryParameters: Sendable, Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-    /// The same query without one parameter.
+    /// Returns the query without one parameter.
     func without(_ name: String) -> QueryParameters {
         var copy = self
         copy.values[name] = nil
         return copy
     }
 
-    /// The comma-separated list of a parameter, in its order, without empty entries.
+    /// Returns the comma-separated values of a parameter, in order, without empty values.
     func list(_ name: String) -> [String] {
         (values[name] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// In a query `+` stands for a space.
+    /// Decodes a name or value. In a query, `+` encodes a space.
     private static func decode(_ text: Substring) -> String {
         let spaced = text.replacing("+", with: " ")
         return spaced.removingPercentEncoding ?? String(spaced)
     }
 }
 
-/// The secrets are never described.
+/// Descriptions omit the secrets.
 extension QueryParameters: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     var description: String { "\(values)" }
 

@@ -1,17 +1,17 @@
-/// One recorded answer: the request it answers, its status and its body, byte for byte.
+/// A recorded response: the request, the status and the body, byte for byte.
 public struct Recording: Sendable, Equatable {
     /// The HTTP method, in capitals.
     public let method: String
-    /// The path, percent-decoded, `/3/…`.
+    /// The percent-decoded path, `/3/…`.
     public let path: String
-    /// The query as the index has it, percent-encoded; empty for none.
+    /// The percent-encoded query, as in the index. Empty if the request has no query.
     public let query: String
     /// The HTTP status.
     public let status: Int
     /// The body.
     public let body: [UInt8]
 
-    /// The parsed query, kept because every lookup needs it.
+    /// The parsed query, stored because every lookup needs it.
     let parameters: QueryParameters
 
     /// The parsed query without credentials.

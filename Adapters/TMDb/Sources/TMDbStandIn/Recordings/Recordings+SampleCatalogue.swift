@@ -1,11 +1,12 @@
 import Foundation
 
 extension Recordings {
-    /// The catalogue bundled with this library: a few movies, series and people, enough for a demonstration and for
-    /// tests that need believable data.
+    /// The sample catalogue bundled with this library: a few movies, series and people, for demonstrations and for
+    /// tests that need realistic data.
     ///
-    /// It is looked for beside the running executable, where the package manager puts it. The accessor that the
-    /// package manager generates would end the process if it were missing; this one throws.
+    /// The catalogue is loaded from the resource bundle next to the running executable, where the package manager
+    /// places it. If the bundle is missing, this property throws. The accessor that the package manager generates would
+    /// terminate the process.
     /// - Throws: ``RecordingsError``.
     public static var sampleCatalogue: Recordings {
         get throws(RecordingsError) {

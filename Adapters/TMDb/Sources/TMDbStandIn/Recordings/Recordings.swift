@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Recorded answers of TMDb, looked up by request.
+/// Recorded responses of TMDb, looked up by request.
 ///
-/// A recordings folder holds an `index.tsv` with one header line and the tab-separated columns `method`, `path`,
-/// `query`, `status`, `operationId`, `bytes`, `file` and `updatedAt`, and the bodies that the column `file` names,
-/// relative to the folder.
+/// A recordings folder contains an `index.tsv` and the response bodies. The index has one header line and the
+/// tab-separated columns `method`, `path`, `query`, `status`, `operationId`, `bytes`, `file` and `updatedAt`. The
+/// column `file` is the path of the body, relative to the folder.
 public struct Recordings: Sendable {
     private let byRequest: [RequestKey: Recording]
     private let byPath: [PathKey: [Recording]]
 
-    /// Every recording, in the order of the index.
+    /// All recordings, in the order of the index.
     package let all: [Recording]
 
-    /// The number of recorded answers.
+    /// The number of recorded responses.
     public var count: Int { byRequest.count }
 
-    /// Loads a folder. Every body is read into memory, so that serving never waits for a disk.
-    /// - Throws: ``RecordingsError``, which names the file and the line.
+    /// Loads a folder. All bodies are read into memory.
+    /// - Throws: ``RecordingsError``, with the file and the line.
     public init(folder: URL) throws(RecordingsError) {
         var isDirectory: ObjCBool = false
         let path = folder.path(percentEncoded: false)
@@ -46,19 +46,19 @@ public struct Recordings: Sendable {
         self.init(recordings)
     }
 
-    /// Takes recordings made in code. Of two for the same request the later one counts.
+    /// Creates recordings from values. If several recordings have the same request, the last one is used.
     public init(_ recordings: [Recording]) {
         all = recordings
         byRequest = Dictionary(recordings.map { (RequestKey($0), $0) }) { $1 }
         byPath = Dictionary(grouping: recordings) { PathKey(method: $0.method, path: $0.path) }
     }
 
-    /// The recording of exactly this request. The order of the query's parameters doesn't matter, and credentials in
-    /// it are ignored.
+    /// Returns the recording of exactly this request, or `nil` if the request is not recorded. The order of the query
+    /// parameters and credentials in the query are ignored.
     /// - Parameters:
-    ///   - method: In capitals.
-    ///   - path: Percent-decoded, `/3/…`.
-    ///   - query: Percent-encoded; empty for none.
+    ///   - method: The HTTP method, in capitals. Default: `GET`.
+    ///   - path: The percent-decoded path, `/3/…`.
+    ///   - query: The percent-encoded query. Default: empty.
     public func recording(method: String = "GET", path: String, query: String = "") -> Recording? {
         recording(method: method, path: path, parameters: QueryParameters(parsing: query))
     }
@@ -67,7 +67,7 @@ public struct Recordings: Sendable {
         byRequest[RequestKey(method: method, path: path, parameters: parameters)]
     }
 
-    /// Every recording of a path, whatever its query, in the order of the index.
+    /// Returns all recordings of a path, with any query, in the order of the index.
     func recordings(method: String, path: String) -> [Recording] {
         byPath[PathKey(method: method, path: path)] ?? []
     }

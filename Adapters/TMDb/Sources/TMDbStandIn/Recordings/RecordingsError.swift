@@ -1,22 +1,22 @@
-/// Why a recordings folder can't be used. Every case names the file, and the line if it is about one.
+/// An error thrown if a recordings folder cannot be used. It contains the file, and the line if applicable.
 public enum RecordingsError: Error, Equatable, Sendable {
-    /// There is no folder at this path.
+    /// The folder does not exist.
     case folderMissing(path: String)
-    /// The folder has no readable `index.tsv`.
+    /// The folder's `index.tsv` is missing or cannot be read.
     case indexUnreadable(file: String, reason: String)
-    /// The first line of the index isn't the header of the layout.
+    /// The first line of the index is not the expected header.
     case unexpectedHeader(file: String, found: String)
-    /// A line has another number of fields than the header.
+    /// The number of fields in a line differs from the header.
     case wrongFieldCount(file: String, line: Int, found: Int, expected: Int)
-    /// A field holds something it may not hold.
+    /// The value of a field is invalid.
     case invalidField(file: String, line: Int, field: String, value: String)
     /// Two lines record the same request.
     case duplicateRequest(file: String, line: Int, firstLine: Int)
-    /// A body lies outside the folder.
+    /// A body is outside the folder.
     case bodyOutsideFolder(file: String, line: Int, body: String)
-    /// A body is missing or can't be read.
+    /// A body is missing or cannot be read.
     case bodyUnreadable(file: String, line: Int, body: String, reason: String)
-    /// The bundled sample catalogue isn't beside the executable.
+    /// The bundled sample catalogue is not next to the executable.
     case sampleCatalogueMissing(searched: [String])
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of an `index.tsv`.
+/// The parsed lines of an `index.tsv`.
 struct RecordingsIndex {
-    /// The columns of the layout, in their order.
+    /// The columns, in order.
     static let columns = ["method", "path", "query", "status", "operationId", "bytes", "file", "updatedAt"]
 
     struct Entry {
@@ -16,9 +16,10 @@ struct RecordingsIndex {
 
     let entries: [Entry]
 
-    /// - Parameter file: The name of the index in errors.
+    /// Parses an index.
+    /// - Parameter file: The path of the index, for errors.
     init(parsing text: String, file: String) throws(RecordingsError) {
-        // A CR LF pair is one Character, so the lines are cut between Unicode scalars.
+        // CR LF is a single `Character`, so the text is split by Unicode scalars.
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line).trimmingSuffix("\r")
         }

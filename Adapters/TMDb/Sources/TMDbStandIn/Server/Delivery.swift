@@ -4,13 +4,13 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Sends one answer over its connection, whole or damaged as a fault asks.
+/// A sender of one response, either complete or with an injected fault.
 struct Delivery: ~Copyable {
     let writer: ResponseWriter
     let channel: any Channel
     let isHead: Bool
 
-    /// The connection was broken on purpose; nothing more can be sent on it.
+    /// An error thrown after the connection was broken on purpose. Nothing more can be sent on the connection.
     struct ConnectionBroken: Error {}
 
     private static let jsonType = "application/json;charset=utf-8"
@@ -27,7 +27,7 @@ struct Delivery: ~Copyable {
 
     consuming func sendEmpty(status: Int, headers: HTTPFields = [:]) async throws {
         var headers = headers
-        // A 304 has no length of its own, RFC 9110, section 8.6.
+        // In a 304 response, `Content-Length` would be the length of the 200 response, RFC 9110, section 8.6.
         if status != 304 { headers[.contentLength] = "0" }
         try await writer.writeResponse(HTTPResponse(status: .init(code: status), headerFields: headers))
     }
@@ -44,7 +44,7 @@ struct Delivery: ~Copyable {
         }
     }
 
-    /// Promises the whole body, and sends half of it.
+    /// Declares the full length, sends half of the body, and closes the connection.
     consuming func sendTruncated(_ answer: Answer) async throws {
         let channel = self.channel
         let half = answer.body.prefix(answer.body.count / 2)
@@ -54,7 +54,8 @@ struct Delivery: ~Copyable {
         throw ConnectionBroken()
     }
 
-    /// A JSON object of exactly `count` bytes. It is made piece by piece, so its size costs no memory.
+    /// Sends a JSON object of exactly `count` bytes. It is generated in pieces, so memory use does not depend on its
+    /// size.
     consuming func sendOversized(bytes count: Int, declaresLength: Bool) async throws {
         let opening = Array(#"{"padding":""#.utf8)
         let closing = Array(#""}"#.utf8)
@@ -71,7 +72,7 @@ struct Delivery: ~Copyable {
         try await body.finish(nil)
     }
 
-    /// Silence until the connection closes: because the client left, or because the server stops.
+    /// Stops responding until the connection closes, because the client disconnects or the server stops.
     consuming func stall(at point: Fault.StallPoint) async throws {
         let channel = self.channel
         if point == .afterHeaders {
@@ -85,7 +86,8 @@ struct Delivery: ~Copyable {
         throw ConnectionBroken()
     }
 
-    /// Closing with a linger time of 0 makes the system send an RST. Source: socket(7), SO_LINGER.
+    /// Resets the connection. Closing it with a linger time of 0 makes the system send an RST. Source: socket(7),
+    /// SO_LINGER.
     consuming func reset() async throws {
         let channel = self.channel
         if let provider = channel as? any SocketOptionProvider {
@@ -103,7 +105,7 @@ struct Delivery: ~Copyable {
 }
 
 extension ByteBuffer {
-    /// The first bytes of another buffer.
+    /// Creates a buffer with the first bytes of another buffer.
     fileprivate init(buffer: ByteBuffer, length: Int) {
         self = buffer.getSlice(at: buffer.readerIndex, length: length) ?? buffer
     }

@@ -1,4 +1,4 @@
-/// A weak entity tag over a body: FNV-1a, 64 bits. It tells bodies apart; it protects nothing.
+/// A weak entity tag of a body, computed with FNV-1a, 64 bits. The hash is not cryptographically secure.
 enum EntityTag {
     static func weak(for body: [UInt8]) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -6,7 +6,7 @@ enum EntityTag {
         return "W/\"\(String(hash, radix: 16))\""
     }
 
-    /// Whether `If-None-Match` names the tag, by the weak comparison of RFC 9110, section 13.1.2.
+    /// Returns whether `If-None-Match` contains the tag, by the weak comparison of RFC 9110, section 13.1.2.
     static func matches(_ ifNoneMatch: String, tag: String) -> Bool {
         let opaque = tag.replacing("W/", with: "")
         return ifNoneMatch.split(separator: ",").contains { candidate in

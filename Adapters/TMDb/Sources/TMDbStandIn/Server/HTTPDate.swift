@@ -1,6 +1,6 @@
 import Foundation
 
-/// The date of an HTTP header, RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// A formatter for the dates in HTTP headers, RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections of one run. Stopping closes all of them, so that no stalled answer can delay it.
+/// The open connections of one run. Stopping the server closes all of them, so that stalled responses cannot delay it.
 final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
@@ -10,7 +10,7 @@ final class OpenConnections: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// A handler that keeps its connection registered while it is open.
+    /// Creates a handler that registers its connection while the connection is open.
     func makeHandler() -> any RemovableChannelHandler { Registration(connections: self) }
 
     var count: Int { state.withLockedValue { $0.channels.count } }
@@ -43,7 +43,8 @@ final class OpenConnections: Sendable {
         init(connections: OpenConnections) { self.connections = connections }
 
         func handlerAdded(context: ChannelHandlerContext) {
-            // A client that leaves would else only half-close the connection, and a stalled answer would keep it open.
+            // Otherwise, a disconnecting client would only half-close the connection, and a stalled response would keep
+            // it open.
             try? context.channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
             connections.register(context.channel)
         }

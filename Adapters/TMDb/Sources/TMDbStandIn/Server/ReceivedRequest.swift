@@ -1,18 +1,18 @@
-/// A request as the stand-in received it, without its credentials.
+/// A request received by the stand-in, without its credentials.
 public struct ReceivedRequest: Sendable, Equatable {
     /// The HTTP method, in capitals.
     public let method: String
-    /// The path, percent-decoded. That of a guest's ratings holds the guest's session, and that of an account in version
-    /// 4 its identifier, neither of which a description shows.
+    /// The percent-decoded path. It can contain a guest session, or an account identifier of API version 4.
+    /// Descriptions redact both.
     public let path: String
-    /// The parameters, decoded, without credentials.
+    /// The decoded query parameters, without credentials.
     public let query: [String: String]
-    /// The names of the headers in lower case, in their order.
+    /// The names of the headers in lower case, in order.
     public let headerNames: [String]
 }
 
 extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The method, the path and the query, with `***` in place of a guest session and an account.
+    /// The method, the path and the query, with `***` in place of a guest session or an account identifier.
     public var description: String {
         let parameters = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return "\(method) \(redactedPath)" + (query.isEmpty ? "" : "?" + parameters.joined(separator: "&"))

@@ -3,15 +3,15 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Answers the requests of one run.
+/// The handler of the requests of one run.
 struct RequestHandler: Sendable {
-    /// In the order in which they are asked.
+    /// The sources of responses, in order of precedence.
     let sources: [any AnswerSource]
     let credential: RequiredCredential
-    /// Whether a token was given out to a user, who needs no other credential then.
+    /// A closure that returns whether an access token was issued to a user. Such requests need no other credential.
     let isUsersToken: @Sendable (String) -> Bool
     let maximumAge: Int
-    /// Counts the request, and says which faults strike it.
+    /// A closure that records a request and returns the faults that apply to it.
     let receive: @Sendable (ReceivedRequest) -> FaultSchedule.Verdict
 
     func respond(to request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
@@ -41,12 +41,12 @@ struct RequestHandler: Sendable {
     }
 
     private static func body(of request: Request) async throws -> [UInt8] {
-        // TMDb's largest request, a list's thousand items, takes a tenth of this.
+        // TMDb's largest request, with 1,000 list items, has about a tenth of this size.
         let buffer = try await request.body.collect(upTo: 1 << 20)
         return Array(buffer.readableBytesView)
     }
 
-    /// Waits on the connection's own clock, so that closing the connection ends the wait too.
+    /// Waits on the connection's event loop, so that closing the connection also ends the wait.
     private func wait(_ latency: Duration, on channel: any Channel) async throws {
         let timer = channel.eventLoop.scheduleTask(in: TimeAmount(latency)) {}
         channel.closeFuture.whenComplete { _ in timer.cancel() }
@@ -57,7 +57,7 @@ struct RequestHandler: Sendable {
         }
     }
 
-    /// Successful reads may be cached and are revalidated by their entity tag, as with TMDb.
+    /// Sends a response. Successful responses to reads can be cached, and revalidated by their entity tag.
     private func deliver(_ answer: Answer, to request: Request, by delivery: consuming Delivery) async throws {
         guard [.get, .head].contains(request.method), answer.status == 200 else {
             return try await delivery.send(answer)
@@ -116,7 +116,8 @@ extension Fault.RetryAfter {
 }
 
 extension Answer {
-    /// A number in place of a text, and an object in place of anything else.
+    /// Returns the response with another type for one member: a number instead of a string, or an object instead of
+    /// anything else.
     fileprivate func withWrongType(of member: String) -> Answer {
         guard var object = try? RawJSONObject(parsing: body) else { return self }
         let isText = object[member]?.first == UInt8(ascii: "\"")

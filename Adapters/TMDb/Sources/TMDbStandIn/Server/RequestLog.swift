@@ -1,4 +1,4 @@
-/// The received requests and their numbers.
+/// The received requests, and their number by path.
 struct RequestLog {
     private(set) var requests: [ReceivedRequest] = []
     private(set) var countsByPath: [String: Int] = [:]

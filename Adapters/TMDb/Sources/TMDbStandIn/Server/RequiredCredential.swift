@@ -1,10 +1,10 @@
-/// The credential that the stand-in asks for, as `api_key` in the query or as a bearer token.
+/// The credential that the stand-in requires, as `api_key` in the query or as a bearer token.
 public enum RequiredCredential: Sendable, Equatable {
-    /// Any credential that isn't empty.
+    /// Any non-empty credential.
     case any
-    /// This `api_key`, in the query.
+    /// The given `api_key`, in the query.
     case apiKey(String)
-    /// This access token, as `Authorization: Bearer`.
+    /// The given access token, as `Authorization: Bearer`.
     case accessToken(String)
 
     func isSatisfied(by request: IncomingRequest) -> Bool {
@@ -17,7 +17,7 @@ public enum RequiredCredential: Sendable, Equatable {
         }
     }
 
-    /// The token of an `Authorization` header of the scheme `Bearer`.
+    /// Returns the token of an `Authorization` header with the scheme `Bearer`.
     static func bearerToken(in header: String?) -> String? {
         let scheme = "Bearer "
         guard let header, header.lowercased().hasPrefix(scheme.lowercased()) else { return nil }
@@ -26,7 +26,7 @@ public enum RequiredCredential: Sendable, Equatable {
 }
 
 extension RequiredCredential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The kind of the credential, never its value.
+    /// The kind of the credential, without its value.
     public var description: String {
         switch self {
         case .any: "any credential"

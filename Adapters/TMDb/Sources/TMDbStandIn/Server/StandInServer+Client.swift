@@ -2,9 +2,11 @@ package import TMDb
 
 extension StandInServer {
 
-    /// Runs work with a client of a server that serves one recording, and shuts both down, whatever comes of the work.
+    /// Runs a closure with a client of a server that serves one recording. Shuts down both when the closure returns or
+    /// throws.
     ///
-    /// The client waits longer for an answer than one has to on a loaded machine: it is for tests of anything but time.
+    /// The timeouts of the HTTP client are 5 minutes, so that tests do not fail on a slow machine. Do not use it to
+    /// test timeouts.
     package static func withClient<Value>(
         of recording: Recording, _ work: (TMDbClient, StandInServer) async throws -> Value
     ) async throws -> Value {

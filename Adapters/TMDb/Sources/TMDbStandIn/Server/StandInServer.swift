@@ -5,7 +5,7 @@ import NIOCore
 import NIOPosix
 public import ServiceLifecycle
 
-/// A stand-in for TMDb on loopback, for tests and demonstrations.
+/// A stand-in for TMDb on the loopback interface, for tests and demonstrations.
 ///
 /// ```swift
 /// try await StandInServer.run { server in
@@ -18,28 +18,28 @@ public import ServiceLifecycle
 /// }
 /// ```
 ///
-/// It serves ``Recordings``: a request that was recorded gets its recording, byte for byte. Other requests are put
-/// together as TMDb would: `append_to_response` from the recorded resources, a language from the nearest one recorded,
-/// images of the wanted languages only. An appended resource that isn't recorded is left out, and so are a season that
-/// the series doesn't have and account states without a session; a request that can't be answered gets TMDb's own 404,
-/// and one without a credential TMDb's 401.
+/// The server serves ``Recordings``. A recorded request gets its recorded response, byte for byte. Other responses are
+/// composed as TMDb would: `append_to_response` from the recorded resources, a language from the closest recorded one,
+/// and images in the requested languages only. Appended resources that are not recorded are omitted, as are seasons
+/// that the series does not have, and account states without a session. A request without a matching response gets
+/// TMDb's 404. A request without a credential gets TMDb's 401.
 ///
-/// With a ``GeneratedCatalogue`` it answers every operation of TMDb's description. What is not recorded comes from the
-/// catalogue's titles, or is a sample of what belongs to a known title. Lists and searches begin with the recorded
-/// titles. What is neither recorded nor generated is still a 404. The bundled sample catalogue comes with a generated
-/// one unless told otherwise, a recordings folder without.
+/// With a ``GeneratedCatalogue``, the server supports every operation in TMDb's OpenAPI description. Responses that are
+/// not recorded are generated from the catalogue's titles, or are samples for known titles. Lists and searches start
+/// with the recorded titles. All other titles get a 404. By default, a generated catalogue is added to the bundled
+/// sample catalogue, but not to a recordings folder.
 ///
-/// It remembers users: sessions, guest sessions, ratings, favourites, watchlists and lists of both versions of the API
-/// are made and changed as at TMDb, until ``resetUserState()`` or until the server stops. Any user name and password
-/// signs in, each name to an account of its own, and a token that nobody approves counts as approved by a user called
-/// `standin`. Tokens and sessions do not expire. A request about a user without a session fails with TMDb's code 3. A
-/// recorded request still gets its recording.
+/// The server stores user data in memory. Sessions, guest sessions, ratings, favourites, watchlists and lists of both
+/// API versions can be created and changed as with TMDb. ``resetUserState()`` deletes them. Any user name and password
+/// are accepted, and each name has its own account. A token that is not approved explicitly counts as approved by a
+/// user named `standin`. Tokens and sessions do not expire. Requests about a user without a session fail with TMDb's
+/// status code 3. Recorded requests still get their recorded response.
 public final class StandInServer: Service {
     private struct State {
         var log = RequestLog()
         var faults: FaultSchedule
         var port: Int
-        /// Those of the current run.
+        /// The connections of the current run.
         var connections: OpenConnections?
     }
 
@@ -47,15 +47,15 @@ public final class StandInServer: Service {
     private let onReady: (@Sendable (StandInServer) async -> Void)?
     private let state: NIOLockedValueBox<State>
     private let users: RememberedUsers
-    /// The sources of answers, in the order in which they are asked.
+    /// The sources of responses, in order of precedence.
     private let sources: [any AnswerSource]
 
-    /// Creates a stand-in, which ``run()`` starts.
+    /// Creates a stand-in. Call ``run()`` to start it.
     /// - Parameters:
-    ///   - recordings: What it serves.
-    ///   - catalogue: What it serves besides. By default nothing.
-    ///   - configuration: How it behaves.
-    ///   - onReady: Called once it listens; its ``port`` is known by then.
+    ///   - recordings: The recordings to serve.
+    ///   - catalogue: The generated catalogue to serve in addition. Default: none.
+    ///   - configuration: The configuration.
+    ///   - onReady: A closure that is called when the server listens and its ``port`` is known.
     public init(
         recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
         onReady: (@Sendable (StandInServer) async -> Void)? = nil
@@ -67,7 +67,7 @@ public final class StandInServer: Service {
         let composed: [any AnswerSource] = [
             AnswerComposer(recordings: recordings, others: invented), AppendingSource(sources: invented),
         ]
-        // Without a catalogue nobody can tell which titles there are, so a user may rate any.
+        // Without a catalogue, it is unknown which titles exist, so users can rate any title.
         users = RememberedUsers(
             recordings: recordings,
             rows: AnsweredTitleRows(sources: [exact] + composed, others: catalogue == nil ? SampleTitleRows() : nil))
@@ -78,10 +78,10 @@ public final class StandInServer: Service {
 
     /// Creates a stand-in that serves the bundled sample catalogue.
     /// - Parameters:
-    ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
-    ///   - configuration: How it behaves.
-    ///   - onReady: Called once it listens; its ``port`` is known by then.
-    /// - Throws: ``RecordingsError`` if the sample catalogue isn't beside the executable.
+    ///   - catalogue: The generated catalogue to serve in addition. Default: 1,000 movies, 200 series and 500 people.
+    ///   - configuration: The configuration.
+    ///   - onReady: A closure that is called when the server listens and its ``port`` is known.
+    /// - Throws: ``RecordingsError`` if the sample catalogue is not next to the executable.
     public convenience init(
         catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
         onReady: (@Sendable (StandInServer) async -> Void)? = nil
@@ -91,19 +91,19 @@ public final class StandInServer: Service {
     }
 }
 
-// MARK: - Address
+// MARK: - URL
 
 extension StandInServer {
-    /// The port it listens on. Before it runs this is the configured one, 0 by default.
+    /// The port that the server listens on. While the server is not running, this is the configured port.
     public var port: Int { state.withLockedValue { $0.port } }
 
-    /// `http://127.0.0.1:` and the port.
+    /// The base URL: `http://127.0.0.1:` and the port.
     public var baseURL: URL {
         var components = URLComponents()
         components.scheme = "http"
         components.host = "127.0.0.1"
         components.port = port
-        // These parts always make a URL.
+        // These components always form a valid URL.
         return components.url ?? URL(filePath: "/")
     }
 }
@@ -111,59 +111,59 @@ extension StandInServer {
 // MARK: - Requests
 
 extension StandInServer {
-    /// How many clients are connected.
+    /// The number of connected clients.
     var openConnectionCount: Int { state.withLockedValue { $0.connections }?.count ?? 0 }
 }
 
 extension StandInServer {
-    /// How many requests came since the start or the last ``resetRequests()``.
+    /// The number of requests since the server was created, or since the last ``resetRequests()``.
     public var requestCount: Int { state.withLockedValue { $0.log.requests.count } }
 
-    /// How many requests came for one path, whatever their query.
+    /// Returns the number of requests for a path, with any query.
     public func requestCount(path: String) -> Int { state.withLockedValue { $0.log.countsByPath[path] ?? 0 } }
 
-    /// How many requests came for each path.
+    /// The number of requests for each path.
     public var requestCountsByPath: [String: Int] { state.withLockedValue { $0.log.countsByPath } }
 
-    /// The requests since then, in the order in which they came.
+    /// The requests since the server was created, or since the last ``resetRequests()``, in order of arrival.
     public var requests: [ReceivedRequest] { state.withLockedValue { $0.log.requests } }
 
-    /// Forgets the requests and starts counting anew.
+    /// Removes the recorded requests and resets their number to 0.
     public func resetRequests() { state.withLockedValue { $0.log = RequestLog() } }
 }
 
 // MARK: - Users
 
 extension StandInServer {
-    /// Forgets every session, rating, mark and list. Old sessions are unknown from now on.
+    /// Deletes all sessions, ratings, favourites, watchlists and lists. Previous sessions become invalid.
     public func resetUserState() { users.reset() }
 }
 
 // MARK: - Faults
 
 extension StandInServer {
-    /// Sets a fault for requests to come, behind those already set.
+    /// Adds a fault for future requests, after the existing faults.
     /// - Parameters:
-    ///   - fault: What goes wrong.
-    ///   - pathPattern: The paths it strikes; `*` stands for any text. By default every path.
-    ///   - times: How many requests it strikes. By default all.
-    ///   - every: It strikes every n-th matching request.
+    ///   - fault: The fault.
+    ///   - pathPattern: The pattern of the paths that the fault applies to. `*` matches any text. Default: every path.
+    ///   - times: The number of requests that the fault applies to. Default: all.
+    ///   - every: The interval: the fault applies to every n-th matching request. Default: 1.
     public func inject(_ fault: Fault, matching pathPattern: String? = nil, times: Int? = nil, every: Int = 1) {
         inject(FaultRule(fault, matching: pathPattern, times: times, every: every))
     }
 
-    /// Sets a fault for requests to come, behind those already set.
+    /// Adds a fault for future requests, after the existing faults.
     public func inject(_ rule: FaultRule) { state.withLockedValue { $0.faults.add(rule) } }
 
-    /// Takes back every fault, those of the configuration too.
+    /// Removes all faults, including the initial ones.
     public func clearFaults() { state.withLockedValue { $0.faults.removeAll() } }
 }
 
 // MARK: - Running
 
 extension StandInServer {
-    /// Serves until the task is cancelled or, in a service group, a graceful shutdown begins. Either closes every
-    /// connection at once, stalled ones too.
+    /// Serves requests until the task is cancelled or, in a service group, a graceful shutdown begins. In both cases,
+    /// all connections are closed immediately, including stalled ones.
     /// - Throws: ``StandInServerError``.
     public func run() async throws {
         let connections = OpenConnections()
@@ -215,14 +215,14 @@ extension StandInServer {
         }
     }
 
-    /// Runs a stand-in while `body` works with it, and stops it when `body` returns, throws or is cancelled.
+    /// Runs a stand-in while a closure uses it. Stops the stand-in when the closure returns, throws or is cancelled.
     /// - Parameters:
-    ///   - recordings: What it serves.
-    ///   - catalogue: What it serves besides. By default nothing.
-    ///   - configuration: How it behaves.
-    ///   - isolation: The actor that `body` runs on. By default the caller's.
-    ///   - body: Works with the server, which listens by then.
-    /// - Throws: ``StandInServerError``, or what `body` throws.
+    ///   - recordings: The recordings to serve.
+    ///   - catalogue: The generated catalogue to serve in addition. Default: none.
+    ///   - configuration: The configuration.
+    ///   - isolation: The actor that `body` runs on. Default: the caller's.
+    ///   - body: A closure that uses the server, which is listening when the closure is called.
+    /// - Throws: ``StandInServerError``, or the error that `body` throws.
     public static func run<Result>(
         recordings: Recordings, catalogue: GeneratedCatalogue? = nil, configuration: Configuration = Configuration(),
         isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
@@ -250,13 +250,13 @@ extension StandInServer {
         }
     }
 
-    /// Runs a stand-in with the sample catalogue while `body` works with it.
+    /// Runs a stand-in with the sample catalogue while a closure uses it.
     /// - Parameters:
-    ///   - catalogue: What it serves besides. By default 1,000 movies, 200 series and 500 people.
-    ///   - configuration: How it behaves.
-    ///   - isolation: The actor that `body` runs on. By default the caller's.
-    ///   - body: Works with the server, which listens by then.
-    /// - Throws: ``RecordingsError``, ``StandInServerError``, or what `body` throws.
+    ///   - catalogue: The generated catalogue to serve in addition. Default: 1,000 movies, 200 series and 500 people.
+    ///   - configuration: The configuration.
+    ///   - isolation: The actor that `body` runs on. Default: the caller's.
+    ///   - body: A closure that uses the server, which is listening when the closure is called.
+    /// - Throws: ``RecordingsError``, ``StandInServerError``, or the error that `body` throws.
     public static func run<Result>(
         catalogue: GeneratedCatalogue? = GeneratedCatalogue(), configuration: Configuration = Configuration(),
         isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result

@@ -1,17 +1,18 @@
 public import Logging
 
 extension StandInServer {
-    /// How the stand-in behaves.
+    /// The configuration of a stand-in.
     public struct Configuration: Sendable {
-        /// The port to listen on. The default, 0, lets the system pick one.
+        /// The port to listen on. Default: 0, which lets the system select a port.
         public var port: Int
-        /// The credential to ask for. By default any one will do.
+        /// The credential that requests must contain. Default: any credential.
         public var credential: RequiredCredential
-        /// The faults that are set from the start.
+        /// The initial faults. Default: none.
         public var faults: [FaultRule]
-        /// How many seconds an answer may be cached, as `Cache-Control` says. By default 18000, TMDb's five hours.
+        /// The time for which a response may be cached, in seconds, as sent in `Cache-Control`. Default: 18,000 (5
+        /// hours), like TMDb.
         public var maximumAge: Int
-        /// By default nothing is logged.
+        /// The logger. Default: a logger that discards all messages.
         public var logger: Logger
 
         /// Creates a configuration.

@@ -1,10 +1,10 @@
-/// Why the stand-in can't run.
+/// An error that prevents the stand-in from running.
 public enum StandInServerError: Error, Sendable, CustomStringConvertible {
-    /// The port is taken or not allowed. `reason` is the system's.
+    /// The port is in use or not permitted. `reason` is the system's error message.
     case cannotListen(port: Int, reason: String)
-    /// It runs already.
+    /// The server is already running.
     case alreadyRunning
-    /// It stopped before the work that needs it began.
+    /// The server stopped before the closure that uses it was called.
     case stoppedEarly
 
     public var description: String {

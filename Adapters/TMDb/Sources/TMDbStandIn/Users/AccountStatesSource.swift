@@ -1,9 +1,9 @@
-/// Answers with details to which is to be appended what a user or a guest did with the title.
+/// A source that appends a user's or guest's account states to the details of a title.
 struct AccountStatesSource: AnswerSource {
     private static let resource = "account_states"
 
     let users: RememberedUsers
-    /// What answers with the details.
+    /// The sources of the details.
     let sources: [any AnswerSource]
 
     func answer(to request: IncomingRequest) -> Answer? {

@@ -1,12 +1,12 @@
-/// What one user or guest rated and marked.
+/// The ratings, favourites and watchlist of a user or guest.
 struct Activity: Sendable {
-    /// The marks of a movie or a series, by TMDb's words.
+    /// A mark of a movie or TV series. The raw values are TMDb's.
     enum Mark: String, Sendable {
         case favorite
         case watchlist
     }
 
-    /// A title on a list of the user, with its rating on lists of rated titles.
+    /// A title in a list of the user, with its rating in lists of rated titles.
     struct Entry: Equatable, Sendable {
         let title: Title
         let rating: Double?
@@ -15,7 +15,7 @@ struct Activity: Sendable {
     var ratings = Remembered<Title, Double>()
     private var marked: [Mark: Remembered<Title, Void>] = [:]
 
-    /// - Returns: Whether it wasn't marked.
+    /// Marks a title. Returns whether the title was not marked before.
     mutating func mark(_ title: Title, as mark: Mark) -> Bool {
         marked[mark, default: Remembered()].set((), for: title)
     }
@@ -26,19 +26,20 @@ struct Activity: Sendable {
 
     func isMarked(_ title: Title, as mark: Mark) -> Bool { marked[mark]?[title] != nil }
 
-    /// The oldest first.
+    /// Returns the rated titles, oldest first.
     func rated(_ kind: Title.Kind) -> [Entry] {
         ratings.inOrder.filter { $0.key.kind == kind }.map { Entry(title: $0.key, rating: $0.value) }
     }
 
-    /// The oldest first.
+    /// Returns the marked titles, oldest first.
     func marked(_ mark: Mark, _ kind: Title.Kind) -> [Entry] {
         let titles = marked[mark]?.inOrder.map(\.key) ?? []
         return titles.filter { $0.kind == kind }.map { Entry(title: $0, rating: nil) }
     }
 
-    /// What someone like this may like: the title with the next number after each that was rated or marked, the latest
-    /// first, if it is not among these itself. How TMDb chooses is not known.
+    /// Returns the recommended titles: the title with the identifier after each rated or marked title, unless that
+    /// title is itself rated or marked. The titles for the watchlist come first, then for favourites, then for ratings,
+    /// each newest first. How TMDb selects recommendations is unknown.
     func recommended(_ kind: Title.Kind) -> [Title] {
         let known = (rated(kind) + marked(.favorite, kind) + marked(.watchlist, kind)).map(\.title)
         var seen = Set(known)

@@ -6,12 +6,12 @@ extension Answer {
     static func json(_ members: [String: JSONValue], status: Int = 200) -> Answer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Only a number that isn't finite can't be written, and none comes in by JSON.
+        // Encoding fails only for numbers that are not finite, which cannot occur in JSON input.
         guard let body = try? encoder.encode(JSONValue.object(members)) else { return .serverFailure(status: 500) }
         return Answer(status: status, body: [UInt8](body))
     }
 
-    /// TMDb's word that a request was done, with the members that it adds.
+    /// Returns TMDb's response to a successful write, with additional members.
     static func done(_ result: Done, _ members: [String: JSONValue] = [:], status: Int? = nil) -> Answer {
         let own: [String: JSONValue] = [
             "success": true, "status_code": .integer(result.code), "status_message": .string(result.message),
@@ -19,7 +19,7 @@ extension Answer {
         return json(own.merging(members) { $1 }, status: status ?? result.status)
     }
 
-    /// What became of a request that was done.
+    /// The result of a successful write: HTTP status, TMDb's status code and TMDb's status message.
     struct Done {
         let status: Int
         let code: Int

@@ -1,6 +1,6 @@
 import TMDb
 
-/// One page of a list, as TMDb cuts it: 20 entries, and at least one page even if there are none.
+/// A page of a list. Like TMDb, a page has 20 entries, and an empty list has one page.
 struct Page<Element> {
     let number: Int
     let elements: ArraySlice<Element>
@@ -9,7 +9,8 @@ struct Page<Element> {
 
     private static var size: Int { 20 }
 
-    /// - Parameter number: From 1. A page past the last is empty.
+    /// Creates a page.
+    /// - Parameter number: The page, from 1. Pages past the last one are empty.
     init(_ number: Int, of all: [Element]) {
         self.number = number
         elements = all.dropFirst((number - 1) * Self.size).prefix(Self.size)
@@ -17,10 +18,10 @@ struct Page<Element> {
         totalResults = all.count
     }
 
-    /// The members that every list has.
+    /// Returns the members that all paged lists have.
     /// - Parameters:
-    ///   - key: What the array of entries is called.
-    ///   - row: An entry as the list shows it.
+    ///   - key: The key of the array of entries.
+    ///   - row: A closure that returns the row of an entry.
     func members(_ key: String = "results", row: (Element) -> [String: JSONValue]?) -> [String: JSONValue] {
         [
             "page": .integer(number), key: .array(elements.compactMap(row).map(JSONValue.object)),

@@ -1,6 +1,6 @@
 import TMDb
 
-/// The members of a posted JSON object.
+/// The members of a JSON object in a request body.
 struct PostedBody: Sendable, Confidential {
     let members: [String: JSONValue]
 
@@ -20,7 +20,7 @@ struct PostedBody: Sendable, Confidential {
         }
     }
 
-    /// TMDb takes 0 and 1 too.
+    /// Returns a Boolean member. Like TMDb, it accepts 0 and 1 too.
     func flag(_ key: String) -> Bool? {
         switch members[key] {
         case .bool(let flag): flag
@@ -30,7 +30,7 @@ struct PostedBody: Sendable, Confidential {
         }
     }
 
-    /// A movie or a series.
+    /// The movie or TV series to which `media_type` and `media_id` refer.
     var title: Title? {
         guard let mediaType = text("media_type"), let id = integer("media_id") else { return nil }
         return Title(mediaType: mediaType, id: id)

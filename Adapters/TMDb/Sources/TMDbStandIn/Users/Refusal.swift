@@ -1,6 +1,6 @@
-/// Why a request about a user is refused.
+/// An error that rejects a request about a user.
 struct Refusal: Error {
-    /// What TMDb says; nil if the request is about nothing that was posted, so that another source may answer it.
+    /// TMDb's error response. `nil` if the request does not concern posted data and is left to the other sources.
     let answer: Answer?
 
     init(status: Int, code: Int, _ message: String) {

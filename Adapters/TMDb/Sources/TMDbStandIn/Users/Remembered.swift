@@ -18,12 +18,12 @@ struct Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     subscript(key: Key) -> Value? { entries[key]?.value }
 
-    /// The oldest first.
+    /// The entries, oldest first.
     var inOrder: [(key: Key, value: Value)] {
         entries.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.value) }
     }
 
-    /// Adds a value at the end, or replaces the one of this key in its place.
+    /// Adds a value at the end, or replaces the value of an existing key in place.
     /// - Returns: Whether the key is new.
     @discardableResult
     mutating func set(_ value: Value, for key: Key) -> Bool {
@@ -33,8 +33,8 @@ struct Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return true
     }
 
-    /// Changes a value where it stands.
-    /// - Returns: What the change returns; nil if there is no such key.
+    /// Applies a closure to the value of a key, in place.
+    /// - Returns: The result of the closure, or `nil` if the key is unknown.
     @discardableResult
     mutating func change<Result, Failure>(
         _ key: Key, _ change: (inout Value) throws(Failure) -> Result

@@ -1,14 +1,15 @@
 import NIOConcurrencyHelpers
 
-/// Answers requests about users from what was posted before.
+/// A source of responses to requests about users, based on posted data.
 struct RememberedUsers: AnswerSource {
     private let recordings: Recordings
     private let rows: any TitleRows
     private let state = NIOLockedValueBox(UserState())
 
+    /// Creates a source.
     /// - Parameters:
-    ///   - recordings: A request that isn't about anything posted is left to them if they know its path.
-    ///   - rows: What the lists consist of.
+    ///   - recordings: The recordings. A rejected request is left to them if they contain its path.
+    ///   - rows: The rows of titles in lists.
     init(recordings: Recordings, rows: any TitleRows) {
         self.recordings = recordings
         self.rows = rows
@@ -28,7 +29,7 @@ struct RememberedUsers: AnswerSource {
             var answer: Answer
             switch handler {
             case .reading(let read):
-                // A copy, so that nobody waits while rows are put together.
+                // Work on a copy, so that the lock is not held while rows are created.
                 answer = try read(state.withLockedValue { $0 }, request)
             case .changing(let change):
                 answer = try state.withLockedValue { state in
@@ -44,7 +45,7 @@ struct RememberedUsers: AnswerSource {
         }
     }
 
-    /// Whether a user's access token was given out under this name.
+    /// Returns whether an access token was issued to a user.
     func knows(accessToken: String) -> Bool {
         state.withLockedValue { $0.accessTokens[accessToken] != nil }
     }

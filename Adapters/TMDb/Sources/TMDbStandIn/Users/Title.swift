@@ -1,4 +1,4 @@
-/// What can be rated: a movie, a TV series or an episode.
+/// A title that can be rated: a movie, a TV series or an episode.
 enum Title: Hashable, Sendable {
     case movie(Int)
     case tvSeries(Int)
@@ -19,9 +19,10 @@ enum Title: Hashable, Sendable {
     }
 }
 
-/// What lists and marks hold: movies and TV series.
+/// Identifiers and media types. Lists and marks contain only movies and TV series.
 extension Title {
-    /// - Parameter mediaType: TMDb's word, `movie` or `tv`.
+    /// Creates a movie or TV series. Returns `nil` for any other media type.
+    /// - Parameter mediaType: TMDb's media type, `movie` or `tv`.
     init?(mediaType: String, id: Int) {
         switch mediaType {
         case "movie": self = .movie(id)
@@ -30,17 +31,17 @@ extension Title {
         }
     }
 
-    /// TMDb's identifier; of an episode, that of its series.
+    /// The TMDb identifier. For an episode, the identifier of its series.
     var listedID: Int {
         switch self {
         case .movie(let id), .tvSeries(let id), .tvEpisode(let id, _, _): id
         }
     }
 
-    /// The key of an entry of a list in version 4, such as `movie:550`.
+    /// The key of an entry in a list of API version 4, such as `movie:550`.
     var itemKey: String { "\(mediaType):\(listedID)" }
 
-    /// TMDb's word.
+    /// TMDb's media type.
     var mediaType: String {
         switch self {
         case .movie: "movie"
@@ -49,7 +50,7 @@ extension Title {
         }
     }
 
-    /// The title of the same kind with the next number; of an episode, the next of its season.
+    /// The title of the same kind with the next identifier. For an episode, the next episode of the season.
     var next: Title {
         switch self {
         case .movie(let id): .movie(id + 1)

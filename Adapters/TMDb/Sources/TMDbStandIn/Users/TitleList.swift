@@ -1,6 +1,6 @@
 import TMDb
 
-/// A user's list, which versions 3 and 4 show alike.
+/// A user's list, which both API versions can access.
 struct TitleList: Sendable {
     let id: Int
     let owner: User
@@ -10,17 +10,17 @@ struct TitleList: Sendable {
     var region = "US"
     var isPublic = true
     var sortBy = UserListSort.originalOrderAscending
-    /// The comments by title.
+    /// The comments, by title.
     var items = Remembered<Title, String?>()
 
-    /// The identifier of an entry.
+    /// Returns the object identifier of an entry.
     func objectID(of title: Title) -> String {
         let kind = title.kind == .movie ? "1" : "2"
         return kind + String(id, radix: 16).leftPadded(to: 7) + String(title.listedID, radix: 16).leftPadded(to: 16)
     }
 
-    /// The titles in the order of the list. Those without what it is sorted by come last, and equal ones in the order
-    /// in which they were added.
+    /// Returns the titles in the sort order of the list. Titles without a value to sort by come last. Titles with equal
+    /// values are in the order in which they were added.
     func titles(row: (Title) -> [String: JSONValue]?) -> [Title] {
         let titles = items.inOrder.map(\.key)
         let parts = sortBy.rawValue.split(separator: ".")
@@ -41,8 +41,8 @@ struct TitleList: Sendable {
         return sorted.map(\.element.title)
     }
 
-    /// The order as TMDb numbers it among an account's lists. Which number is which is a guess: TMDb's reference has the
-    /// words in this order, and 7 for a list that is sorted by title.
+    /// The number of the sort order in an account's lists. The numbers are an assumption: TMDb's reference lists the
+    /// raw values in this order, and shows 7 for a list that is sorted by title.
     var sortNumber: Int { 1 + (Self.sorts.firstIndex(of: sortBy) ?? 0) }
 
     private static let sorts: [UserListSort] = [
@@ -50,7 +50,7 @@ struct TitleList: Sendable {
         .primaryReleaseDateAscending, .primaryReleaseDateDescending, .titleAscending, .titleDescending,
     ]
 
-    /// The members of a row by which a list can be sorted, of movies and of series.
+    /// The members of movie and series rows that a list can be sorted by.
     private static let sortKeys: [String: [String]] = {
         let dates = ["release_date", "first_air_date"]
         return [
@@ -60,7 +60,7 @@ struct TitleList: Sendable {
     }()
 }
 
-/// A value by which rows are sorted.
+/// A value that rows are sorted by.
 private enum SortKey: Comparable {
     case number(Double)
     case text(String)

@@ -1,25 +1,26 @@
 import Foundation
 import TMDb
 
-/// A request about a user, with what its answer needs.
+/// A request about a user, with the data that its response needs.
 struct UserRequest: Sendable, Confidential {
     let incoming: IncomingRequest
-    /// The values of the path's placeholders, by their names.
+    /// The values of the path's placeholders, by name.
     let pathValues: [String: String]
     let rows: any TitleRows
 
     subscript(parameter: String) -> String? { incoming.parameters[parameter] }
 
-    /// The page, within those that TMDb serves.
+    /// The page, clamped to the pages that TMDb serves (1 to 500).
     var page: Int { min(max(1, self["page"].flatMap(Int.init) ?? 1), 500) }
 
-    /// A number in the path. TMDb takes other identifiers for some titles, which are left to the recordings.
+    /// Returns a number in the path. TMDb also accepts other identifiers for some titles. Such requests are left to the
+    /// recordings.
     func number(_ placeholder: String) throws(Refusal) -> Int {
         guard let number = pathValues[placeholder].flatMap(Int.init) else { throw .notOurs }
         return number
     }
 
-    /// The title of the path.
+    /// Returns the title in the path.
     func title() throws(Refusal) -> Title {
         if pathValues["movie_id"] != nil { return .movie(try number("movie_id")) }
         let series = try number("series_id")
@@ -27,17 +28,18 @@ struct UserRequest: Sendable, Confidential {
         return .tvEpisode(series: series, season: try number("season_number"), number: try number("episode_number"))
     }
 
-    /// A title's row, in the language that the request asks for.
+    /// Returns a title's row in the requested language, or `nil` if the title is unknown.
     func row(of title: Title) -> [String: JSONValue]? {
         rows.row(of: title, language: self["language"])
     }
 
-    /// - Throws: ``Refusal/notFound`` if there is no such title.
+    /// Checks that a title exists.
+    /// - Throws: ``Refusal/notFound`` if the title is unknown.
     func requireTitle(_ title: Title) throws(Refusal) {
         if row(of: title) == nil { throw .notFound }
     }
 
-    /// What was posted.
+    /// Returns the posted JSON object.
     func body() throws(Refusal) -> PostedBody {
         guard case .object(let members) = try? JSONDecoder().decode(JSONValue.self, from: Data(incoming.body)) else {
             throw .invalidInput
@@ -46,10 +48,10 @@ struct UserRequest: Sendable, Confidential {
     }
 }
 
-// MARK: - Who asks
+// MARK: - Callers
 
 extension UserRequest {
-    /// The user of the session or of the access token.
+    /// Returns the user of the session or of the access token.
     func user(in state: UserState) throws(Refusal) -> User {
         if let session = secret("session_id") {
             guard let user = state.sessions[session] else { throw .noPermission }
@@ -59,7 +61,7 @@ extension UserRequest {
         return user
     }
 
-    /// The user or the guest.
+    /// Returns the user or the guest.
     func rater(in state: UserState) throws(Refusal) -> Rater {
         guard secret("session_id") == nil, let guest = secret("guest_session_id") else {
             return .user(try user(in: state).id)
@@ -67,13 +69,13 @@ extension UserRequest {
         return try self.guest(guest, in: state)
     }
 
-    /// The guest of a session.
+    /// Returns the guest of a session.
     func guest(_ session: String, in state: UserState) throws(Refusal) -> Rater {
         guard state.guestSessions.contains(session) else { throw .noPermission }
         return .guest(session)
     }
 
-    /// The user of the access token, which alone counts in version 4.
+    /// Returns the user of the access token. API version 4 accepts no other authentication.
     func tokenUser(in state: UserState) throws(Refusal) -> User {
         guard let user = incoming.bearerToken.flatMap({ state.accessTokens[$0] }) else { throw .writeNotGranted }
         return user

@@ -1,6 +1,6 @@
-/// A kind of request about users, and what answers it.
+/// A kind of request about users, with its handler.
 struct UserRoute: Sendable {
-    /// Answers from the state, or changes it.
+    /// A closure that reads or changes the state, and returns a response.
     enum Handler: Sendable {
         case reading(@Sendable (UserState, UserRequest) throws(Refusal) -> Answer)
         case changing(@Sendable (inout UserState, UserRequest) throws(Refusal) -> Answer)
@@ -16,9 +16,8 @@ struct UserRoute: Sendable {
         self.handler = handler
     }
 
-    /// The values of the placeholders.
-    /// - Parameter parts: Those of the request's path, between its slashes.
-    /// - Returns: Nil if the path is another one.
+    /// Returns the values of the placeholders, by name, or `nil` if the path does not match.
+    /// - Parameter parts: The segments of the request's path.
     func match(_ parts: [Substring]) -> [String: String]? {
         guard parts.count == template.count else { return nil }
         var values: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// Every kind of request that is answered from what was posted.
+/// All requests whose responses are based on posted data.
 extension UserRoute {
     static let all = sessions + accounts + userAccounts + guests + ratings + lists + userLists
 

@@ -1,10 +1,10 @@
 import TMDb
 
-/// What was posted: who signed in, and what they rated, marked and listed.
+/// The posted data: users, sessions, ratings, marks and lists.
 struct UserState: Sendable, Confidential {
-    /// The tokens that may become a session, by who approved them.
+    /// The request tokens that can be exchanged for a session, with the user who approved them.
     var requestTokens: [String: User] = [:]
-    /// The same for version 4, where they become access tokens.
+    /// The request tokens of API version 4, which can be exchanged for an access token.
     var userRequestTokens: [String: User] = [:]
     var sessions: [String: User] = [:]
     var accessTokens: [String: User] = [:]
@@ -16,17 +16,17 @@ struct UserState: Sendable, Confidential {
     private var userCount = 0
     private var listCount = 0
 
-    /// The numbers of lists begin here, far from those of recorded ones.
+    /// The identifier of the first list, which is far above the identifiers of recorded lists.
     private static let firstListID = 90_000_001
 
-    /// A new token or identifier: a number, as long as TMDb's are.
-    /// - Parameter length: In hexadecimal digits.
+    /// Creates a token or identifier: a consecutive number, padded to the length of TMDb's.
+    /// - Parameter length: The number of hexadecimal digits. Default: 40.
     mutating func makeSecret(length: Int = 40) -> String {
         secretCount += 1
         return String(secretCount, radix: 16).leftPadded(to: length)
     }
 
-    /// The user of this name, who has an account from now on.
+    /// Returns the user with a name. Creates an account if the name is new.
     mutating func user(named name: String) -> User {
         if let user = usersByName[name] { return user }
         userCount += 1
@@ -40,7 +40,7 @@ struct UserState: Sendable, Confidential {
         return Self.firstListID + listCount
     }
 
-    /// Whether a list of this number was made, even if it was deleted since.
+    /// Returns whether a list with this identifier was created, even if it is already deleted.
     func hasMadeList(_ id: Int) -> Bool {
         (Self.firstListID..<Self.firstListID + listCount).contains(id)
     }
@@ -51,7 +51,7 @@ struct UserState: Sendable, Confidential {
         change(&activities[rater, default: Activity()])
     }
 
-    /// Forgets everything. Numbers go on, so that nothing from before is taken for something new.
+    /// Deletes everything. The counters continue, so that old identifiers are not reused.
     mutating func reset() {
         var fresh = UserState()
         (fresh.secretCount, fresh.userCount, fresh.listCount) = (secretCount, userCount, listCount)
@@ -59,19 +59,20 @@ struct UserState: Sendable, Confidential {
     }
 }
 
-/// Someone with an account.
+/// A user with an account.
 struct User: Hashable, Sendable {
     let id: Int
     let name: String
 
-    /// Who approves a token at TMDb's website, where nobody can go from here.
+    /// The name of the user who approves tokens that are not approved explicitly. With TMDb, users do so on its
+    /// website.
     static let defaultName = "standin"
 
-    /// The identifier in version 4.
+    /// The account identifier of API version 4.
     var versionFourID: String { String(id, radix: 16).leftPadded(to: 24) }
 }
 
-/// Someone who rates.
+/// A user or guest who rates titles.
 enum Rater: Hashable, Sendable, Confidential {
     case user(Int)
     case guest(String)

@@ -1,4 +1,4 @@
-/// Answers with what other sources say, and appends what they say of each resource that is to be appended.
+/// A source that adds support for `append_to_response` to other sources, by combining their responses.
 struct AppendingSource: AnswerSource {
     let sources: [any AnswerSource]
 

@@ -10,17 +10,17 @@ extension CatalogueRoute {
         .list("/3/movie/{movie_id}/recommendations") { recommendations(for: $0.movie, in: $0.contents) },
     ]
 
-    /// The last of a kind; nil if there are none.
+    /// Returns the latest entry of a kind, or `nil` if the catalogue has no entries of the kind.
     static func latest(_ kind: CatalogueKind, in contents: CatalogueContents) -> GeneratedShow? {
         contents.catalogue.entry(kind, id: contents.catalogue.ids(of: kind).upperBound - 1).map(contents.show)
     }
 
-    /// Shows of the same first genre.
+    /// Returns the shows with the same first genre.
     static func similar(to show: GeneratedShow?, in contents: CatalogueContents) -> CatalogueList? {
         show.map { contents.related(to: $0.entry, by: CatalogueGenre.all(of: $0.kind).count) }
     }
 
-    /// Shows of the same keyword.
+    /// Returns the shows with the same keyword.
     static func recommendations(for show: GeneratedShow?, in contents: CatalogueContents) -> CatalogueList? {
         show.map { contents.related(to: $0.entry, by: CatalogueVocabulary.keyword.names.count) }
     }

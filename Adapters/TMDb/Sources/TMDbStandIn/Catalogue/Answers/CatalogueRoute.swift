@@ -1,6 +1,6 @@
-/// One operation that a catalogue answers.
+/// An operation that a catalogue supports.
 struct CatalogueRoute: Sendable {
-    /// - Returns: Nil if there is no such thing in the catalogue.
+    /// A closure that returns the response body, or `nil` if the catalogue does not contain the requested resource.
     typealias Body = @Sendable (CatalogueRequest) -> [UInt8]?
 
     let template: PathTemplate
@@ -11,20 +11,20 @@ struct CatalogueRoute: Sendable {
         self.body = body
     }
 
-    /// An operation that answers with a page of a list.
+    /// Creates a route that returns a page of a list.
     static func list(_ template: PathTemplate, _ list: @escaping @Sendable (CatalogueRequest) -> CatalogueList?) -> Self
     {
         CatalogueRoute(template) { request in list(request)?.page(request.page) }
     }
 
-    /// Paths of words stand before those with values that match them too.
+    /// All routes. A route with a literal segment precedes the routes with a placeholder in the same position.
     static let all = lists + movies + series + people + references
 }
 
-/// A request for something in a catalogue.
+/// A request for a resource of a catalogue.
 struct CatalogueRequest: Sendable {
     let contents: CatalogueContents
-    /// The values in the path.
+    /// The values of the placeholders in the path.
     let values: [Substring]
     let parameters: QueryParameters
 
@@ -34,7 +34,7 @@ struct CatalogueRequest: Sendable {
 
     func number(_ place: Int) -> Int? { Int(values[place]) }
 
-    /// The show that the first value identifies, for movies by IMDb's identifier too.
+    /// Returns the show that the first value identifies. A movie can also be identified by its IMDb ID.
     func show(_ kind: CatalogueKind) -> GeneratedShow? {
         let entry =
             number(0).map { catalogue.entry(kind, id: $0) }

@@ -1,15 +1,17 @@
-/// Answers from a catalogue.
+/// A source of responses from a generated catalogue.
 struct CatalogueSource: AnswerSource {
     private let contents: CatalogueContents
     private let recordings: Recordings
 
-    /// - Parameter recordings: What the lists begin with, and what is not invented anew.
+    /// Creates a source.
+    /// - Parameter recordings: The recordings. Recorded titles come first in the lists, and recorded lists are not
+    ///   extended.
     init(catalogue: GeneratedCatalogue, recordings: Recordings) {
         contents = CatalogueContents(catalogue: catalogue, recorded: RecordedTitles(recordings))
         self.recordings = recordings
     }
 
-    /// A catalogue, and samples of what belongs to the titles that are recorded or generated.
+    /// Returns two sources: one for the catalogue, and one for samples that belong to recorded or generated titles.
     static func sources(for catalogue: GeneratedCatalogue, recordings: Recordings) -> [any AnswerSource] {
         let generated = CatalogueSource(catalogue: catalogue, recordings: recordings)
         let parents: [any AnswerSource] = [
@@ -31,7 +33,8 @@ struct CatalogueSource: AnswerSource {
         return nil
     }
 
-    /// A list whose first page is recorded is a recorded list: a page of it that is missing stays missing.
+    /// Returns whether the request is for a page of a list that has recorded pages. Such a list is not extended with
+    /// generated pages.
     private func continuesRecordedList(_ request: IncomingRequest) -> Bool {
         guard request.parameters["page"] != nil else { return false }
         let first = RequestShape(path: request.path, parameters: request.parameters.without("page")).others

@@ -1,4 +1,4 @@
-/// A path with names in braces where values stand, such as `/3/movie/{movie_id}`.
+/// A path with placeholders in braces, such as `/3/movie/{movie_id}`.
 package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolation {
     private let segments: [Substring]
 
@@ -10,7 +10,7 @@ package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolatio
         self.init(text)
     }
 
-    /// The values of the names, in their order; nil if it is another path.
+    /// Returns the values of the placeholders, in order, or `nil` if the path does not match the template.
     /// - Parameter path: The segments of a path.
     package func values(in path: [Substring]) -> [Substring]? {
         guard path.count == segments.count else { return nil }
@@ -25,13 +25,14 @@ package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolatio
         return values
     }
 
-    /// The names in braces, in their order.
+    /// The names of the placeholders, in order.
     package var names: [String] { segments.filter(Self.isPlaceholder).map { String($0.dropFirst().dropLast()) } }
 
-    /// How many segments are words.
+    /// The number of segments that are not placeholders.
     package var wordCount: Int { segments.count { !Self.isPlaceholder($0) } }
 
-    /// How many segments lead up to the last value, and so name what the rest belongs to. 0 if there is no value.
+    /// The number of segments up to the last placeholder, which identify the parent of the resource. 0 if the template
+    /// has no placeholders.
     var lengthOfParent: Int { (segments.lastIndex(where: Self.isPlaceholder) ?? -1) + 1 }
 
     private static func isPlaceholder(_ segment: Substring) -> Bool { segment.first == "{" }

@@ -1,9 +1,9 @@
 import TMDbTesting
 
-/// Answers with samples of what belongs to a known title, or to no title at all.
+/// A source of samples for resources that belong to a known title, or to no title.
 struct SampleBodies: AnswerSource {
     let seed: Int
-    /// Who is asked whether a title is known.
+    /// The sources that determine whether a title is known.
     let parents: [any AnswerSource]
 
     func answer(to request: IncomingRequest) -> Answer? {
@@ -27,8 +27,8 @@ struct SampleBodies: AnswerSource {
         }
     }
 
-    /// The body with the identifier of what it belongs to, images in the wanted languages, and rows on the first page
-    /// alone.
+    /// Returns the body with the identifier of its parent, with images in the requested languages only, and with rows
+    /// on the first page only.
     private func fitted(
         _ body: [UInt8], to request: IncomingRequest, parentID: ArraySlice<UInt8>?
     ) throws -> [UInt8] {
@@ -46,7 +46,7 @@ struct SampleBodies: AnswerSource {
 }
 
 extension Sequence<any AnswerSource> {
-    /// The first answer that there is.
+    /// Returns the response of the first source that has one.
     func answer(to request: IncomingRequest) -> Answer? {
         for source in self {
             if let answer = source.answer(to: request) { return answer }

@@ -1,6 +1,7 @@
 import TMDbTesting
 
-/// Who has which role in a show. It can be read both ways: the roles of a show, and the shows of a person.
+/// The assignment of people to the roles of a show. It can be read in both directions: the roles of a show, and the
+/// shows of a person.
 struct Casting: Sendable {
     let catalogue: GeneratedCatalogue
     let show: CatalogueEntry
@@ -10,12 +11,12 @@ struct Casting: Sendable {
         ("Director", "Directing"), ("Writer", "Writing"), ("Producer", "Production"), ("Editor", "Editing"),
         ("Director of Photography", "Camera"), ("Original Music Composer", "Sound"),
     ]
-    /// Neighbouring roles go to people far apart.
+    /// The preferred distance between the people of neighbouring roles.
     private static let step = 7
-    /// The most credits of a kind that a person shows. More would not be read.
+    /// The maximum number of credits that a person has per kind of show.
     static let limit = 100
 
-    /// As many as there are people for.
+    /// Returns the numbers of a show's roles, at most one per person of the catalogue.
     static func roles(in catalogue: GeneratedCatalogue) -> Range<Int> {
         0..<min(actors + jobs.count, catalogue.personCount)
     }
@@ -29,7 +30,7 @@ struct Casting: Sendable {
     var cast: [CatalogueRole] { Self.roles(in: catalogue).prefix(Self.actors).map(role) }
     var crew: [CatalogueRole] { Self.roles(in: catalogue).dropFirst(Self.actors).map(role) }
 
-    /// The roles of a person in the most popular shows of a kind, the most popular first.
+    /// Returns a person's roles in the most popular shows of a kind, most popular first.
     static func roles(
         of person: Int, in kind: CatalogueKind, catalogue: GeneratedCatalogue, limit: Int = limit
     ) -> [CatalogueRole] {
@@ -47,7 +48,7 @@ struct Casting: Sendable {
         }
     }
 
-    /// The role of a credit's identifier; nil if there is none.
+    /// Returns the role with a credit identifier, or `nil` if the credit is unknown.
     static func role(of credit: CatalogueIdentifier, in catalogue: GeneratedCatalogue) -> CatalogueRole? {
         let shows = 0..<catalogue.count(of: credit.entry.kind)
         guard credit.purpose == .credit, credit.entry.kind != .person, shows.contains(credit.entry.index),
@@ -56,7 +57,7 @@ struct Casting: Sendable {
         return Casting(catalogue: catalogue, show: credit.entry).role(credit.number)
     }
 
-    /// Three people who are there for one episode.
+    /// Returns up to three guest stars of an episode.
     func guests(bits: UInt64, number: Int) -> [CatalogueRole] {
         (0..<min(3, catalogue.personCount)).map { place in
             let person = Int((bits % UInt64(catalogue.personCount)) + UInt64(place)) % catalogue.personCount
@@ -67,7 +68,8 @@ struct Casting: Sendable {
         }
     }
 
-    /// A step that no two of so many roles share a person with.
+    /// Returns the distance between the people of neighbouring roles. It and the number of people are coprime, so no
+    /// person has two roles in a show.
     private static func stride(in catalogue: GeneratedCatalogue) -> Int {
         catalogue.personCount.isMultiple(of: step) ? 1 : step
     }

@@ -4,7 +4,7 @@ import TMDb
 struct CatalogueDay: Comparable, Hashable, Sendable {
     let number: Int
 
-    /// What the catalogue takes for today, 1 July 2025, so that it is the same whenever it is asked.
+    /// The current date of the catalogue, 1 July 2025. It is constant, so that responses are reproducible.
     static let today = CatalogueDay(number: 20_270)
 
     static func < (left: Self, right: Self) -> Bool { left.number < right.number }
@@ -15,7 +15,7 @@ struct CatalogueDay: Comparable, Hashable, Sendable {
 
     var year: Int { components.year }
 
-    /// `yyyy-MM-dd`.
+    /// The day as `yyyy-MM-dd`.
     var text: String {
         let (year, month, day) = components
         return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"

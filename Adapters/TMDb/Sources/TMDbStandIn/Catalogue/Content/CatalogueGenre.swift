@@ -1,4 +1,4 @@
-/// TMDb's genres.
+/// A genre of TMDb.
 struct CatalogueGenre: Sendable {
     let id: Int
     let name: String

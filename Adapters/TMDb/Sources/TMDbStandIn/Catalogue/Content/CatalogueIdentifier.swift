@@ -1,4 +1,4 @@
-/// The identifier, in 24 hexadecimal digits, of something that belongs to an entry: it says what it belongs to.
+/// An identifier of 24 hexadecimal digits, which encodes a purpose, a catalogue entry and a number.
 struct CatalogueIdentifier: Equatable {
     enum Purpose: UInt64, CaseIterable {
         case credit = 0xc1
@@ -18,7 +18,7 @@ struct CatalogueIdentifier: Equatable {
         self.number = number
     }
 
-    /// - Returns: nil for a text that is none.
+    /// Parses an identifier. Returns `nil` if the string is not a valid identifier.
     init?(_ text: Substring) {
         let digits = Array(text.utf8)
         guard digits.count == 24 else { return nil }

@@ -1,10 +1,10 @@
-/// What a catalogue holds in number.
+/// The kinds of entries that a catalogue generates in any number.
 enum CatalogueKind: UInt64, CaseIterable, Sendable {
     case movie = 1
     case tvSeries = 2
     case person = 3
 
-    /// TMDb's word for it.
+    /// TMDb's media type.
     var mediaType: String {
         switch self {
         case .movie: "movie"
@@ -13,7 +13,7 @@ enum CatalogueKind: UInt64, CaseIterable, Sendable {
         }
     }
 
-    /// The identifier of the first one. TMDb's own have not come near these numbers.
+    /// The identifier of the first entry. TMDb's own identifiers are far below these numbers.
     var firstID: Int {
         switch self {
         case .movie: 100_000_001
@@ -22,21 +22,21 @@ enum CatalogueKind: UInt64, CaseIterable, Sendable {
         }
     }
 
-    /// The most that there can be, so that identifiers of one kind never reach those of the next.
+    /// The maximum number of entries. It keeps the identifiers of the kinds apart.
     static let limit = 99_999_999
 
-    /// What an IMDb identifier begins with.
+    /// The prefix of IMDb IDs.
     var imdbPrefix: String { self == .person ? "nm9" : self == .movie ? "tt9" : "tt8" }
 }
 
-/// One of the movies, series or people of a catalogue.
+/// A movie, TV series or person of a catalogue.
 struct CatalogueEntry: Hashable, Sendable {
     let kind: CatalogueKind
     let index: Int
 
     var id: Int { kind.firstID + index }
 
-    /// Eight digits follow the prefix, which IMDb's own numbers have not reached.
+    /// The IMDb ID. It consists of the prefix and eight digits, a range that IMDb does not use yet.
     var imdbID: String {
         let digits = String(100_000_000 + index).dropFirst()
         return kind.imdbPrefix + digits

@@ -1,10 +1,11 @@
-/// The indices of the entries that a search finds, without a list of them.
+/// The indices of the entries that match a search, computed on demand instead of stored.
 struct CatalogueMatches: Sendable {
-    /// Those found among the first of each name.
+    /// The matching indices below `combinations`. Names repeat after that many entries, with a number appended, so the
+    /// matches repeat too.
     private let remainders: [Int]
     private let combinations: Int
     private let rounds: Int
-    /// Those found by their number.
+    /// The indices of entries that match only with the number in their name.
     private let single: [Int]
     let count: Int
 

@@ -1,8 +1,9 @@
 import TMDbTesting
 
-/// The names of a kind: every pair of a first and a second word, and from then on the same with a number behind.
+/// The names of the entries of a kind: all pairs of a first and a second word, and then the same pairs with a number
+/// appended.
 struct CatalogueNames: Sendable {
-    /// What stands before the words.
+    /// The text before the words.
     let article: String
     let first: [String]
     let second: [String]
@@ -22,12 +23,13 @@ struct CatalogueNames: Sendable {
 
     var combinations: Int { first.count * second.count }
 
-    /// The name alone, as a search compares it.
+    /// Returns the name without a number, in lower case, for searches.
     func lowercased(combination: Int) -> [UInt8] {
         lowercasedArticle + lowercasedFirst[combination % first.count] + lowercasedSecond[combination / first.count]
     }
 
-    /// - Parameter number: 0 for the name alone, 1 for the second of that name.
+    /// Returns a name.
+    /// - Parameter number: 0 for the name without a number, 1 for the second entry with the name, and so on.
     func name(combination: Int, number: Int) -> String {
         let name = "\(article)\(first[combination % first.count]) \(second[combination / first.count])"
         return number == 0 ? name : "\(name) \(number + 1)"
@@ -58,20 +60,20 @@ extension GeneratedCatalogue {
         return names.name(combination: combination, number: number)
     }
 
-    /// The given name alone, as a position in the list of given names.
+    /// Returns the given name of a person, as an index into the list of given names.
     func givenName(of entry: CatalogueEntry) -> Int {
         let names = CatalogueNames.of(entry.kind)
         return orders(of: entry.kind).names.position(of: entry.index % names.combinations) % names.first.count
     }
 
-    /// Those whose name contains a text, in whatever case.
+    /// Returns the entries whose name contains a string, ignoring case.
     func matches(of kind: CatalogueKind, query: String) -> CatalogueMatches {
         let names = CatalogueNames.of(kind)
         let order = orders(of: kind).names
         let search = NameSearch(query: query)
         var remainders: [Int] = []
         var numbered: [Int] = []
-        // TMDb finds nothing for an empty query.
+        // TMDb returns no results for an empty query.
         for combination in 0..<(query.isEmpty ? 0 : names.combinations) {
             switch search.match(names.lowercased(combination: combination)) {
             case .always: remainders.append(order.index(at: combination))

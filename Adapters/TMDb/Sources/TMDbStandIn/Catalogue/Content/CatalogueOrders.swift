@@ -1,14 +1,14 @@
 import TMDbTesting
 
-/// The orders in which a kind is listed.
+/// The orders in which the entries of a kind are listed.
 struct CatalogueOrders: Hashable, Sendable {
     let byVotes: Shuffle
     let byDay: Shuffle
     let byTrend: Shuffle
     let byWeeklyTrend: Shuffle
-    /// Which of the names the first ones get.
+    /// The order in which entries get their names.
     let names: Shuffle
-    /// Which person has the first role.
+    /// The order in which people get roles.
     let people: Shuffle
 
     init(kind: CatalogueKind, count: Int, seed: Int) {

@@ -1,4 +1,4 @@
-/// Where a title comes from.
+/// The country and language of origin of a title.
 struct CatalogueOrigin: Sendable {
     let country: String
     let countryName: String

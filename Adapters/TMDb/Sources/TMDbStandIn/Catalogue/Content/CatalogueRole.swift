@@ -1,4 +1,4 @@
-/// What one person does in one show.
+/// The role of one person in one show.
 struct CatalogueRole: Sendable {
     let catalogue: GeneratedCatalogue
     let show: CatalogueEntry
@@ -6,7 +6,7 @@ struct CatalogueRole: Sendable {
     let order: Int
     let identifier: CatalogueIdentifier
     let character: String
-    /// Nil for those who act.
+    /// The job. `nil` for actors.
     let job: (name: String, department: String)?
 
     var credit: String { identifier.text }
@@ -16,7 +16,7 @@ struct CatalogueRole: Sendable {
         GeneratedPerson(catalogue: catalogue, entry: CatalogueEntry(kind: .person, index: person))
     }
 
-    /// The row in the credits of a show.
+    /// Writes the row in the credits of a show.
     func write(to writer: inout JSONWriter) {
         writer.object { row in
             who.writeShared(to: &row)
@@ -26,7 +26,7 @@ struct CatalogueRole: Sendable {
         }
     }
 
-    /// The row in the aggregate credits of a series or season.
+    /// Writes the row in the aggregate credits of a series or season.
     func writeAggregate(episodes: Int, to writer: inout JSONWriter) {
         writer.object { row in
             who.writeShared(to: &row)
@@ -53,7 +53,7 @@ struct CatalogueRole: Sendable {
         }
     }
 
-    /// The row in the credits of a person.
+    /// Writes the row in the credits of a person.
     func writeShow(to writer: inout JSONWriter, withMediaType: Bool) {
         let show = GeneratedShow(catalogue: catalogue, entry: show)
         show.write(to: &writer, withMediaType: withMediaType) { row in
@@ -73,7 +73,7 @@ struct CatalogueRole: Sendable {
         }
     }
 
-    /// The answer to a look-up of the credit.
+    /// The response to `GET /3/credit/{credit_id}`.
     var details: [UInt8] {
         JSONWriter.object { details in
             details.member("id", credit)

@@ -2,7 +2,7 @@ import TMDbTesting
 
 extension CatalogueVocabulary {
 
-    /// The members that a title shows of a company or network.
+    /// Writes the members of a company, network or keyword that a title's details contain.
     func writeShort(_ index: Int, to writer: inout JSONWriter) {
         writer.member("id", firstID + index)
         writer.member("name", names[index])

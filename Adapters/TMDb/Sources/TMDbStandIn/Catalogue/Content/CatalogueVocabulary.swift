@@ -1,4 +1,4 @@
-/// What a catalogue's titles refer to by number.
+/// The kinds of items that titles refer to by identifier: companies, networks and keywords.
 enum CatalogueVocabulary: CaseIterable {
     case company
     case network
@@ -20,6 +20,6 @@ enum CatalogueVocabulary: CaseIterable {
         }
     }
 
-    /// The position in the list of names; nil for an identifier of something else.
+    /// Returns the index of an item in `names`, or `nil` if the identifier is not of this kind.
     func index(ofID id: Int) -> Int? { names.indices.contains(id - firstID) ? id - firstID : nil }
 }

@@ -1,11 +1,11 @@
-/// How the titles of a kind, from the newest to the oldest, spread over the years.
+/// The distribution of the titles of a kind over the years, newest first.
 struct CatalogueWindow {
     let kind: CatalogueKind
     let count: Int
 
-    /// The places of those that are yet to come: a movie in twenty.
+    /// The positions of upcoming movies: one movie in twenty. Empty for other kinds.
     var upcoming: Range<Int> { 0..<(kind == .movie ? count / 20 : 0) }
-    /// The places of those in the cinemas or on the air: a tenth.
+    /// The positions of the titles in cinemas or on the air: one title in ten.
     var current: Range<Int> { upcoming.upperBound..<(upcoming.upperBound + (count + 9) / 10) }
 
     static let daysAhead = 28

@@ -1,4 +1,4 @@
-/// The words that a catalogue's names are made of, besides those of samples.
+/// The words for names in a catalogue, in addition to the words of samples.
 enum CatalogueWords {
     static let adjectives = [
         "Amber", "Ancient", "Bitter", "Brave", "Broken", "Buried", "Copper", "Crimson", "Deep", "Drifting", "Empty",
@@ -27,7 +27,7 @@ enum CatalogueWords {
         "Hospital", "Hotel", "House", "Kitchen", "Lane", "Legacy", "Mysteries", "Nights", "Orchestra", "Patrol",
         "Project", "Quarter", "Rangers", "Rescue", "School", "Secrets", "Squad", "Street", "Tales", "Trial", "Yard",
     ]
-    /// Names of women and of men in turn.
+    /// Given names, alternately of women and men.
     static let givenNames = [
         "Ada", "Bruno", "Carys", "Dev", "Elin", "Farid", "Greta", "Goran", "Hana", "Ivo", "June", "Kofi", "Lena",
         "Mateo", "Nadia", "Oscar", "Priya", "Quentin", "Rosa", "Sven", "Tamsin", "Umberto", "Vera", "Wendell", "Xenia",

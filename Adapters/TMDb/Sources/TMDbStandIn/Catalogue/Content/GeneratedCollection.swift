@@ -1,4 +1,4 @@
-/// Three movies that belong together. Every tenth movie begins one.
+/// A collection of three consecutive movies. Every tenth movie starts one.
 struct GeneratedCollection {
     let catalogue: GeneratedCatalogue
     let index: Int
@@ -9,7 +9,7 @@ struct GeneratedCollection {
 
     static func count(in catalogue: GeneratedCatalogue) -> Int { (catalogue.movieCount + interval - 1) / interval }
 
-    /// The collection of a movie; nil if it stands alone.
+    /// Creates the collection that contains a movie. Returns `nil` if the movie is not in a collection.
     init?(catalogue: GeneratedCatalogue, movie: Int) {
         guard movie % Self.interval < Self.size else { return nil }
         self.init(catalogue: catalogue, id: Self.firstID + movie / Self.interval)
@@ -21,7 +21,7 @@ struct GeneratedCollection {
         self.catalogue = catalogue
     }
 
-    /// The collection that a movie begins, and so lends its name; nil if it begins none.
+    /// Creates the collection that a movie starts and is named after. Returns `nil` if the movie does not start one.
     init?(catalogue: GeneratedCatalogue, beginning movie: Int) {
         guard movie % Self.interval == 0 else { return nil }
         self.init(catalogue: catalogue, movie: movie)
@@ -42,7 +42,7 @@ struct GeneratedCollection {
         writer.member("backdrop_path", parts.first?.backdropPath ?? "")
     }
 
-    /// The members of a search's row.
+    /// Writes the members of a search result.
     func writeRow(to writer: inout JSONWriter) {
         let parts = parts
         writeShort(to: &writer)

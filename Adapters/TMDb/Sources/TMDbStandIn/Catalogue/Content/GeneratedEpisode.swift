@@ -1,6 +1,6 @@
 import TMDbTesting
 
-/// An episode of a series of a catalogue.
+/// An episode of a generated series.
 struct GeneratedEpisode: Sendable {
     let season: GeneratedSeason
     let number: Int
@@ -17,14 +17,14 @@ struct GeneratedEpisode: Sendable {
         self.init(season: season, uncheckedNumber: number)
     }
 
-    /// The episode of an identifier; nil if there is none.
+    /// Creates the episode with an identifier. Returns `nil` if the identifier is unknown.
     init?(catalogue: GeneratedCatalogue, id: Int) {
         let (seasonID, number) = (id - Self.firstID).quotientAndRemainder(dividingBy: 1000)
         guard let season = GeneratedSeason(catalogue: catalogue, id: seasonID) else { return nil }
         self.init(season: season, number: number)
     }
 
-    /// The guest of a credit's identifier; nil if there is none.
+    /// Returns the guest star with a credit identifier, or `nil` if the credit is unknown.
     static func guest(of credit: CatalogueIdentifier, in catalogue: GeneratedCatalogue) -> CatalogueRole? {
         guard credit.purpose == .guest, credit.entry.kind == .tvSeries,
             let entry = catalogue.entry(.tvSeries, id: credit.entry.id)
@@ -39,7 +39,7 @@ struct GeneratedEpisode: Sendable {
     var day: CatalogueDay { season.day.adding((number - 1) * 7) }
     var casting: Casting { season.series.casting }
 
-    /// Different for every episode of a catalogue.
+    /// Pseudorandom bits, derived from the episode.
     private var bits: UInt64 {
         (season.series.catalogue.bits(of: season.series.entry, for: "episode") ^ UInt64(season.number * 1000 + number))
             .scrambled

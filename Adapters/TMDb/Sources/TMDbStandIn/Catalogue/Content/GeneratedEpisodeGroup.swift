@@ -1,4 +1,4 @@
-/// The one other order in which a series of a catalogue can be watched: backwards by season.
+/// The only episode group of a generated series: its seasons, latest first.
 struct GeneratedEpisodeGroup {
     let series: GeneratedShow
 
@@ -6,7 +6,7 @@ struct GeneratedEpisodeGroup {
         self.series = series
     }
 
-    /// The group of an identifier; nil if there is none.
+    /// Creates the episode group with an identifier. Returns `nil` if the identifier is unknown.
     init?(_ text: Substring, in catalogue: GeneratedCatalogue) {
         guard let identifier = CatalogueIdentifier(text), identifier.purpose == .episodeGroup,
             identifier.entry.kind == .tvSeries, identifier.entry.index < catalogue.seriesCount, identifier.number == 0

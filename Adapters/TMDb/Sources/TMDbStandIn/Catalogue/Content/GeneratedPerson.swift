@@ -1,4 +1,4 @@
-/// A person of a catalogue.
+/// A generated person.
 struct GeneratedPerson: Sendable {
     let catalogue: GeneratedCatalogue
     let entry: CatalogueEntry
@@ -8,11 +8,11 @@ struct GeneratedPerson: Sendable {
     }
 
     private var birthday: CatalogueDay {
-        // From 1940 to 1999.
+        // The years 1940 to 1999.
         CatalogueDay(number: -10_958 + number("birthday", below: 21_900))
     }
 
-    /// One in eight has died, at seventy.
+    /// The date of death. One person in eight dies at the age of 70. `nil` if the person is alive.
     private var deathday: CatalogueDay? {
         let day = birthday.adding(70 * 365)
         return number("deathday", below: 8) == 0 && day < .today ? day : nil
@@ -30,7 +30,7 @@ struct GeneratedPerson: Sendable {
         writer.member("profile_path", catalogue.imagePath(of: entry, for: "profile"))
     }
 
-    /// The row in a list.
+    /// Writes the row in a list.
     func write(to writer: inout JSONWriter, withMediaType: Bool = false) {
         writer.object { row in
             writeShared(to: &row)
@@ -57,7 +57,7 @@ struct GeneratedPerson: Sendable {
         }
     }
 
-    /// The credits in shows of some kinds.
+    /// Returns the credits in shows of some kinds.
     func credits(in kinds: [CatalogueKind]) -> [UInt8] {
         let roles = kinds.flatMap { Casting.roles(of: entry.index, in: $0, catalogue: catalogue) }
         return JSONWriter.object(capacity: 65_536) { credits in

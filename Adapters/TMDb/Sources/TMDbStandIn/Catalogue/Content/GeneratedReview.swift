@@ -1,6 +1,6 @@
 import TMDbTesting
 
-/// A review of a show of a catalogue.
+/// A review of a generated show.
 struct GeneratedReview: Sendable {
     let show: GeneratedShow
     let number: Int
@@ -20,7 +20,7 @@ struct GeneratedReview: Sendable {
         self.number = number
     }
 
-    /// The review of an identifier; nil if there is none.
+    /// Creates the review with an identifier. Returns `nil` if the identifier is unknown.
     init?(_ identifier: CatalogueIdentifier, in catalogue: GeneratedCatalogue) {
         let shows = 0..<catalogue.count(of: identifier.entry.kind)
         guard identifier.purpose == .review, identifier.entry.kind != .person, shows.contains(identifier.entry.index)

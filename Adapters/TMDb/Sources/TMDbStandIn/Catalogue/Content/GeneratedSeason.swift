@@ -1,14 +1,14 @@
 import TMDbTesting
 
-/// A season of a series of a catalogue.
+/// A season of a generated series.
 struct GeneratedSeason: Sendable {
     let series: GeneratedShow
     let number: Int
 
-    /// A season follows the one before after a year.
+    /// The number of days between the starts of consecutive seasons.
     private static let interval = 364
 
-    /// How many seasons a series has had.
+    /// Returns the number of seasons of a series.
     static func count(of series: GeneratedShow) -> Int {
         let years = (CatalogueDay.today.number - series.day.number) / interval
         return 1 + min(series.number("seasons", below: 6), max(0, years))
@@ -28,7 +28,7 @@ struct GeneratedSeason: Sendable {
         number = uncheckedNumber
     }
 
-    /// The season of an identifier; nil if there is none.
+    /// Creates the season with an identifier. Returns `nil` if the identifier is unknown.
     init?(catalogue: GeneratedCatalogue, id: Int) {
         let (index, number) = (id - Self.firstID).quotientAndRemainder(dividingBy: 100)
         guard let entry = catalogue.entry(.tvSeries, id: index + CatalogueKind.tvSeries.firstID) else { return nil }
@@ -60,7 +60,7 @@ struct GeneratedSeason: Sendable {
         writer.member("vote_average", thousandths: series.voteAverage)
     }
 
-    /// The row in the details of the series.
+    /// Writes the row in the details of the series.
     func writeRow(to writer: inout JSONWriter) {
         writer.object {
             writeShared(to: &$0)

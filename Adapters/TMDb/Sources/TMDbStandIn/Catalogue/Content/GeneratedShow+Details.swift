@@ -2,7 +2,7 @@ import TMDbTesting
 
 extension GeneratedShow {
 
-    /// The members that the details of movies and series share.
+    /// Writes the members that are common to the details of movies and series.
     func writeSharedDetails(to details: inout JSONWriter) {
         writeShared(to: &details)
         details.member("genres", of: genres) { writer, genre in

@@ -1,4 +1,4 @@
-/// The bodies of what belongs to a show.
+/// The response bodies of a show's resources.
 extension GeneratedShow {
 
     var movieDetails: [UInt8] {
@@ -35,7 +35,7 @@ extension GeneratedShow {
         }
     }
 
-    /// TMDb has the keywords of movies and of series under different names.
+    /// The keywords. TMDb uses different keys for the keywords of movies and of series.
     var keywords: [UInt8] {
         JSONWriter.object { keywords in
             keywords.member("id", id)

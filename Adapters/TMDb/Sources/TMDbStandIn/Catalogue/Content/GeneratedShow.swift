@@ -1,6 +1,6 @@
 import TMDbTesting
 
-/// What is known of a movie or series of a catalogue, and its row in a list.
+/// A generated movie or TV series.
 struct GeneratedShow: Sendable {
     let catalogue: GeneratedCatalogue
     let entry: CatalogueEntry
@@ -11,7 +11,7 @@ struct GeneratedShow: Sendable {
     var posterPath: String { catalogue.imagePath(of: entry, for: "poster") }
     var backdropPath: String { catalogue.imagePath(of: entry, for: "backdrop") }
 
-    /// Falls with the index, so that the order of popularity is that of the identifiers.
+    /// The popularity, in thousandths. It decreases with the index, so entries are ordered by popularity.
     var popularity: Int { 500_000 * 50 / (50 + entry.index) }
 
     var overview: String {
@@ -24,14 +24,15 @@ struct GeneratedShow: Sendable {
 
     var origin: CatalogueOrigin { CatalogueOrigin.all[number("origin", below: CatalogueOrigin.all.count)] }
 
-    /// Two, the first of which every so many titles share.
+    /// The two genres. The first one is determined by the index, so that the shows of a genre can be listed without a
+    /// search.
     var genres: [CatalogueGenre] {
         let all = CatalogueGenre.all(of: kind)
         let (first, step) = (entry.index % all.count, 1 + number("genre", below: all.count - 1))
         return [all[first], all[(first + step) % all.count]]
     }
 
-    /// The position of its company in the list of companies. One keyword is chosen alike.
+    /// The index of the production company in its vocabulary. The keyword and the network are selected in the same way.
     var company: Int { entry.index % CatalogueVocabulary.company.names.count }
     var keyword: Int { entry.index % CatalogueVocabulary.keyword.names.count }
     var network: Int { entry.index % CatalogueVocabulary.network.names.count }
@@ -45,7 +46,7 @@ struct GeneratedShow: Sendable {
 
 extension GeneratedShow {
 
-    /// From 9.2 down to 3.2, in thousandths, by the place among the top rated.
+    /// The average rating, in thousandths, from 9.2 for the top-rated show down to 3.2.
     var voteAverage: Int {
         let orders = catalogue.orders(of: kind)
         return 9200 - 6000 * orders.byVotes.position(of: entry.index) / max(1, catalogue.count(of: kind))
@@ -53,16 +54,16 @@ extension GeneratedShow {
 
     var voteCount: Int { 20 + number("votes", below: 500) + 20_000 * 50 / (50 + entry.index) }
 
-    /// The place among the newest.
+    /// The position among the shows of the kind, newest first.
     private var age: Int { catalogue.orders(of: kind).byDay.position(of: entry.index) }
 
-    /// The release of a movie, or the first episode of a series.
+    /// The release date of a movie, or the first air date of a series.
     var day: CatalogueDay {
         let window = CatalogueWindow(kind: kind, count: catalogue.count(of: kind))
         return window.day(at: age)
     }
 
-    /// Whether a series goes on.
+    /// Whether a series is still running.
     var isRunning: Bool { CatalogueWindow(kind: kind, count: catalogue.count(of: kind)).current.contains(age) }
 }
 
@@ -80,7 +81,7 @@ extension GeneratedShow {
         }
     }
 
-    /// What a row and the details have in common.
+    /// Writes the members that are common to list rows and details.
     func writeShared(to row: inout JSONWriter) {
         let title = title
         row.member("adult", false)

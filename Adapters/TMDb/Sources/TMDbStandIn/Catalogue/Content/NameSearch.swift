@@ -1,17 +1,17 @@
-/// A query, compared with names.
+/// A comparison of a search query with names.
 struct NameSearch {
     enum Match {
         case never
         /// The name contains the query.
         case always
-        /// The name does with the number behind it that the query ends with.
+        /// The name contains the query only if the number at the end of the query is appended to the name.
         case withNumber
     }
 
-    /// The number that the query ends with.
+    /// The number at the end of the query.
     let number: Int?
     private let text: [UInt8]
-    /// What a name must end with to be followed by the number.
+    /// The query without the number. A name with this ending matches if it is followed by the number.
     private let ending: [UInt8]
 
     init(query: String) {

@@ -1,6 +1,6 @@
 import TMDbTesting
 
-/// An order of the numbers below a count that is computed, not stored: both ways, in constant time.
+/// A permutation of the numbers below a count. It is computed in constant time, in both directions, instead of stored.
 struct Shuffle: Hashable, Sendable {
     let count: Int
     private let multiplier: Int
@@ -25,7 +25,7 @@ struct Shuffle: Hashable, Sendable {
 
     func index(at position: Int) -> Int { (position + count - offset) % count * inverse % count }
 
-    /// The extended Euclidean algorithm; nil if the two have a common divisor.
+    /// Returns the modular inverse, by the extended Euclidean algorithm, or `nil` if the numbers are not coprime.
     private static func inverse(of number: Int, modulo count: Int) -> Int? {
         if count == 1 { return 0 }
         var (remainder, next) = (count, number)

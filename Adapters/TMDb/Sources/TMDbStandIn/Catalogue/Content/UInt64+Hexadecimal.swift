@@ -1,5 +1,5 @@
 extension UInt64 {
-    /// The lowest bits as hexadecimal digits.
+    /// Returns the lowest bits as hexadecimal digits.
     func hexadecimal(digits: Int) -> String {
         String((1...digits).map { Self.digits[Int(self >> UInt64(4 * (digits - $0)) & 15)] })
     }

@@ -1,6 +1,6 @@
 extension CatalogueContents {
 
-    /// Movies or series by the filters that are known. Without any, recorded titles come first.
+    /// Returns the movies or series that match the supported filters. Without filters, recorded titles come first.
     func discover(_ kind: CatalogueKind, parameters: QueryParameters) -> CatalogueList {
         let order = order(of: kind, named: parameters["sort_by"] ?? "")
         let tests = DiscoverTest.all(in: parameters)
@@ -13,7 +13,7 @@ extension CatalogueContents {
         return list(of: kind, count: indices.count, index: { indices[$0] })
     }
 
-    /// The index at a place of an order. One that is not known is that of popularity.
+    /// Returns a closure that maps a position in a sort order to an index. Unknown sort orders sort by popularity.
     private func order(of kind: CatalogueKind, named name: String) -> (Int) -> Int {
         let last = catalogue.count(of: kind) - 1
         let orders = catalogue.orders(of: kind)
@@ -28,11 +28,11 @@ extension CatalogueContents {
     }
 }
 
-/// One filter of a discover request.
+/// A filter of a discover request.
 private struct DiscoverTest {
     let holds: (GeneratedShow) -> Bool
 
-    /// The tests of the parameters that are known, and of those of them that can be read.
+    /// Returns the tests of the supported parameters that have a valid value.
     static func all(in parameters: QueryParameters) -> [DiscoverTest] {
         parameters.values.compactMap { name, value in
             guard !value.isEmpty, let make = known[name] else { return nil }
@@ -60,7 +60,8 @@ private struct DiscoverTest {
         "vote_count.lte": { number($0) { Double($0.voteCount) <= $1 } },
     ]
 
-    /// A comma asks for all, a bar for any.
+    /// Returns a test of a list of identifiers. Values are combined with "and" if separated by commas, and with "or" if
+    /// separated by bars.
     private static func list(_ text: String, _ values: @escaping (GeneratedShow) -> [Int])
         -> ((GeneratedShow) -> Bool)?
     {

@@ -18,7 +18,7 @@ extension CatalogueContents {
         }.preceded(by: rows)
     }
 
-    /// The collections that bear the name of a movie that is found.
+    /// Returns the collections that are named after a matching movie.
     func searchCollections(query: String) -> CatalogueList {
         let matches = catalogue.matches(of: .movie, query: query)
         let collections = (0..<matches.count).compactMap {
@@ -38,7 +38,8 @@ extension CatalogueContents {
         }
     }
 
-    /// What an identifier of IMDb stands for. TMDb answers an unknown one with empty lists.
+    /// Returns the entry with an external identifier. Only IMDb IDs are supported. Like TMDb, returns empty lists for
+    /// an unknown identifier.
     func find(_ externalID: Substring, source: String?) -> [UInt8] {
         let found = source == "imdb_id" ? entry(imdbID: externalID) : nil
         return JSONWriter.object { results in
@@ -55,7 +56,7 @@ extension CatalogueContents {
         }
     }
 
-    /// The entry of an identifier of IMDb; nil if it is none of the catalogue's.
+    /// Returns the entry with an IMDb ID, or `nil` if the ID is not one of the catalogue's.
     func entry(imdbID: Substring) -> CatalogueEntry? {
         for kind in CatalogueKind.allCases where imdbID.hasPrefix(kind.imdbPrefix) {
             let digits = imdbID.dropFirst(kind.imdbPrefix.count)

@@ -1,4 +1,4 @@
-/// A catalogue and the recorded titles that its lists begin with.
+/// A catalogue with the recorded titles that come first in its lists.
 struct CatalogueContents: Sendable {
     let catalogue: GeneratedCatalogue
     let recorded: RecordedTitles
@@ -14,8 +14,8 @@ struct CatalogueContents: Sendable {
         }
     }
 
-    /// A list of the generated entries of one kind.
-    /// - Parameter index: The index of the entry at a place of the list.
+    /// Returns a list of generated entries of one kind.
+    /// - Parameter index: A closure that returns the index of the entry at a position of the list.
     func list(
         of kind: CatalogueKind, count: Int? = nil, withMediaType: Bool = false,
         head: @escaping (inout JSONWriter) -> Void = { _ in }, index: @escaping (Int) -> Int = { $0 }
@@ -26,7 +26,7 @@ struct CatalogueContents: Sendable {
         }
     }
 
-    /// Every entry of a kind, the recorded ones first.
+    /// Returns a list of all entries of a kind, recorded ones first.
     func everything(
         of kind: CatalogueKind, withMediaType: Bool = false, index: @escaping (Int) -> Int = { $0 }
     ) -> CatalogueList {
@@ -35,7 +35,7 @@ struct CatalogueContents: Sendable {
     }
 }
 
-// MARK: - Lists of everything
+// MARK: - Lists of all entries
 
 extension CatalogueContents {
 
@@ -51,7 +51,7 @@ extension CatalogueContents {
         return everything(of: kind, withMediaType: true) { order.index(at: $0) }
     }
 
-    /// Movies, series and people in turn, as long as there are any of each.
+    /// Returns movies, series and people alternately. When the entries of one kind run out, the other kinds continue.
     func trendingAll(window: Substring) -> CatalogueList {
         let orders = CatalogueKind.allCases.map { trend($0, window: window) }
         let merged = MergedPlaces(counts: CatalogueKind.allCases.map { catalogue.count(of: $0) })
@@ -69,7 +69,7 @@ extension CatalogueContents {
         return window == "week" ? orders.byWeeklyTrend : orders.byTrend
     }
 
-    /// TMDb lists changes by the hundred.
+    /// Returns the changes of a kind, which contain all entries. Like TMDb's, the pages have 100 rows.
     func changes(_ kind: CatalogueKind) -> CatalogueList {
         CatalogueList(count: catalogue.count(of: kind), pageSize: 100) { position, writer in
             writer.object {
@@ -80,11 +80,11 @@ extension CatalogueContents {
     }
 }
 
-// MARK: - Lists of some
+// MARK: - Lists of selected entries
 
 extension CatalogueContents {
 
-    /// Movies of the coming weeks, or of the last.
+    /// Returns the movies of the coming weeks, or of the past weeks.
     func movies(upcoming: Bool) -> CatalogueList {
         let window = CatalogueWindow(kind: .movie, count: catalogue.movieCount)
         let places = upcoming ? window.upcoming : window.current
@@ -102,7 +102,7 @@ extension CatalogueContents {
             }, index: { catalogue.movies.byDay.index(at: places.lowerBound + $0) })
     }
 
-    /// The series that go on; of those that air today, every third.
+    /// Returns the series that are on the air, or every third of them as the series that air today.
     func seriesOnTheAir(everyThird: Bool) -> CatalogueList {
         let places = CatalogueWindow(kind: .tvSeries, count: catalogue.seriesCount).current
         let step = everyThird ? 3 : 1
@@ -111,7 +111,7 @@ extension CatalogueContents {
             index: { catalogue.series.byDay.index(at: places.lowerBound + $0 * step) })
     }
 
-    /// The shows whose index leaves a remainder: those of a genre, a company or a keyword.
+    /// Returns the shows whose index has a remainder: the shows of a genre, a company or a keyword.
     func shows(_ kind: CatalogueKind, remainder: Int, of divisor: Int) -> CatalogueList {
         let count = catalogue.count(of: kind)
         return list(
@@ -119,7 +119,7 @@ extension CatalogueContents {
             index: { remainder + $0 * divisor })
     }
 
-    /// The other shows of the same remainder.
+    /// Returns the other shows with the same remainder.
     func related(to entry: CatalogueEntry, by divisor: Int) -> CatalogueList {
         shows(entry.kind, remainder: entry.index % divisor, of: divisor).without(entry.index / divisor)
     }

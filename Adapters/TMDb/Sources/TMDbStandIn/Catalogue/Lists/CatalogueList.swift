@@ -1,8 +1,8 @@
-/// A list whose rows are written when their page is asked for.
+/// A list whose rows are written when their page is requested.
 struct CatalogueList {
     let count: Int
     let pageSize: Int
-    /// Members before the rows, such as the span of days that a list covers.
+    /// A closure that writes the members before the rows, such as the date range of the list.
     let head: (inout JSONWriter) -> Void
     let writeRow: (Int, inout JSONWriter) -> Void
 
@@ -16,7 +16,7 @@ struct CatalogueList {
         self.writeRow = writeRow
     }
 
-    /// The list with other rows before its own.
+    /// Returns the list with additional rows before its own.
     func preceded(by rows: [[UInt8]]) -> CatalogueList {
         guard !rows.isEmpty else { return self }
         return CatalogueList(count: rows.count + count, pageSize: pageSize, head: head) { position, writer in
@@ -28,14 +28,15 @@ struct CatalogueList {
         }
     }
 
-    /// The list without one of its rows.
+    /// Returns the list without one of its rows.
     func without(_ excluded: Int) -> CatalogueList {
         CatalogueList(count: count - 1, pageSize: pageSize, head: head) { position, writer in
             writeRow(position < excluded ? position : position + 1, &writer)
         }
     }
 
-    /// - Parameter number: From 1. A page past the last is empty.
+    /// Returns a page of the list.
+    /// - Parameter number: The page, from 1. Pages past the last one are empty.
     func page(_ number: Int) -> [UInt8] {
         let start = min(count, (number - 1) * pageSize)
         let rows = start..<min(count, start + pageSize)

@@ -1,10 +1,10 @@
-/// The places of several lists, taken in turn as long as each has any.
+/// The positions of several lists, interleaved: one position of each list in turn.
 struct MergedPlaces {
     let counts: [Int]
     var count: Int { counts.reduce(0, +) }
 
     subscript(position: Int) -> (source: Int, place: Int) {
-        // Before the shortest ends every list gives one place in turn; then the others do, and so on.
+        // All lists take turns until the shortest one ends. Then the remaining lists take turns, and so on.
         var position = position
         var taken = 0
         var rest = counts.indices.filter { counts[$0] > 0 }

@@ -1,4 +1,4 @@
-/// The movies, series and people that are recorded, as rows of lists.
+/// The recorded movies, series and people, as list rows.
 struct RecordedTitles: Sendable {
     struct Title: Sendable {
         let name: String
@@ -50,7 +50,8 @@ extension RecordedTitles.Title {
         "vote_count",
     ]
 
-    /// What a list shows of the details; nil if they are not a JSON object with a name.
+    /// Creates the list rows of a title from its details. Returns `nil` if the details are not a JSON object with a
+    /// name.
     fileprivate init?(details: [UInt8], kind: CatalogueKind) {
         guard var row = try? RawJSONObject(parsing: details), let genres = try? Self.genreIDs(in: row),
             let name = row[kind == .movie ? "title" : "name"], name.count > 2

@@ -1,9 +1,9 @@
 import TMDb
 import TMDbTesting
 
-/// Answers about accounts and what stands in them.
+/// The responses to requests about accounts.
 enum AccountAnswers {
-    /// The session says whose account it is. TMDb doesn't look at the number in the path either.
+    /// Returns the account of the session's user. Like TMDb, ignores the account identifier in the path.
     static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
         let user = try request.user(in: state)
         return .json([
@@ -19,7 +19,7 @@ enum AccountAnswers {
         return .json(Page(request.page, of: lists).members(row: ListAnswers.summary))
     }
 
-    /// Marks or unmarks a title.
+    /// Returns a handler that marks or unmarks a title.
     static func setMark(
         _ mark: Activity.Mark
     ) -> @Sendable (inout UserState, UserRequest) throws(Refusal) -> Answer {
@@ -49,7 +49,7 @@ enum AccountAnswers {
         return page(of: state.activity(of: .user(user.id)).rated(kind), request)
     }
 
-    /// TMDb finds nothing until the guest rates something.
+    /// Returns the titles that a guest rated. Like TMDb, it fails with "not found" until the guest rates a title.
     static func ratedByGuest(
         _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
     ) throws(Refusal) -> Answer {
@@ -70,7 +70,7 @@ enum AccountAnswers {
 }
 
 extension UserRequest {
-    /// The page of what stands in an account, in the order that the request asks for.
+    /// Returns a page of an account's entries, in the requested order.
     func page<Entry>(of entries: [Entry]) -> Page<Entry> {
         let isDescending = self["sort_by"] == AccountSort.createdAtDescending.rawValue
         return Page(page, of: isDescending ? entries.reversed() : entries)

@@ -1,7 +1,7 @@
 import TMDb
 import TMDbTesting
 
-/// Answers about lists, as version 3 has them.
+/// The responses to requests about lists of API version 3.
 enum ListAnswers {
     static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
         let user = try request.user(in: state)
@@ -58,7 +58,7 @@ enum ListAnswers {
         return .json(["id": .integer(list.id), "item_present": .bool(list.items[.movie(movie)] != nil)])
     }
 
-    /// A list among others.
+    /// Returns the row of a list in an account's lists.
     static func summary(_ list: TitleList) -> [String: JSONValue] {
         var members = own(list)
         members["created_by"] = nil
@@ -66,7 +66,7 @@ enum ListAnswers {
         return members
     }
 
-    /// What a list has apart from its titles.
+    /// Returns the members of a list without its titles.
     private static func own(_ list: TitleList) -> [String: JSONValue] {
         [
             "id": .integer(list.id), "name": .string(list.name), "description": .string(list.description),
@@ -82,7 +82,7 @@ enum ListAnswers {
 }
 
 extension UserRequest {
-    /// The row of a list that mixes movies and series.
+    /// Returns the row of a title in a list of both movies and series.
     func listedRow(of title: Title) -> [String: JSONValue]? {
         var row = row(of: title)
         row?["media_type"] = .string(title.mediaType)
@@ -90,10 +90,11 @@ extension UserRequest {
     }
 }
 
-// MARK: - Who may do what
+// MARK: - Permissions
 
 extension UserState {
-    /// The list of the path, to be changed.
+    /// Returns the list in the path for changing it.
+    /// - Throws: ``Refusal/editNotPermitted`` if the list belongs to another user.
     func list(_ request: UserRequest, ownedBy user: User) throws(Refusal) -> TitleList {
         guard let list = request.pathValues["list_id"].flatMap(Int.init).flatMap({ lists[$0] }) else {
             throw .notFound
@@ -102,7 +103,7 @@ extension UserState {
         return list
     }
 
-    /// The list of the path, to be read. A list that nobody made here may be recorded.
+    /// Returns the list in the path for reading it. A list that was not created here can be a recorded one.
     func visibleList(_ request: UserRequest, to user: User?) throws(Refusal) -> TitleList {
         guard let id = request.pathValues["list_id"].flatMap(Int.init) else { throw .notOurs }
         guard let list = lists[id] else { throw hasMadeList(id) ? .notFound : .notOurs }

@@ -1,7 +1,7 @@
 import TMDb
 import TMDbTesting
 
-/// Answers about ratings, and about what someone did with a title.
+/// The responses to requests about ratings and account states.
 enum RatingAnswers {
     static func rate(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
         let title = try request.title()
@@ -15,7 +15,7 @@ enum RatingAnswers {
         return .done(isNew ? .added : .updated)
     }
 
-    /// A rating that isn't there is deleted too: the request may come twice.
+    /// Deletes a rating. Succeeds even if the title is not rated, because the request may be repeated.
     static func unrate(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
         let title = try request.title()
         let rater = try request.rater(in: state)

@@ -1,9 +1,10 @@
 import TMDb
 import TMDbTesting
 
-/// Answers about signing in and out.
+/// The responses to requests about tokens and sessions.
 enum SessionAnswers {
-    /// When tokens and guest sessions expire, as answers say it. Nothing expires here, and every run says the same.
+    /// The expiry date of tokens and guest sessions in responses. Nothing expires, and the date is constant so that
+    /// responses are reproducible.
     private static let expiry: JSONValue = "2100-01-01 00:00:00 UTC"
 
     static func validKey(_ state: UserState, _ request: UserRequest) -> Answer { .done(.success) }
@@ -14,7 +15,7 @@ enum SessionAnswers {
         return requestToken(token)
     }
 
-    /// Any name and password will do.
+    /// Approves a request token. Any non-empty user name and password are accepted.
     static func approve(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
         let body = try request.body()
         guard let name = body.text("username"), let password = body.text("password"), !name.isEmpty, !password.isEmpty

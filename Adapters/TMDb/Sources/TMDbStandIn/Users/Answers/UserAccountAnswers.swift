@@ -2,9 +2,9 @@ import Foundation
 import TMDb
 import TMDbTesting
 
-/// Answers about accounts and what stands in them, as version 4 has them.
+/// The responses to requests about accounts of API version 4.
 enum UserAccountAnswers {
-    /// When everything began. Every run says the same.
+    /// The creation date of the first rating. It is constant, so that responses are reproducible.
     private static let start = Date(timeIntervalSince1970: 1_767_225_600)
 
     static func lists(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
@@ -32,7 +32,7 @@ enum UserAccountAnswers {
             })
     }
 
-    /// Titles that nobody knows are left out.
+    /// Returns the recommended titles. Unknown titles are omitted.
     static func recommended(
         _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
     ) throws(Refusal) -> Answer {
@@ -42,8 +42,8 @@ enum UserAccountAnswers {
 }
 
 extension UserAccountAnswers {
-    /// The user of the access token. What TMDb answers about the account of someone else is not known; here there is
-    /// none.
+    /// Returns the user of the access token. Throws ``Refusal/notFound`` if the path contains the account of another
+    /// user. TMDb's response in this case is unknown.
     private static func owner(_ state: UserState, _ request: UserRequest) throws(Refusal) -> User {
         let user = try request.tokenUser(in: state)
         guard request.pathValues["account_object_id"] == user.versionFourID else { throw .notFound }
@@ -54,7 +54,8 @@ extension UserAccountAnswers {
         state.activity(of: .user(try owner(state, request).id))
     }
 
-    /// A list among others. TMDb writes numbers here where the list itself has flags and words, and texts for numbers.
+    /// Returns the row of a list in an account's lists. TMDb represents flags and the sort order as numbers here, and
+    /// some numbers as strings.
     private static func summary(_ list: TitleList) -> [String: JSONValue] {
         [
             "id": .integer(list.id), "name": .string(list.name), "description": .string(list.description),
@@ -66,7 +67,7 @@ extension UserAccountAnswers {
         ]
     }
 
-    /// A rating was given a second after the one before.
+    /// Returns the creation date of a rating. Ratings are one second apart.
     private static func moment(_ number: Int) -> String {
         start.addingTimeInterval(TimeInterval(number)).formatted(
             Date.ISO8601FormatStyle(includingFractionalSeconds: true))

@@ -1,9 +1,9 @@
 import TMDb
 import TMDbTesting
 
-/// Answers about lists, as version 4 has them.
+/// The responses to requests about lists of API version 4.
 enum UserListAnswers {
-    /// The most entries of one request.
+    /// The maximum number of entries in a request.
     private static let itemLimit = 1_000
 
     static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
@@ -14,7 +14,7 @@ enum UserListAnswers {
         }
         var list = TitleList(id: state.makeListID(), owner: user, name: name)
         _ = try apply(body, to: &list)
-        // TMDb ignores `false` here, and takes it in a change.
+        // TMDb ignores `false` when a list is created, and accepts it when the list is updated.
         if case .bool = body.members["public"] { list.isPublic = true }
         state.lists.set(list, for: list.id)
         return .done(.created, ["id": .integer(list.id)])
@@ -61,7 +61,7 @@ enum UserListAnswers {
     }
 
     static func addItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
-        // TMDb keeps no comment of an entry that is added, only of one that is changed.
+        // TMDb stores comments only when entries are updated, not when they are added.
         try changeItems(&state, request) { items, title, _ in
             guard request.row(of: title) != nil else { return "Media not found" }
             guard items[title] == nil else { return "Media has already been taken" }
@@ -94,8 +94,8 @@ enum UserListAnswers {
 }
 
 extension UserListAnswers {
-    /// Does the same to each posted entry. The request succeeds even if entries fail.
-    /// - Parameter change: Returns why it can't be done.
+    /// Applies a change to each posted entry. The request succeeds even if entries fail.
+    /// - Parameter change: A closure that changes an entry. Returns an error message, or `nil` if it succeeds.
     private static func changeItems(
         _ state: inout UserState, _ request: UserRequest,
         _ change: (inout Remembered<Title, String?>, Title, String?) -> String?
@@ -129,7 +129,7 @@ extension UserListAnswers {
         return .object(members)
     }
 
-    /// - Returns: Whether anything was given.
+    /// Applies the posted members to a list. Returns whether the body contains any supported member.
     private static func apply(_ body: PostedBody, to list: inout TitleList) throws(Refusal) -> Bool {
         let keys: Set<String> = ["name", "description", "iso_639_1", "iso_3166_1", "public", "sort_by"]
         if body.text("name")?.isEmpty == true { throw .validationFailed }

@@ -1,11 +1,11 @@
 import Foundation
 import TMDb
 
-/// Rows cut out of the details of titles.
+/// Rows that are created from the details of titles.
 struct AnsweredTitleRows: TitleRows {
-    /// What answers with details.
+    /// The sources of the details.
     let sources: [any AnswerSource]
-    /// For titles whose details no source knows.
+    /// The rows of titles for which the sources have no response.
     let others: (any TitleRows)?
 
     func row(of title: Title, language: String?) -> [String: JSONValue]? {
@@ -44,7 +44,7 @@ struct AnsweredTitleRows: TitleRows {
 
     private enum Details {
         case known([String: JSONValue])
-        /// The answer is that there is nothing.
+        /// The response is an error or not a JSON object.
         case missing
         case unknown
     }

@@ -2,7 +2,7 @@ import Foundation
 import TMDb
 import TMDbTesting
 
-/// Rows made up from the number of a title, so that there is one for each.
+/// Sample rows, which exist for every title. They are generated from the title's identifier.
 struct SampleTitleRows: TitleRows {
     /// The episodes of every season.
     private static let episodes = 1...10
@@ -31,7 +31,7 @@ struct SampleTitleRows: TitleRows {
 
     func season(_ number: Int, ofTVSeries series: Int) -> SeasonRow? {
         guard series > 0, number >= 0 else { return nil }
-        // Numbers of one path never meet those of another.
+        // The identifiers of different seasons never collide.
         let (seasons, overflow) = series.multipliedReportingOverflow(by: 1_000)
         guard !overflow, number < 1_000, seasons < Int.max / 100_000 else { return nil }
         let row = SeasonRow(id: seasons + number, episodes: [])
@@ -49,7 +49,7 @@ struct SampleTitleRows: TitleRows {
         return row.filter { keys.contains($0.key) }.merging(members) { $1 }
     }
 
-    /// Writes days as TMDb does.
+    /// An encoder that writes dates without a time, like TMDb.
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .custom { date, encoder in

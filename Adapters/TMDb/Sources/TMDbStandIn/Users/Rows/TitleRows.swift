@@ -1,17 +1,17 @@
 import TMDb
 
-/// Says how a title looks in a list.
+/// A source of the rows of titles in lists.
 protocol TitleRows: Sendable {
-    /// The row without `media_type` and the user's `rating`.
-    /// - Parameter language: As the request has it. It decides on the words, never on whether there is a row.
-    /// - Returns: Nil if there is no such title.
+    /// Returns a title's row without `media_type` and the user's `rating`, or `nil` if the title is unknown.
+    /// - Parameter language: The requested language. It affects the text of the row, but not whether the title is
+    ///   known.
     func row(of title: Title, language: String?) -> [String: JSONValue]?
 
-    /// - Returns: Nil if there is no such season.
+    /// Returns a season, or `nil` if the season is unknown.
     func season(_ number: Int, ofTVSeries series: Int) -> SeasonRow?
 }
 
-/// The part of a season that the states of its episodes need.
+/// The properties of a season that the account states of its episodes need.
 struct SeasonRow: Equatable, Sendable {
     struct Episode: Equatable, Sendable {
         let id: Int
@@ -23,7 +23,7 @@ struct SeasonRow: Equatable, Sendable {
 }
 
 extension Title.Kind {
-    /// The members of a row of a list.
+    /// The members of a list row.
     var rowKeys: Set<String> {
         let common: Set<String> = ["id", "overview", "vote_average", "vote_count"]
         let show: Set<String> = [
