@@ -56,7 +56,7 @@ private struct SampleImagesConfiguration: ImagesConfigurationRemoteDataSource {
     func imagesConfiguration() async throws(PopcornError) -> ImagesConfiguration {
         func sizes(_ names: String...) -> [ImageSize] { names.map { ImageSize(rawValue: $0) } }
         guard let baseURL = URL(string: "https://image.tmdb.org/t/p/") else {
-            throw PopcornError(.invalidInput, "the address of the images is none")
+            throw PopcornError(.invalidInput, "the base URL of images is invalid")
         }
         return ImagesConfiguration(
             baseURL: baseURL,

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that no service that links Popcorn resolves what only benchmarks need.
+// A separate package, so that services that use Popcorn do not resolve the dependencies of the benchmarks.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -14,7 +14,7 @@ let package = Package(
     name: "benchmarks",
     dependencies: [
         .package(name: "popcorn", path: "../.."),
-        // Without its traits it replaces neither malloc nor the Swift runtime, so times are what they are elsewhere.
+        // Without its traits, this package does not replace malloc or the Swift runtime, so times are realistic.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),

@@ -1,6 +1,6 @@
 import Foundation
 
-// Fails if a symbol of the given symbol graphs has no documentation comment, neither its own nor an inherited one.
+// Fails if a symbol of the given symbol graphs lacks a documentation comment. Inherited comments count.
 
 struct SymbolGraph: Decodable {
 

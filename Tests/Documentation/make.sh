@@ -8,7 +8,8 @@ swift=${SWIFT:-swift}
 output=.build-docs
 archive=$output/Popcorn.doccarchive
 
-# The modules of the products, and the modules whose types they expose. A module follows those that its comments link to.
+# The modules of the products, and the modules whose types they expose. A module follows the modules that its comments
+# link to.
 modules=(
     CoreDomain CoreApplication Caching MoviesDomain MoviesApplication TVSeriesDomain TVSeriesApplication PeopleDomain
     PeopleApplication TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers MoviesDomainTestHelpers

@@ -377,7 +377,7 @@ def language(query):
 
 
 def order(page):
-    """Returns a page with only the identifiers of its items. Lists share items, and the last list fetched updates them."""
+    """Returns a page with only the identifiers of its items, which lists share and the last fetched list updates."""
     return [item["id"] for item in page["items"]], page["page"], page["totalPages"], page["totalResults"]
 
 

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// The reads that a catalogue has no part in: those that belong to a user.
+    /// Returns whether an operation reads a user's data, which a catalogue does not contain.
     private static func isOfAUser(_ operation: TMDbConformance.Operation) -> Bool {
         let resource = operation.template.split(separator: "/")[1]
         return ["account", "authentication", "guest_session", "list"].contains(resource)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// A value for every name in a path, as one who clicks through the catalogue finds them.
+    /// Returns a value for every path parameter, taken from the catalogue's responses.
     private static func values(in catalogue: GeneratedCatalogue, client: TMDbClient) async throws -> RecordedValues {
         let (movie, series) = (catalogue.movieIDs.lowerBound + 1, catalogue.seriesIDs.lowerBound + 2)
         let details = try await client.movies.details(forMovie: movie)

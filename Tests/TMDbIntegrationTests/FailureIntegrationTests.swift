@@ -3,10 +3,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Which errors a misbehaving TMDb leads to, over real HTTP.
+/// The errors that TMDb's failures cause, over real HTTP.
 @Suite struct FailureIntegrationTests {
 
-    /// The error of a call for a movie while a fault lasts.
+    /// Returns the error of a call for a movie while a fault is injected.
     private func error(
         _ fault: Fault, http: PooledHTTPClient.Configuration = .patient
     ) async throws -> TMDbError? {

@@ -2,12 +2,12 @@ import Foundation
 import TMDb
 import Testing
 
-/// TMDb itself, which is asked only if `TMDB_ACCESS_TOKEN` is set in the environment.
+/// The real TMDb API, which is used only if `TMDB_ACCESS_TOKEN` is set in the environment.
 ///
-/// A suite checks the same facts of the stand-in and of TMDb, so they are few and do not change, and nothing is written.
+/// A suite runs the same checks against the stand-in and TMDb. They are limited to a few stable facts and never write.
 enum LiveAPI {
 
-    /// The access token; an empty one is none.
+    /// The access token; `nil` if it is missing or empty.
     fileprivate static var accessToken: String? {
         ProcessInfo.processInfo.environment["TMDB_ACCESS_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -17,13 +17,13 @@ enum LiveAPI {
 
 extension Trait where Self == ConditionTrait {
 
-    /// Skips a test that asks TMDb itself, unless there is an access token.
+    /// A trait that skips a test of the real TMDb API if the access token is missing.
     static var live: Self {
-        .enabled(if: LiveAPI.isAllowed, "TMDb itself is asked only if TMDB_ACCESS_TOKEN is set.")
+        .enabled(if: LiveAPI.isAllowed, "Set TMDB_ACCESS_TOKEN to test the real TMDb API.")
     }
 }
 
-/// Runs work with a client of TMDb itself.
+/// Runs work with a client of the real TMDb API.
 func withLiveAPI<Result>(_ work: (TMDbClient) async throws -> Result) async throws -> Result {
     guard let accessToken = LiveAPI.accessToken else { throw MissingAccessToken() }
     let client = try TMDbClient(accessToken: accessToken)

@@ -2,10 +2,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Favourites and watchlists that the stand-in remembers, over real HTTP.
+/// Favourites and watchlists in the stand-in, over real HTTP.
 @Suite struct MarkIntegrationTests {
 
-    @Test func `Favourites and watchlists have pages`() async throws {
+    @Test func `Favourites and watchlists are paged`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let account = try await client.account.details(sessionID: session).id
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `A mark is set, set again and taken back`() async throws {
+    @Test func `A favourite is added, added again and removed`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             func mark(_ isFavorite: Bool) async throws -> TMDbStatusCode? {
@@ -52,7 +52,7 @@ import Testing
             #expect(try await mark(true) == .updated)
             let marked = try await client.tvSeries.accountStates(forTVSeries: 1396, session: .user(session))
             #expect(marked == AccountStates(id: 1396, isFavorite: true, isOnWatchlist: false))
-            // A movie of the same number is another title.
+            // A movie with the same identifier is a different title.
             let movie = try await client.movies.accountStates(forMovie: 1396, session: .user(session))
             #expect(movie.isFavorite == false)
             let list = try await client.account.favoriteTVSeries(forAccount: 1, sessionID: session)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `An account needs its session`() async throws {
+    @Test func `Account requests require the account's session`() async throws {
         try await withStandIn { client, _ in
             let mark = await failure {
                 try await client.account.setFavorite(true, for: .movie(1), account: 1, sessionID: nil)

@@ -2,10 +2,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// The life of a list of version 3, over real HTTP.
+/// Lists of API version 3, over real HTTP.
 @Suite struct MediaListIntegrationTests {
 
-    @Test func `A list from its making to its end`() async throws {
+    @Test func `A list is created, filled, cleared and deleted`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let created = try await client.lists.create(
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `What a list refuses`() async throws {
+    @Test func `Invalid list requests are rejected`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let list = try await client.lists.create(name: "L", sessionID: session).id

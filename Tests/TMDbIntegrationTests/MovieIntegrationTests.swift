@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// What is so at TMDb too.
+    /// Checks facts that hold for the stand-in and for TMDb.
     private static func checkAppending(_ client: TMDbClient) async throws {
         let response = try await client.movies.details(
             forMovie: 550, appending: [.credits, .images, .releaseDates, .keywords, .watchProviders, .externalIDs],
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test(.live) func `Details with appended resources, from TMDb itself`() async throws {
+    @Test(.live) func `Details with appended resources, from the real TMDb API`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 

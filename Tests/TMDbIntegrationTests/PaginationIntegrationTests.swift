@@ -3,23 +3,23 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// A list, which is read page by page.
+/// A paged list, and a closure that reads it.
 struct ReadList: CustomTestStringConvertible, Sendable {
 
-    /// What was read.
+    /// The result of reading a list.
     struct Outcome: Sendable {
-        /// The items of the list, as a loop over items gives them.
+        /// The number of items, counted by iterating over items.
         let itemCount: Int
-        /// The numbers of its pages, as a loop over pages gives them.
+        /// The page numbers, collected by iterating over pages.
         let pageNumbers: [Int?]
         /// The number of items on each page.
         let pageSizes: [Int]
-        /// How many items there are, as the first page says.
+        /// The total number of items, from the first page.
         let totalCount: Int?
     }
 
     let name: String
-    /// Reads a list; of the pages only the first so many.
+    /// Reads the list, at most `pageLimit` pages.
     let read: @Sendable (TMDbClient, _ pageLimit: Int) async throws -> Outcome
 
     var testDescription: String { name }
@@ -43,7 +43,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
 /// Lists of more than one page, of every service that has lists, over HTTP.
 @Suite struct PaginationIntegrationTests {
 
-    /// Lists of many pages, at TMDb too.
+    /// Lists with several pages, also in the real TMDb API.
     static let long = [
         ReadList("popular movies") { $0.movies.allPopular() },
         ReadList("top rated movies") { $0.movies.allTopRated() },
@@ -105,7 +105,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
             #expect(outcome.pageSizes.dropLast().allSatisfy { $0 == 20 })
             #expect(outcome.itemCount == outcome.totalCount)
             #expect(outcome.itemCount == outcome.pageSizes.reduce(0, +))
-            // Once page by page, once item by item.
+            // The list is read once by page and once by item.
             #expect(server.requestCount == 2 * outcome.pageNumbers.count)
         }
     }
@@ -120,7 +120,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("lists around a title have more than one page")
+    @Test("lists related to a title have several pages")
     func aroundATitle() async throws {
         let catalogue = GeneratedCatalogue()
         try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, _ in
@@ -141,7 +141,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("lists of a user and of a guest are read to their end")
+    @Test("lists of users and guests are read to their end")
     func ofUsers() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
@@ -172,7 +172,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("a list is left before its end, and no more is asked for")
+    @Test("leaving a list early sends no further requests")
     func leaving() async throws {
         try await withStandIn(recordings: Recordings([]), catalogue: Self.catalogue) { client, server in
             let movies = try await client.movies.allPopular().prefix(25).collected()
@@ -181,7 +181,7 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("two pages of a list of TMDb itself", .live, arguments: [long[0], long[4], long[5], long[9], long[11]])
+    @Test("two pages of a list of the real TMDb API", .live, arguments: [long[0], long[4], long[5], long[9], long[11]])
     func live(list: ReadList) async throws {
         try await withLiveAPI { client in
             let outcome = try await list.read(client, 2)
@@ -194,12 +194,12 @@ struct ReadList: CustomTestStringConvertible, Sendable {
 
 extension TMDbClient {
 
-    /// The most popular movie.
+    /// Returns the identifier of the most popular movie.
     fileprivate func firstMovie() async throws -> Movie.ID {
         try #require(try await movies.popular().results.first).id
     }
 
-    /// The most popular series.
+    /// Returns the identifier of the most popular series.
     fileprivate func firstSeries() async throws -> TVSeries.ID {
         try #require(try await tvSeries.popular().results.first).id
     }

@@ -3,10 +3,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// People with what is appended to them, over HTTP.
+/// People with appended resources, over HTTP.
 @Suite struct PersonIntegrationTests {
 
-    /// What is so at TMDb too.
+    /// Checks facts that hold for the stand-in and for TMDb.
     private static func checkAppending(_ client: TMDbClient) async throws {
         let response = try await client.people.details(
             forPerson: 287, appending: [.movieCredits, .combinedCredits, .images, .externalIDs], language: "en-US")
@@ -29,11 +29,11 @@ import Testing
         }
     }
 
-    @Test(.live) func `Details with appended resources, from TMDb itself`() async throws {
+    @Test(.live) func `Details with appended resources, from the real TMDb API`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 
-    @Test func `Every resource by one request`() async throws {
+    @Test func `Every resource is fetched in one request`() async throws {
         try await withStandIn(catalogue: GeneratedCatalogue()) { client, server in
             let response = try await client.people.details(
                 forPerson: 287,

@@ -2,10 +2,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Ratings that the stand-in remembers, over real HTTP.
+/// Ratings in the stand-in, over real HTTP.
 @Suite struct RatingIntegrationTests {
 
-    @Test func `A movie is rated, rated anew and unrated`() async throws {
+    @Test func `A movie is rated, rated again and unrated`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let before = try await client.movies.accountStates(forMovie: 603, session: .user(session))
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A guest rates`() async throws {
+    @Test func `A guest rates movies, series and episodes`() async throws {
         try await withStandIn { client, server in
             let guest = try await client.authentication.guestSession().guestSessionID
             let nothing = await failure { try await client.guestSessions.ratedMovies(forGuestSession: guest) }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `Account states come with the details`() async throws {
+    @Test func `Account states are appended to details`() async throws {
         try await withStandIn { client, server in
             let session = SessionCredential.user(try await client.logIn())
             _ = try await client.movies.addRating(8.5, toMovie: 550, session: session)
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `A user's view brings account states without a session`() async throws {
+    @Test func `A view for a user fetches account states without a session`() async throws {
         try await withStandIn { client, _ in
             let request = try await client.authentication.userRequestToken()
             let token = try await client.authentication.userAccessToken(from: request.requestToken)
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `Ratings need a session`() async throws {
+    @Test func `Ratings require a session`() async throws {
         try await withStandIn { client, _ in
             for session in [nil, SessionCredential.user("unknown"), .guest("unknown")] {
                 let rating = await failure { try await client.movies.addRating(5, toMovie: 1, session: session) }

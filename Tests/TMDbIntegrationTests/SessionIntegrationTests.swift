@@ -6,7 +6,7 @@ import Testing
 /// Signing in and out of the stand-in, over real HTTP.
 @Suite struct SessionIntegrationTests {
 
-    @Test func `A user signs in with a name, and out`() async throws {
+    @Test func `A user signs in with a user name and signs out`() async throws {
         try await withStandIn { client, _ in
             #expect(try await client.authentication.validateKey().isSuccess == true)
             let token = try await client.authentication.requestToken()
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `Tokens that are not known`() async throws {
+    @Test func `Unknown tokens are rejected`() async throws {
         try await withStandIn { client, _ in
             let session = await failure { try await client.authentication.session(fromRequestToken: "unknown") }
             #expect(session?.kind == .unauthorised)
@@ -52,8 +52,7 @@ import Testing
         }
     }
 
-    /// A user's own token needs no session, and no other credential.
-    @Test func `A user's access token`() async throws {
+    @Test func `A user's access token replaces the session and the app's credential`() async throws {
         try await withStandIn(credential: .accessToken("app"), configuration: .init(credential: .accessToken("app"))) {
             client, server in
             let request = try await client.authentication.userRequestToken()
@@ -74,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `Resetting forgets sessions`() async throws {
+    @Test func `Resetting the user state removes all sessions`() async throws {
         try await withStandIn { client, server in
             let session = try await client.logIn()
             server.resetUserState()

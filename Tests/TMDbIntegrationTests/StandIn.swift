@@ -34,12 +34,12 @@ func withClient<Result>(
 }
 
 extension PooledHTTPClient.Configuration {
-    /// Limits for tests of anything but time: a loaded machine takes some.
+    /// Timeouts for tests that do not measure time, long enough for a loaded machine.
     static let patient = Self(
         requestTimeout: .seconds(300), connectTimeout: .seconds(300), readTimeout: .seconds(300))
 }
 
-/// The error of a call that must fail.
+/// Returns the error of a call; `nil` if the call succeeds.
 func failure<Value>(_ call: () async throws -> Value) async -> TMDbError? {
     do {
         _ = try await call()
@@ -50,7 +50,7 @@ func failure<Value>(_ call: () async throws -> Value) async -> TMDbError? {
 }
 
 extension TMDbClient {
-    /// Signs a user in, without anyone's approval.
+    /// Creates a session for a user, without explicit approval.
     func logIn() async throws -> String {
         let token = try await authentication.requestToken()
         return try await authentication.session(fromRequestToken: token.requestToken).sessionID
@@ -58,7 +58,7 @@ extension TMDbClient {
 }
 
 extension AsyncSequence {
-    /// Every element.
+    /// Returns all elements.
     func collected() async throws -> [Element] {
         var elements: [Element] = []
         for try await element in self { elements.append(element) }

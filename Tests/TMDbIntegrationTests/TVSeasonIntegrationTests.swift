@@ -2,10 +2,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Seasons with what is appended to them, over HTTP.
+/// Seasons with appended resources, over HTTP.
 @Suite struct TVSeasonIntegrationTests {
 
-    /// What is so at TMDb too.
+    /// Checks facts that hold for the stand-in and for TMDb.
     private static func checkAppending(_ client: TMDbClient) async throws {
         let response = try await client.tvSeasons.details(
             forSeason: 1, inTVSeries: 1396, appending: [.credits, .images, .translations], language: "en-US",
@@ -27,11 +27,11 @@ import Testing
         }
     }
 
-    @Test(.live) func `Details with appended resources, from TMDb itself`() async throws {
+    @Test(.live) func `Details with appended resources, from the real TMDb API`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 
-    @Test func `Every resource by one request`() async throws {
+    @Test func `Every resource is fetched in one request`() async throws {
         try await withStandIn(catalogue: GeneratedCatalogue()) { client, server in
             let response = try await client.tvSeasons.details(
                 forSeason: 1, inTVSeries: 1396,

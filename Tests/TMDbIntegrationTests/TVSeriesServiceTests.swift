@@ -2,10 +2,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// TV series with what is appended to them, over HTTP.
+/// TV series with appended resources, over HTTP.
 @Suite struct TVSeriesServiceTests {
 
-    /// What is so at TMDb too.
+    /// Checks facts that hold for the stand-in and for TMDb.
     private static func checkAppending(_ client: TMDbClient) async throws {
         let response = try await client.tvSeries.details(
             forTVSeries: 1396, appending: [.aggregateCredits, .contentRatings, .keywords, .externalIDs],
@@ -31,18 +31,18 @@ import Testing
         }
     }
 
-    @Test(.live) func `Details with appended resources and seasons, from TMDb itself`() async throws {
+    @Test(.live) func `Details with appended resources and seasons, from the real TMDb API`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 
-    /// Every resource but account states, which belong to someone.
+    /// All resources except account states, which require a user.
     private static let everything: TVSeriesAppendOption = [
         .credits, .aggregateCredits, .images, .videos, .reviews, .recommendations, .similar, .contentRatings,
         .alternativeTitles, .translations, .keywords, .watchProviders, .externalIDs, .screenedTheatrically,
         .episodeGroups, .lists, .changes,
     ]
 
-    @Test func `Every resource by one request`() async throws {
+    @Test func `Every resource is fetched in one request`() async throws {
         try await withStandIn(catalogue: GeneratedCatalogue()) { client, server in
             let response = try await client.tvSeries.details(forTVSeries: 1396, appending: Self.everything)
             #expect(server.requestCount == 1)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `Seasons come with the series, those that it does not have are missing`() async throws {
+    @Test func `Seasons are appended to the series, and missing seasons are omitted`() async throws {
         try await withStandIn { client, server in
             let response = try await client.tvSeries.details(
                 forTVSeries: 1396, appending: [.credits, .externalIDs], seasons: [1, 99])
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `All seasons of a series are read`() async throws {
+    @Test func `All seasons of a series are fetched in one request`() async throws {
         let catalogue = GeneratedCatalogue(seed: 8, movieCount: 1, seriesCount: 20, personCount: 30)
         try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, server in
             for id in catalogue.seriesIDs {

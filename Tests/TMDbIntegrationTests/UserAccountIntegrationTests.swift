@@ -3,10 +3,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// An account as version 4 has it, over real HTTP.
+/// An account in API version 4, over real HTTP.
 @Suite struct UserAccountIntegrationTests {
 
-    /// Runs work with a client of a user, the identifier of the account, and a client of nobody in particular.
+    /// Runs work with a client of a user, the user's account identifier, and a client without a user.
     private func withUser(
         _ work: (_ user: TMDbClient, _ account: String, _ other: TMDbClient) async throws -> Void
     ) async throws {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `Whether a title is on a list`() async throws {
+    @Test func `A title is found on a list`() async throws {
         try await withUser { user, _, other in
             let list = try await user.listsV4.create(
                 UserListProperties(name: "L", languageCode: "en", isPublic: false)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `An account needs its user's token`() async throws {
+    @Test func `An account requires its user's access token`() async throws {
         try await withUser { user, account, other in
             let ungranted = await failure { try await other.accountV4.lists(forAccount: account) }
             #expect(ungranted?.kind == .unauthorised)

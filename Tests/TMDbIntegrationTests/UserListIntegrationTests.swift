@@ -2,10 +2,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// The life of a list of version 4, over real HTTP.
+/// Lists of API version 4, over real HTTP.
 @Suite struct UserListIntegrationTests {
 
-    /// Runs work with a client of a user, and one of nobody in particular.
+    /// Runs work with a client of a user and a client without a user.
     private func withUser(_ work: (_ user: TMDbClient, _ other: TMDbClient) async throws -> Void) async throws {
         try await withStandIn { client, server in
             let token = try await client.authentication.userRequestToken().requestToken
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `A list from its making to its end`() async throws {
+    @Test func `A list is created, filled, changed, cleared and deleted`() async throws {
         try await withUser { user, other in
             let created = try await user.listsV4.create(
                 UserListProperties(name: "Late nights", description: "Small hours.", languageCode: "en"))
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `A private list is private from its making`() async throws {
+    @Test func `A list can be created as private`() async throws {
         try await withUser { user, other in
             let list = try await user.listsV4.create(
                 UserListProperties(name: "Mine", languageCode: "en", isPublic: false)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `A list has pages`() async throws {
+    @Test func `A list is paged`() async throws {
         try await withUser { user, _ in
             let list = try await user.listsV4.create(UserListProperties(name: "Many", languageCode: "en")).id
             _ = try await user.listsV4.add((1...41).map { .movie($0) }, toList: list)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `What a list refuses`() async throws {
+    @Test func `Invalid list requests are rejected`() async throws {
         try await withUser { user, other in
             let list = try await user.listsV4.create(UserListProperties(name: "L", languageCode: "en")).id
             let ungranted = await failure { try await other.listsV4.delete(list: list) }

@@ -1,7 +1,7 @@
 import TMDbStandIn
 import Testing
 
-/// What is put together from several recordings.
+/// Responses that are composed from several recordings.
 @Suite struct ComposingTests {
     private func get(_ target: String, from recordings: [Recording] = SampleRecordings.movie) async throws -> String {
         try await StandInServer.serving(recordings) { server in

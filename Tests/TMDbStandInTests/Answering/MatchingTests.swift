@@ -2,7 +2,7 @@ import NIOHTTP1
 import TMDbStandIn
 import Testing
 
-/// Which recording answers a request.
+/// The selection of the recording for a request.
 @Suite struct MatchingTests {
     @Test func exactRequestGetsItsBytes() async throws {
         let recordings: [Recording] = [.get("/3/search/movie", "query=C%2B%2B&page=1", #"{ "x" : 6.10 }"#)]
@@ -79,7 +79,7 @@ import Testing
             }
             #expect(try await get("1").1.contains(#""results":[1]"#))
             #expect(try await get("2").1.contains(#""results":[2]"#))
-            // Page 3 exists but wasn't recorded, page 4 doesn't exist.
+            // Page 3 exists but isn't recorded. Page 4 doesn't exist.
             #expect(try await get("3").0 == 404)
             #expect(
                 try await get("4") == (200, #"{"id":1,"page":4,"results":[],"total_pages":3,"total_results":41}"#))

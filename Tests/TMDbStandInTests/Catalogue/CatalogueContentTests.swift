@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// What hangs together hangs together.
+/// The consistency of related data.
 @Suite struct CatalogueContentTests {
     private static let catalogue = GeneratedCatalogue(seed: 4, movieCount: 130, seriesCount: 40, personCount: 35)
     private let server = CatalogueUnderTest(Self.catalogue)

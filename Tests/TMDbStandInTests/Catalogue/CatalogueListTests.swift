@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// Lists that page.
+/// Paged lists.
 @Suite struct CatalogueListTests {
     private static let catalogue = GeneratedCatalogue(seed: 3, movieCount: 217, seriesCount: 61, personCount: 45)
     private let server = CatalogueUnderTest(Self.catalogue)

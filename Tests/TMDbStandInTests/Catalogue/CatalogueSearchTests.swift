@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// Searches, and discover with filters: what is found is what a look at every title finds.
+/// Search and discover, compared with a scan of all titles.
 @Suite struct CatalogueSearchTests {
     private static let catalogue = GeneratedCatalogue(seed: 9, movieCount: 4000, seriesCount: 90, personCount: 80)
     private let server = CatalogueUnderTest(Self.catalogue)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func aNumberedTitleIsFoundByItsNumber() throws {
-        // Beyond 3,600 movies the titles come round again.
+        // After 3,600 movies, titles repeat with a number appended.
         let title = Self.catalogue.name(of: CatalogueEntry(kind: .movie, index: 3700))
         #expect(title.hasSuffix(" 2"))
         let query = title.replacing(" ", with: "+")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// Samples, appended resources, and where the catalogue is on.
+/// Samples, appended resources, and when the catalogue is enabled.
 @Suite struct CatalogueServingTests {
     private static let catalogue = GeneratedCatalogue(seed: 1, movieCount: 30, seriesCount: 8, personCount: 20)
     private let server = CatalogueUnderTest(Self.catalogue)

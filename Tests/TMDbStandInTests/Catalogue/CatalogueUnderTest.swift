@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// A catalogue as the stand-in serves it, without the HTTP.
+/// A generated catalogue with the stand-in's sources, without HTTP.
 struct CatalogueUnderTest {
     private let sources: [any AnswerSource]
 
@@ -26,7 +26,7 @@ struct CatalogueUnderTest {
         return try #require(JSONSerialization.jsonObject(with: Data(found.body)) as? [String: Any])
     }
 
-    /// The rows of every page of a list, which says itself how many there are.
+    /// Returns the rows of all pages of a list, up to the list's own `total_pages`.
     func rows(_ path: String, _ query: String = "") throws -> [[String: Any]] {
         var rows: [[String: Any]] = []
         var total = 1
@@ -54,7 +54,7 @@ extension [String: Any] {
 
     func number(_ key: String) throws -> Int { try #require(self[key] as? Int, "\(key)") }
 
-    /// Whether it has the values of another under the same keys.
+    /// Returns whether the values of some keys equal the values in another dictionary.
     func agrees(with other: [String: Any], on keys: [String]) -> Bool {
         keys.allSatisfy { key in
             guard let mine = self[key] as? NSObject, let theirs = other[key] as? NSObject else { return false }

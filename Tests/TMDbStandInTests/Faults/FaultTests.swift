@@ -5,7 +5,7 @@ import NIOHTTP1
 import TMDbStandIn
 import Testing
 
-/// Every fault as a client meets it.
+/// Every fault, as observed by a client.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
     private func serving(_ fault: Fault, _ body: (Client) async throws -> Void) async throws {
         let configuration = StandInServer.Configuration(faults: [FaultRule(fault)])

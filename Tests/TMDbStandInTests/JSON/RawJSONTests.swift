@@ -37,7 +37,7 @@ import Testing
         #expect(throws: RawJSONError(offset: offset)) { try RawJSONObject(parsing: Array(text.utf8)) }
     }
 
-    /// One that calls itself for each bracket would run out of stack.
+    /// Checks that the parser is not recursive: one call for each bracket would overflow the stack.
     @Test func isNotAfraidOfDepth() throws {
         let depth = 8 * 1024 * 1024
         let open = #"{"a":"# + String(repeating: "[", count: depth)

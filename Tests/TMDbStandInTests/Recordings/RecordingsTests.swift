@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// A folder with one body, and a link that leads out of it.
+    /// Runs work with a folder that contains one body and a symbolic link to a file outside the folder.
     private func withFolder(_ index: String?, _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let bodies = folder.appending(path: "bodies")

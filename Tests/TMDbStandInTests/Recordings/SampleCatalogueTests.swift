@@ -2,7 +2,7 @@ import Foundation
 import TMDbStandIn
 import Testing
 
-/// The bundled catalogue is consistent in itself.
+/// The consistency of the bundled sample catalogue.
 @Suite struct SampleCatalogueTests {
     private struct Line {
         let path: String

@@ -25,7 +25,7 @@ import Testing
             #expect(reply.status == 404)
             return server.port
         }
-        // Only a port that nobody listens on can be taken again.
+        // The port can be bound again only if the server has stopped.
         try await StandInServer.serving([], configuration: .init(port: port)) { server in
             #expect(server.port == port)
         }

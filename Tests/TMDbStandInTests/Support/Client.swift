@@ -5,7 +5,7 @@ import NIOHTTP1
 import TMDbStandIn
 import Testing
 
-/// A client of one stand-in, with a credential unless a test says otherwise.
+/// A client of a stand-in. By default, it sends a credential.
 struct Client {
     struct Reply {
         let status: Int
@@ -30,7 +30,7 @@ struct Client {
         var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(target)")
         request.method = method
         request.headers = headers
-        // Longer than any test may take: no wait may end because the client loses patience.
+        // At least the time limit of every test, so that the client does not time out first.
         let response = try await client.execute(request, timeout: .minutes(10))
         let body = try await response.body.collect(upTo: limit)
         return Reply(
@@ -41,7 +41,7 @@ struct Client {
 extension StandInServer {
     var client: Client { Client(port: port) }
 
-    /// Runs a stand-in that serves recordings made in code.
+    /// Runs a stand-in that serves the given recordings.
     static func serving<Result>(
         _ recordings: [Recording], configuration: Configuration = Configuration(),
         isolation: isolated (any Actor)? = #isolation, _ body: (StandInServer) async throws -> Result
@@ -51,12 +51,12 @@ extension StandInServer {
 }
 
 extension Recording {
-    /// A recorded GET with a JSON body.
+    /// Creates a recorded GET request with a JSON body.
     static func get(_ path: String, status: Int = 200, _ body: String) -> Recording {
         get(path, "", status: status, body)
     }
 
-    /// A recorded GET with a query.
+    /// Creates a recorded GET request with a query and a JSON body.
     static func get(_ path: String, _ query: String, status: Int = 200, _ body: String) -> Recording {
         Recording(method: "GET", path: path, query: query, status: status, body: Array(body.utf8))
     }

@@ -1,6 +1,6 @@
 import TMDbStandIn
 
-/// A movie, recorded in the pieces that a real folder has.
+/// The recordings of a movie and its resources, split as in a recorded folder.
 enum SampleRecordings {
     static let details = #"{"id":1,"title":"One","score":6.10,"big":1e3,"tiny":-0.0,"text":"a \"b\" \\ ,}"}"#
     static let german = #"{"id":1,"title":"Eins"}"#

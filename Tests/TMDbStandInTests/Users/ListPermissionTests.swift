@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// Who may do what with a list.
+/// The permissions of lists.
 @Suite struct ListPermissionTests {
     @Test func onlyTheOwnerChangesAList() throws {
         let visitor = Visitor()
@@ -67,7 +67,7 @@ import Testing
         for path in ["/4/list/\(list)", "/3/list/\(list)", "/3/list/\(list)/item_status?movie_id=1"] {
             #expect(try visitor.reply("GET", path, token: "other") == .init(status: 401, code: 39))
         }
-        // Version 3 knows the same user by a session.
+        // In API version 3, a session identifies the same user.
         let session = try visitor.text(
             "session_id",
             in: visitor.json("POST", "/3/authentication/session/convert/4", #"{"access_token":"\#(token)"}"#))

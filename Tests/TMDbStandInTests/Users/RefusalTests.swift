@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// What is refused, with TMDb's status and code.
+/// Rejected requests, with TMDb's HTTP status and status code.
 @Suite struct RefusalTests {
     @Test(arguments: [
         ("GET", "/3/account"), ("GET", "/3/account/1"), ("GET", "/3/account/1/lists"),
@@ -25,7 +25,7 @@ import Testing
             #expect(try visitor.reply(method, path + query) == .init(status: 401, code: 3))
         }
         #expect(try visitor.reply(method, path, token: "unknown") == .init(status: 401, code: 3))
-        // The same with a session is another matter.
+        // With a session, the same request is authorised.
         #expect(visitor.answer(method, "\(path)?session_id=\(session)").map { $0.status } != 401)
     }
 

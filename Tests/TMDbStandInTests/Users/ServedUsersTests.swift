@@ -2,7 +2,7 @@ import NIOHTTP1
 import TMDbStandIn
 import Testing
 
-/// How what is remembered stands among the other answers.
+/// The user state, combined with the stand-in's other responses.
 @Suite struct ServedUsersTests {
     @Test func aRecordingWins() async throws {
         let recordings = [Recording.get("/3/authentication/guest_session/new", #"{"recorded":true}"#)]

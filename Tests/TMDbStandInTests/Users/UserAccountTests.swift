@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// What version 4 says of an account.
+/// Accounts in API version 4.
 @Suite struct UserAccountTests {
     private static let paths = [
         "lists", "movie/favorites", "tv/favorites", "movie/rated", "tv/rated", "movie/recommendations",

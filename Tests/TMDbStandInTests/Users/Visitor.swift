@@ -4,11 +4,11 @@ import Testing
 
 @testable import TMDbStandIn
 
-/// Asks remembered users without a server.
+/// A client of the stand-in's user state that needs no server.
 struct Visitor {
     struct Reply: Equatable {
         var status: Int
-        /// TMDb's code of the result.
+        /// TMDb's status code.
         var code: Int?
     }
 
@@ -45,7 +45,7 @@ struct Visitor {
         return Reply(status: answer.status, code: code)
     }
 
-    /// A session of a user, without `session_id=`.
+    /// Creates a session for a user and returns its identifier.
     func session(of name: String? = nil) throws -> String {
         let token = try text("request_token", in: json("GET", "/3/authentication/token/new"))
         if let name {
@@ -56,7 +56,7 @@ struct Visitor {
             "session_id", in: json("POST", "/3/authentication/session/new", #"{"request_token":"\#(token)"}"#))
     }
 
-    /// A user's access token.
+    /// Creates a user access token and returns it.
     func accessToken() throws -> String {
         let token = try text("request_token", in: json("POST", "/4/auth/request_token", "{}"))
         return try text(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The models that sources declare, and the types that methods answer with.
+/// A parser that finds the models declared in Swift sources and the return types of service methods.
 enum DeclaredModels {
 
-    /// The Swift sources of a folder and of those in it.
+    /// Returns the contents of the Swift sources in a folder and its subfolders.
     static func sources(in folder: URL) throws -> [String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
@@ -11,7 +11,7 @@ enum DeclaredModels {
         }
     }
 
-    /// The names of the public types of a source that can be decoded, where they are declared or in an extension.
+    /// Returns the names of the public decodable types in a source. The conformance can be declared in an extension.
     static func names(inSource source: String) -> [String] {
         let declaration = /(?m)^(?:public (?:struct|enum|final class)|extension) (\w+)(?:<[^{]*?>)?\s*:([^{]*)\{/
         return source.matches(of: declaration).compactMap { match in
@@ -20,12 +20,12 @@ enum DeclaredModels {
         }
     }
 
-    /// The types that the throwing methods of a source answer with.
+    /// Returns the return types of the throwing methods in a source.
     static func answers(inSource source: String) -> [String] {
         source.matches(of: /async throws\(TMDbError\)\s*->\s*([^{\n]+?)\s*\{/).map { String($0.output.1) }
     }
 
-    /// The public names of a source that stand for another type.
+    /// Returns the public type aliases in a source.
     static func aliases(inSource source: String) -> [(name: String, type: String)] {
         source.matches(of: /(?m)^public typealias (\w+)\s*=\s*(.+)$/).map { match in
             (String(match.output.1), String(match.output.2))

@@ -1,6 +1,6 @@
 import TMDb
 
-/// The models of the SDK that TMDb's JSON is decoded to.
+/// The models of the SDK that are decoded from TMDb's JSON.
 enum EveryModel {
     static let types: [any (Codable & Hashable & Sendable).Type] = [
         APIConfiguration.self, AccountAvatar.self, AccountDetails.self, AccountSort.self, AccountStates.self,

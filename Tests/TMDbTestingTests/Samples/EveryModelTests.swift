@@ -8,13 +8,13 @@ struct EveryModelTests {
     private static let sources = URL(filePath: #filePath).appending(path: "../../../../Adapters/TMDb/Sources/TMDb")
         .standardizedFileURL
 
-    /// The names of the listed types without their arguments: `MixedList` for `MixedList<Show>`.
+    /// The names of the listed types without generic arguments: `MixedList` for `MixedList<Show>`.
     private static let listed = Set(EveryModel.types.map { type in String("\(type)".prefix { $0 != "<" }) })
 
-    /// What a client asks with and TMDb never answers, an answer of which nothing is read, and what is made of one.
+    /// The types that are not models: a request value, an empty response, and a value derived from a response.
     private static let unlisted: Set = ["TrendingTimeWindow", "EmptyResponse", "Bool"]
 
-    @Test("Every public type that can be decoded is listed")
+    @Test("Every public decodable type is listed")
     func everyModelIsListed() throws {
         let declared = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain"))
             .flatMap(DeclaredModels.names(inSource:))
@@ -22,7 +22,7 @@ struct EveryModelTests {
         #expect(declared.filter { !Self.listed.contains($0) && !Self.unlisted.contains($0) } == [])
     }
 
-    @Test("Every type that a method of a service answers with is listed")
+    @Test("Every return type of a service method is listed")
     func everyAnswerIsListed() throws {
         let answers = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain/Services"))
             .flatMap(DeclaredModels.answers(inSource:))
@@ -34,14 +34,14 @@ struct EveryModelTests {
         #expect(Set(answers).subtracting(Self.unlisted).filter { !exact.contains(Self.fullName(of: $0, types)) } == [])
     }
 
-    /// The name that Swift prints for a type as the sources have it.
+    /// Returns the name that Swift prints for a type, given the name in the sources.
     private static func fullName(of type: String, _ types: [String: String]) -> String {
         if type == "[[String: [String]]]" { return "Array<Dictionary<String, Array<String>>>" }
         if type.hasPrefix("[") { return "Array<\(type.dropFirst().dropLast())>" }
         return types[type] ?? type
     }
 
-    @Test("A type is found where it is declared and in an extension")
+    @Test("Decodable types are found in declarations and extensions")
     func namesInSource() {
         let source = """
             public struct Film: Identifiable, Codable, Sendable {

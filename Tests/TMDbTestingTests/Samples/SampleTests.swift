@@ -6,14 +6,14 @@ import Testing
 @Suite struct SampleTests {
 
     @Test(arguments: EveryModel.types.map(Model.init))
-    func `A model has samples, which depend on the seed alone and survive JSON`(_ model: Model) throws {
+    func `Samples of a model depend only on the seed and survive a JSON round trip`(_ model: Model) throws {
         try check(model.type)
     }
 
     private func check<Value: Codable & Hashable & Sendable>(_ type: Value.Type) throws {
         let sample = try Value.sample(seed: 1)
         #expect(try Value.sample(seed: 1) == sample)
-        // A vocabulary of few words may give two seeds the same one.
+        // Two seeds can give the same value if a type has few values.
         let others = try (2...12).map { try Value.sample(seed: $0) }
         #expect(others.contains { $0 != sample })
         for value in [sample] + others {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `A sample is believable`() throws {
+    @Test func `A sample is plausible`() throws {
         let movie = try Movie.sample()
         #expect(movie.title.hasPrefix("The "))
         #expect(movie.originalTitle == movie.title)
@@ -38,13 +38,13 @@ import Testing
         #expect(try #require(person.birthday) < #require(person.deathday))
     }
 
-    @Test func `Two elements of a sample differ`() throws {
+    @Test func `The elements of an array in a sample differ`() throws {
         let page = try MoviePageableList.sample()
         #expect(Set(page.results.map(\.id)).count == 2)
         #expect(page.totalPages == 1)
     }
 
-    @Test func `What is given takes the place of what is made up`() throws {
+    @Test func `Specified members replace generated values`() throws {
         let movie = try Movie.sample(
             seed: 4, with: ["title": "Fight Club", "homepage": nil, "belongs_to_collection": ["id": 7]])
 
@@ -56,11 +56,11 @@ import Testing
         #expect(movie.overview == sample.overview)
     }
 
-    @Test func `What does not fit is an error`() {
+    @Test func `A specified member of the wrong type is an error`() {
         #expect(throws: DecodingError.self) { try Movie.sample(with: ["title": 1]) }
     }
 
-    @Test func `A type that no sample fits is an error with its place`() throws {
+    @Test func `A type that cannot be generated throws an error with its coding path`() throws {
         struct Picky: Decodable, Equatable {
             let answer: Answer
             enum Answer: String, Decodable { case yes, no }
@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-/// A model by its name, as an argument of a test.
+/// A model type as a test argument, described by its name.
 struct Model: CustomTestStringConvertible, Sendable {
     let type: any (Codable & Hashable & Sendable).Type
     var testDescription: String { "\(type)" }

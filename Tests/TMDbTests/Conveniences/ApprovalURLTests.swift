@@ -3,14 +3,14 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Pages where users approve tokens")
+@Suite("Approval URLs of tokens")
 struct ApprovalURLTests {
 
     private func token(_ text: String) -> RequestToken {
         RequestToken(success: true, requestToken: text, expiresAt: Date(timeIntervalSince1970: 0))
     }
 
-    @Test("a token of version 3")
+    @Test("a version 3 token has an approval URL")
     func requestToken() {
         #expect(token("ab12").approvalURL()?.absoluteString == "https://www.themoviedb.org/authenticate/ab12")
         let redirect = URL(string: "https://service.example/done?user=7&next=%2Fhome#top")
@@ -22,12 +22,12 @@ struct ApprovalURLTests {
     }
 
     @Test(
-        "a token that would be another page has no address", arguments: ["", ".", "..", "a/b", "a?b", "a%2fb", "a#b"])
+        "a malformed token has no approval URL", arguments: ["", ".", "..", "a/b", "a?b", "a%2fb", "a#b"])
     func refused(text: String) {
         #expect(token(text).approvalURL() == nil)
     }
 
-    @Test("a token of version 4")
+    @Test("a version 4 token has an approval URL")
     func userRequestToken() {
         #expect(
             UserRequestToken(requestToken: "eyJ.a_b-c").approvalURL?.absoluteString
@@ -38,7 +38,7 @@ struct ApprovalURLTests {
         #expect(UserRequestToken(requestToken: "").approvalURL == nil)
     }
 
-    @Test("a token shows itself in no description, its address apart")
+    @Test("descriptions of tokens do not contain the token")
     func secret() {
         let token = token("s3cret")
         #expect(!"\(token) \(UserRequestToken(requestToken: "s3cret"))".contains("s3cret"))

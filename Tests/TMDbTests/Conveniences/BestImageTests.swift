@@ -6,7 +6,7 @@ import Testing
 @Suite("The best image")
 struct BestImageTests {
 
-    /// An image whose path is its name.
+    /// Creates an image with a name as its path.
     static func image(
         _ name: String, _ language: String? = nil, region: String? = nil, votes: (Double, Int)? = nil, width: Int = 100
     ) throws -> ImageMetadata {
@@ -18,7 +18,7 @@ struct BestImageTests {
     static func name(_ image: ImageMetadata?) -> String? { image?.filePath.relativeString }
 
     @Test(
-        "the first language that has an image, then none, then any other",
+        "the first language with an image is best, then no text, then any other language",
         arguments: [
             (["de", "en"], "german"), (["fr", "en"], "english"), (["fr"], "textless"), ([], "textless"),
             (["de-AT"], "german"), (["DE_at"], "german"), (["null", "de"], "textless"),
@@ -33,7 +33,7 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: languages)) == expected)
     }
 
-    @Test("without images without text, an image in any other language")
+    @Test("an image in any other language is the last fallback")
     func anyLanguage() throws {
         let images = [try Self.image("low", "en", votes: (2, 10)), try Self.image("high", "ja", votes: (8, 10))]
         #expect(Self.name(images.best(in: ["de"])) == "high")
@@ -41,7 +41,7 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: ["de", "en"], fallsBack: false)) == "low")
     }
 
-    @Test("an image without text has no language, an empty one, or TMDb's xx", arguments: [nil, "", "xx"])
+    @Test("an image without text has the language nil, an empty string or xx", arguments: [nil, "", "xx"])
     func textless(language: String?) throws {
         let images = [try Self.image("english", "en"), try Self.image("textless", language)]
         #expect(Self.name(images.best(in: ["null"], fallsBack: false)) == "textless")
@@ -50,7 +50,7 @@ struct BestImageTests {
     }
 
     @Test(
-        "the region decides among images of a language",
+        "the region decides between images in the same language",
         arguments: [("at", "austrian"), ("CH", "any"), (nil, "german")] as [(String?, String)])
     func region(region: String?, expected: String) throws {
         let images = [
@@ -61,7 +61,7 @@ struct BestImageTests {
     }
 
     @Test(
-        "many good votes are better than one that is perfect, and none better than bad ones",
+        "many good votes rank above one perfect vote, and no votes above bad votes",
         arguments: [
             ((10, 1), (8, 10), false), ((10, 10), (8, 10), true), ((4, 50), nil, false), ((6, 1), nil, true),
             (nil, (0, 0), true), ((5.2, 400), (6, 1), true), ((10, -3), (5.1, 9), false),
@@ -71,7 +71,7 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: [])) == (isFirst ? "first" : "second"))
     }
 
-    @Test("then the wider one, then TMDb's order")
+    @Test("images with equal votes are ordered by width, then by TMDb's order")
     func width() throws {
         let images = [
             try Self.image("narrow", width: 500), try Self.image("wide", width: 2000),
@@ -81,7 +81,7 @@ struct BestImageTests {
         #expect(Self.name(images.reversed().best(in: [])) == "as%20wide")
     }
 
-    @Test("of no image there is no best")
+    @Test("the best image of an empty collection is nil")
     func none() {
         #expect([ImageMetadata]().best(in: ["en"]) == nil)
     }

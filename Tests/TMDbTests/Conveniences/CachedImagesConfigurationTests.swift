@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDb
 
-/// Interleavings are drawn as columns: who asks first, who asks second, and what TMDb sees.
+/// Interleavings are drawn as columns: the first caller, the second caller and TMDb.
 @Suite("Cached images configuration", .timeLimit(.minutes(10)))
 struct CachedImagesConfigurationTests {
 
@@ -17,7 +17,7 @@ struct CachedImagesConfigurationTests {
         return CachedImagesConfiguration(service: service, lifetime: lifetime) { clock.now }
     }
 
-    @Test("TMDb is asked when the configuration is first needed, and again after the lifetime")
+    @Test("the configuration is fetched on first use and again after its lifetime")
     func lifetime() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .success("two")]
@@ -33,7 +33,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("images may be elsewhere, in TMDb's sizes")
+    @Test("a custom base URL is used with TMDb's sizes")
     func mirror() async throws {
         service.answers = [.success("one")]
         let mirror = try #require(URL(string: "https://images.example/t/p"))
@@ -43,13 +43,13 @@ struct CachedImagesConfigurationTests {
                 == URL(string: "https://images.example/t/p/w342/a.jpg"))
     }
 
-    @Test("without a path nothing is asked for")
+    @Test("without a path, no request is sent")
     func noPath() async throws {
         #expect(try await makeImages().posterURL(for: nil) == nil)
         #expect(service.requestCount == 0)
     }
 
-    @Test("a first failure is thrown and not kept")
+    @Test("a failed first fetch is thrown and not cached")
     func firstFailure() async throws {
         let images = makeImages()
         service.answers = [.failure(TMDbError(.serverFailure)), .success("one")]
@@ -57,7 +57,7 @@ struct CachedImagesConfigurationTests {
         #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
     }
 
-    @Test("when asking again fails the old configuration is used for another minute")
+    @Test("if a renewal fails, the old configuration is used for another minute")
     func laterFailure() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .failure(TMDbError(.timeout)), .success("two")]
@@ -72,15 +72,15 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 3)
     }
 
-    @Test("who asks meanwhile shares the answer", arguments: [false, true])
+    @Test("concurrent callers share one request", arguments: [false, true])
     func sharing(isFailure: Bool) async throws {
         let images = makeImages()
         service.holdAnswers()
         service.answers = [isFailure ? .failure(TMDbError(.serverFailure)) : .success("one")]
         // first                second               TMDb
-        // asks ───────────────────────────────────► 1 request
-        //                      asks, waits
-        // ◄─────────────────── ◄─────────────────── answers
+        // calls ──────────────────────────────────► 1 request
+        //                      calls, waits
+        // ◄─────────────────── ◄─────────────────── response
         let first = Task { await Self.outcome(of: images) }
         await service.waitForRequests(1)
         let second = Task { await Self.outcome(of: images) }
@@ -92,7 +92,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 1)
     }
 
-    @Test("while one asks again the others get the old configuration")
+    @Test("during a renewal, other callers get the old configuration")
     func renewal() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .success("two")]
@@ -108,17 +108,17 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("when who asks gives up, one of those who wait asks instead")
+    @Test("if the first caller is cancelled, a waiting caller sends the request")
     func givingUp() async throws {
         let images = makeImages()
         service.holdAnswers()
         service.answers = [.failure(TMDbError(.cancelled)), .success("one")]
         // first                second               TMDb
-        // asks ───────────────────────────────────► request 1
-        //                      asks, waits
-        // gives up ───────────────────────────────► cancelled
-        //                      asks ──────────────► request 2
-        //                      ◄─────────────────── answers
+        // calls ──────────────────────────────────► request 1
+        //                      calls, waits
+        // is cancelled ───────────────────────────► cancelled
+        //                      sends ─────────────► request 2
+        //                      ◄─────────────────── response
         let first = Task { await Self.outcome(of: images) }
         await service.waitForRequests(1)
         let second = Task { await Self.outcome(of: images) }
@@ -129,7 +129,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("who waits can give up alone")
+    @Test("cancelling a waiting caller does not affect the request")
     func waiterGivesUp() async throws {
         let images = makeImages()
         service.holdAnswers()
@@ -145,7 +145,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 1)
     }
 
-    @Test("a refresh asks whatever the age, and its answer is used as long as any other")
+    @Test("a refresh fetches the configuration regardless of its age and restarts its lifetime")
     func refresh() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .success("two"), .success("three")]
@@ -159,7 +159,7 @@ struct CachedImagesConfigurationTests {
         #expect(await Self.outcome(of: images) == "https://three/")
     }
 
-    @Test("a refresh that fails throws, and the old configuration stays as long as it would have")
+    @Test("a failed refresh throws and keeps the old configuration for its remaining lifetime")
     func failedRefresh() async throws {
         let images = makeImages()
         service.answers = [
@@ -172,7 +172,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
         clock.advance(by: .seconds(1))
         #expect(await Self.refreshOutcome(of: images) == "serverFailure")
-        // Nobody asks again for a minute.
+        // No request is sent for another minute.
         clock.advance(by: .seconds(59))
         #expect(await Self.outcome(of: images) == "https://one/")
         #expect(service.requestCount == 3)
@@ -180,7 +180,7 @@ struct CachedImagesConfigurationTests {
         #expect(await Self.outcome(of: images) == "https://two/")
     }
 
-    @Test("who refreshes meanwhile shares the request, and others get the old configuration", arguments: [false, true])
+    @Test("concurrent refreshes share one request; other callers get the old configuration", arguments: [false, true])
     func sharedRefresh(isFailure: Bool) async throws {
         let images = makeImages()
         service.answers = [.success("one"), isFailure ? .failure(TMDbError(.serverFailure)) : .success("two")]
@@ -189,7 +189,7 @@ struct CachedImagesConfigurationTests {
         // first                second               TMDb
         // refreshes ──────────────────────────────► request 2
         //                      refreshes, waits
-        // ◄─────────────────── ◄─────────────────── answers
+        // ◄─────────────────── ◄─────────────────── response
         let first = Task { await Self.refreshOutcome(of: images) }
         await service.waitForRequests(2)
         let second = Task { await Self.refreshOutcome(of: images) }
@@ -203,7 +203,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("a client keeps its configuration")
+    @Test("a client caches its configuration")
     func ofClient() async throws {
         let http = RecordingHTTPClient(try Fixture.text("configuration"))
         let client = try TMDbClient.test(http)
@@ -229,13 +229,13 @@ struct CachedImagesConfigurationTests {
         }
     }
 
-    /// Returns when a second caller waits for the first.
+    /// Waits until a second caller waits for the first.
     private static func untilOneWaits(for images: CachedImagesConfiguration) async {
         while images.waitingCount < 1 { await Task.yield() }
     }
 }
 
-/// A time that a test moves.
+/// A point in time that a test advances.
 final class ManualInstant: Sendable {
 
     private let instant = NIOLockedValueBox(ContinuousClock.now)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Links from external identifiers")
 struct ExternalLinksTests {
 
-    @Test("a person's")
+    @Test("the links of a person")
     func person() {
         let ids = ExternalIDs(
             imdbID: "nm0000093", wikidataID: "Q35332", facebookID: "bradpitt", instagramID: "brad_pitt",
@@ -23,7 +23,7 @@ struct ExternalLinksTests {
     }
 
     @Test(
-        "where IMDb and TheTVDB keep what",
+        "links to IMDb and TheTVDB depend on the kind of subject",
         arguments: [
             (.movie, "tt0137523", "https://www.imdb.com/title/tt0137523/", nil),
             (.movie, "nm0000093", nil, nil),
@@ -39,7 +39,7 @@ struct ExternalLinksTests {
     }
 
     @Test(
-        "an identifier of another form has no address",
+        "a malformed identifier has no link",
         arguments: [
             "", " ", ".", "..", "@", "a/b", "../x", "//evil.example", "a?b", "a#b", "a%2fb", "a\\b", "a b", "a\nb",
             "https://evil.example", "x@evil.example:80", "a:b", "a;b",
@@ -53,7 +53,7 @@ struct ExternalLinksTests {
         }
     }
 
-    @Test("nobody's links are none")
+    @Test("without identifiers, all links are nil")
     func none() {
         let links = ExternalIDs().links(of: .tvSeries)
         for link in [

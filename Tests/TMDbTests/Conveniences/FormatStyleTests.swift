@@ -7,7 +7,7 @@ import Testing
 struct FormatStyleTests {
 
     @Test(
-        "runtimes",
+        "runtimes in hours and minutes",
         arguments: [
             (139, "2h 19m"), (59, "59m"), (60, "1h"), (61, "1h 1m"), (0, "0m"), (1, "1m"), (6_000, "100h"),
         ])
@@ -15,7 +15,7 @@ struct FormatStyleTests {
         #expect(minutes.formatted(.runtime) == text)
     }
 
-    @Test("names of units of three lengths")
+    @Test("unit names in three widths")
     func widths() {
         #expect(139.formatted(.runtime.width(.narrow)) == "2h 19m")
         #expect(139.formatted(.runtime.width(.abbreviated)) == "2 hr, 19 min")
@@ -23,19 +23,19 @@ struct FormatStyleTests {
         #expect(61.formatted(.runtime.width(.wide)) == "1 hour, 1 minute")
     }
 
-    @Test("runtimes of another locale")
+    @Test("runtimes in another locale")
     func runtimeLocale() {
         #expect(
             139.formatted(.runtime.width(.wide).locale(Locale(identifier: "de"))) == "2 Stunden und 19 Minuten")
     }
 
-    @Test("a runtime that is out of any range has a text", arguments: [Int.max, Int.min, -1])
+    @Test("extreme runtimes are formatted", arguments: [Int.max, Int.min, -1])
     func extremes(minutes: Int) {
         #expect(!minutes.formatted(.runtime).isEmpty)
     }
 
     @Test(
-        "ratings",
+        "ratings out of 10, out of 5 and in percent",
         arguments: [
             (8.438, "8.4", "4.2", "84%"), (8, "8.0", "4.0", "80%"), (10, "10.0", "5.0", "100%"),
             (0, "0.0", "0.0", "0%"), (7.25, "7.3", "3.6", "73%"), (9.96, "10.0", "5.0", "100%"),
@@ -46,14 +46,14 @@ struct FormatStyleTests {
         #expect(value.formatted(.rating.scale(.percent)) == percent)
     }
 
-    @Test("ratings of another locale")
+    @Test("ratings in another locale")
     func ratingLocale() {
         let german = Locale(identifier: "de")
         #expect(8.438.formatted(.rating.locale(german)) == "8,4")
         #expect(8.438.formatted(.rating.scale(.percent).locale(german)) == "84\u{A0}%")
     }
 
-    @Test("styles can be stored")
+    @Test("styles survive a JSON round trip")
     func coding() throws {
         let runtime = RuntimeFormatStyle().width(.wide).locale(Locale(identifier: "de"))
         #expect(try JSONDecoder().decode(RuntimeFormatStyle.self, from: JSONEncoder().encode(runtime)) == runtime)

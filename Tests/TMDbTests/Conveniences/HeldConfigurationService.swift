@@ -3,11 +3,11 @@ import NIOConcurrencyHelpers
 
 @testable import TMDb
 
-/// A configuration service whose answers a test writes, and may hold back.
+/// A configuration service whose responses a test sets and can hold back.
 final class HeldConfigurationService: ConfigurationService {
 
     private struct State {
-        /// The hosts of the configurations to answer with, or the errors.
+        /// The hosts of the configurations to return, or the errors to throw.
         var answers: [Result<String, TMDbError>] = []
         var requestCount = 0
         var isHolding = false
@@ -24,7 +24,7 @@ final class HeldConfigurationService: ConfigurationService {
 
     var requestCount: Int { state.withLockedValue(\.requestCount) }
 
-    /// From now on, requests wait until ``letGo()``.
+    /// Holds back all responses until ``letGo()`` is called.
     func holdAnswers() {
         state.withLockedValue { $0.isHolding = true }
     }
@@ -38,7 +38,7 @@ final class HeldConfigurationService: ConfigurationService {
         for continuation in held { continuation.resume() }
     }
 
-    /// Returns when so many requests were made.
+    /// Waits until the given number of requests have been made.
     func waitForRequests(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isMet = state.withLockedValue { state in

@@ -15,7 +15,7 @@ struct ImageSizeTests {
     }
 
     @Test(
-        "the smallest width that is enough",
+        "the smallest sufficient width is used",
         arguments: [
             (92, "w92"), (92.5, "w154"), (93, "w154"), (186, "w342"), (780, "w780"), (781, "original"), (1, "w92"),
             (0, "w92"), (-5, "w92"), (.infinity, "original"), (.nan, "original"), (-.infinity, "w92"),
@@ -24,7 +24,7 @@ struct ImageSizeTests {
         #expect(name(.width(width), Self.posters) == expected)
     }
 
-    @Test("points become pixels")
+    @Test("points are converted to pixels")
     func scale() {
         #expect(name(.width(92, scale: 2), Self.posters) == "w185")
         #expect(name(.width(171, scale: 2), Self.posters) == "w342")
@@ -33,14 +33,14 @@ struct ImageSizeTests {
     }
 
     @Test(
-        "a height stands for a width if sizes go by width: a poster of w185 is 277.5 high",
+        "a height is compared with the heights of width sizes: a poster of size w185 is 277.5 high",
         arguments: [(138, "w92"), (139, "w154"), (277.5, "w185"), (278, "w342")] as [(Double, String)])
     func heights(height: Double, expected: String) {
         #expect(name(.height(height), Self.posters) == expected)
     }
 
     @Test(
-        "a width stands for a height if a size goes by height: a portrait of h632 is 421.3 wide",
+        "a width is compared with the widths of height sizes: a portrait of size h632 is 421.3 wide",
         arguments: [
             (.width(45), "w45"), (.width(186), "h632"), (.width(421), "h632"), (.width(422), "original"),
             (.height(67), "w45"), (.height(278), "h632"), (.height(632), "h632"), (.height(633), "original"),
@@ -49,7 +49,7 @@ struct ImageSizeTests {
         #expect(name(size, Self.profiles) == expected)
     }
 
-    @Test("without a known shape only sizes of the wanted dimension count")
+    @Test("without an aspect ratio, only sizes in the requested dimension are used")
     func unknownShape() {
         #expect(name(.width(100), Self.logos, nil) == "w154")
         #expect(name(.height(40), Self.logos, nil) == "original")
@@ -58,14 +58,14 @@ struct ImageSizeTests {
         #expect(name(.height(300), Self.profiles, nil) == "h632")
     }
 
-    @Test("the order of the sizes does not matter, and names of other forms do not count")
+    @Test("sizes can be in any order, and malformed size names are ignored")
     func otherNames() {
         #expect(name(.width(100), ["original", "w500", "x120", "w", "w-130", "wide", "", "w0", "w154"]) == "w154")
         #expect(name(.width(100), []) == "original")
         #expect(name(.width(100), ["w92"]) == "original")
     }
 
-    @Test("a size by its name")
+    @Test("a size is selected by its name")
     func names() {
         #expect(name(.named("w342"), Self.posters) == "w342")
         #expect(name(.named("h632"), Self.posters) == "original")

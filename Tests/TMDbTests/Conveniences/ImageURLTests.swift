@@ -9,7 +9,7 @@ struct ImageURLTests {
     private let images = ImagesConfiguration.test()
     private let path = URL(string: "/a.jpg")
 
-    @Test("each kind of image has its own sizes and shape")
+    @Test("each kind of image has its own sizes and aspect ratio")
     func kinds() {
         let size = ImageSize.width(190)
         #expect(images.backdropURL(for: path, size: size)?.absoluteString == "https://images.example/t/p/w300/a.jpg")
@@ -30,18 +30,18 @@ struct ImageURLTests {
                 == "https://images.example/t/p/original/a.jpg")
     }
 
-    @Test("without a size, the original", arguments: ImageKind.allCases)
+    @Test("without a size, the original is used", arguments: ImageKind.allCases)
     func original(kind: ImageKind) {
         #expect(
             images.imageURL(for: path, kind: kind)?.absoluteString == "https://images.example/t/p/original/a.jpg")
     }
 
-    @Test("without a path, nothing", arguments: ImageKind.allCases)
+    @Test("without a path, the URL is nil", arguments: ImageKind.allCases)
     func noPath(kind: ImageKind) {
         #expect(images.imageURL(for: nil, kind: kind, size: .width(1)) == nil)
     }
 
-    @Test("slashes between base, size and path are neither missing nor doubled")
+    @Test("base URL, size and path are separated by single slashes")
     func slashes() {
         let bare = ImagesConfiguration.test(base: "https://images.example/t/p")
         let expected = "https://images.example/t/p/w92/a.jpg"
@@ -49,14 +49,14 @@ struct ImageURLTests {
         #expect(bare.posterURL(for: URL(string: "a.jpg"), size: .width(1))?.absoluteString == expected)
     }
 
-    @Test("percent-encoding of a path stays as it is")
+    @Test("the percent-encoding of a path is unchanged")
     func encoding() {
         #expect(
             images.posterURL(for: URL(string: "/a%20b.jpg"), size: .named("w92"))?.absoluteString
                 == "https://images.example/t/p/w92/a%20b.jpg")
     }
 
-    @Test("a whole address stays as it is")
+    @Test("an absolute URL is unchanged")
     func wholeAddress() {
         let address = URL(string: "https://avatars.example/a.jpg")
         #expect(images.profileURL(for: address, size: .width(1)) == address)
@@ -64,7 +64,7 @@ struct ImageURLTests {
 }
 
 extension ImagesConfiguration {
-    /// A configuration with TMDb's sizes.
+    /// Creates a configuration with TMDb's sizes.
     static func test(base: String = "https://images.example/t/p/") -> ImagesConfiguration {
         let url = URL(string: base) ?? URL(filePath: "/")
         return ImagesConfiguration(

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Addresses of models' images")
+@Suite("Image URLs of models")
 struct ModelImageURLTests {
 
     private let images = ImagesConfiguration.test()
     private let path = URL(string: "/a.jpg")
 
-    @Test("of each kind of image")
+    @Test("models have URLs for each kind of image")
     func kinds() throws {
         let movie = Movie(id: 1, title: "x", posterPath: path, backdropPath: URL(string: "/b.jpg"))
         #expect(
@@ -30,7 +30,7 @@ struct ModelImageURLTests {
                 == "https://images.example/t/p/w154/a.jpg")
     }
 
-    @Test("a movie or a series in a list that mixes both")
+    @Test("movies and series in a mixed list have image URLs")
     func show() {
         let movie = Show.movie(MovieListItem(id: 1, title: "x", posterPath: path))
         #expect(movie.posterURL(in: images)?.absoluteString == "https://images.example/t/p/original/a.jpg")
@@ -40,7 +40,7 @@ struct ModelImageURLTests {
         #expect(series.posterURL(in: images) == nil)
     }
 
-    @Test("of a client, which is asked only for an image that there is")
+    @Test("the configuration is fetched only if a model has an image")
     func cached() async throws {
         let service = HeldConfigurationService()
         service.answers = [.success("one")]

@@ -33,7 +33,7 @@ struct PersonCreditTitlesTests {
                 }))
     }
 
-    @Test("each title once, the newest first, those without a day last")
+    @Test("each title appears once, newest first, titles without a date last")
     func titles() throws {
         let credits = try Self.credits()
         #expect(credits.castTitles.map(\.id) == [.tvSeries(1), .movie(1), .movie(2), .tvSeries(2)])
@@ -44,7 +44,7 @@ struct PersonCreditTitlesTests {
             ])
     }
 
-    @Test("by kind, with all that a credit says")
+    @Test("credits of one kind keep all their properties")
     func kinds() throws {
         let credits = try Self.credits()
         let movies = credits.movies
@@ -63,7 +63,7 @@ struct PersonCreditTitlesTests {
         #expect(series.titles.map(\.name) == ["s1", "s3", "s2"])
     }
 
-    @Test("of no credits there are no titles")
+    @Test("without credits, titles are empty")
     func none() {
         #expect(PersonMovieCredits(cast: [], crew: []).titles.isEmpty)
         #expect(PersonCombinedCredits(cast: [], crew: []).movies == PersonMovieCredits(cast: [], crew: []))

@@ -28,27 +28,27 @@ struct RegionTests {
     ])
 
     @Test(
-        "the rating of a release in cinemas, then in a few cinemas, then any",
+        "a theatrical release's certification is used, then a limited release's, then any other",
         arguments: [("GB", "18"), ("gb", "18"), ("FR", "12"), ("DE", "16"), ("JP", nil), ("US", nil), ("", nil)]
             as [(String, String?)])
     func certification(region: String, expected: String?) {
         #expect(releaseDates.certification(in: region) == expected)
     }
 
-    @Test("the first region with a rating")
+    @Test("the first region with a certification is used")
     func certificationFallback() {
         #expect(releaseDates.certification(in: "JP", fallback: ["US", "fr", "GB"]) == "12")
         #expect(releaseDates.certification(in: "GB", fallback: ["FR"]) == "18")
         #expect(releaseDates.certification(in: "US", fallback: ["JP"]) == nil)
     }
 
-    @Test("releases of a region, in their order")
+    @Test("releases of a region keep their order")
     func releases() {
         #expect(releaseDates.releases(in: "fr").map(\.type) == [.television, .theatricalLimited])
         #expect(releaseDates.releases(in: "US") == [])
     }
 
-    @Test("content ratings of TV series")
+    @Test("the first content rating of a region is used for a TV series")
     func contentRatings() {
         let ratings = ContentRatingCollection(results: [
             ContentRating(countryCode: "US", rating: ""), ContentRating(countryCode: "US", rating: "TV-MA"),
@@ -60,7 +60,7 @@ struct RegionTests {
         #expect(ratings.certification(in: "DE", fallback: ["AT", "GB", "US"]) == "15")
     }
 
-    @Test("offers of watch providers")
+    @Test("watch offers of a region, with fallback regions")
     func offers() {
         let british = ShowWatchProvider(flatRate: [WatchProvider(id: 8, name: "Netflix")])
         let german = ShowWatchProvider(link: URL(string: "https://example.com/de"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Coverage of TMDb's description")
+@Suite("Coverage of TMDb's operations")
 struct OperationCoverageTests {
 
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

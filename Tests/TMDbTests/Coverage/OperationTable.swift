@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operations of TMDb's OpenAPI description and of its reference of version 4, and the methods that make them.
+/// The operations in TMDb's OpenAPI description and version 4 reference, and the SDK methods that call them.
 struct OperationTable {
 
     /// An operation of TMDb's API.
@@ -14,7 +14,8 @@ struct OperationTable {
     let methods: [String: [String]]
 
     /// - Parameters:
-    ///   - list: Lines of operation, method, path and more with tabs between them, below a header.
+    ///   - list: A header line, followed by lines with an operation, a method, a path and other fields, separated by
+    ///     tabs.
     init(list: String, methods: [ServiceMethod]) {
         operations = list.split(separator: "\n").dropFirst().map { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -23,15 +24,15 @@ struct OperationTable {
         self.methods = Dictionary(grouping: methods, by: \.operationID).mapValues { $0.map(\.name) }
     }
 
-    /// The operations that no method makes.
+    /// The operations without a method.
     var missing: [Operation] { operations.filter { methods[$0.id] == nil } }
 
-    /// The operations of a version of the API, the first part of their paths.
+    /// Returns the operations of an API version, which is the first component of their paths.
     func operations(ofVersion version: String) -> [Operation] {
         operations.filter { $0.path.hasPrefix("/\(version)/") }
     }
 
-    /// What `docs/operations.md` says.
+    /// The contents of `docs/operations.md`.
     var document: String {
         let listed = Set(operations.map(\.id))
         let others = methods.keys.filter { !listed.contains($0) }.sorted()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A method of a service, and the operation that it makes, as the sources have them.
+/// A service method found in the sources, and the operation that it calls.
 struct ServiceMethod: Hashable {
     let operationID: String
-    /// Such as `MovieService.details(forMovie:language:)`.
+    /// The name with its service, such as `MovieService.details(forMovie:language:)`.
     let name: String
 }
 
 extension ServiceMethod {
 
-    /// Every method in a folder of sources, in the order of the files' paths.
+    /// Returns all methods in a folder of sources, sorted by file path.
     static func all(in folder: URL) throws -> [ServiceMethod] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
@@ -17,7 +17,7 @@ extension ServiceMethod {
         }
     }
 
-    /// Every method in a source. One without an operation of its own, such as `allPopular()`, is none.
+    /// Returns all methods in a source. Methods without an operation of their own, such as `allPopular()`, are omitted.
     static func all(inSource source: String) -> [ServiceMethod] {
         let code = source.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
@@ -38,12 +38,12 @@ extension ServiceMethod {
         return methods
     }
 
-    /// The calls that make an endpoint, with the operation as the first argument.
+    /// Returns whether a call creates an endpoint with the operation as its first argument.
     private static func isCall(_ text: Substring) -> Bool {
         ["Endpoint(", "states(", "addRating(", "deleteRating(", "list("].contains { text.hasPrefix($0) }
     }
 
-    /// The argument labels of the parameter list that a text starts with: `forMovie:language:`.
+    /// Returns the argument labels of the parameter list at the start of a string, such as `forMovie:language:`.
     private static func labels(in text: Substring) -> String {
         var depth = 0
         var labels = ""

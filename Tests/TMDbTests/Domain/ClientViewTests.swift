@@ -10,7 +10,7 @@ struct ClientViewTests {
 
     private let http = RecordingHTTPClient(#"{"id":1,"keywords":[]}"#)
 
-    @Test("what belongs to a user is asked for with the user's token, the rest with the client's credential")
+    @Test("user-specific requests use the user's token, other requests the client's credential")
     func asUser() async throws {
         let user = try TMDbClient.test(http, credential: .accessToken("0wn")).asUser(Self.user)
         _ = try await user.movies.keywords(forMovie: 1)
@@ -20,7 +20,7 @@ struct ClientViewTests {
             http.requests.map { $0.headers["Authorization"] } == ["Bearer 0wn", "Bearer us3rt0ken", "Bearer us3rt0ken"])
     }
 
-    @Test("a user's token takes the place of the client's key")
+    @Test("a user's token replaces the client's API key in user-specific requests")
     func keyAndToken() async throws {
         let user = try TMDbClient.test(http).asUser(Self.user)
         _ = try await user.movies.keywords(forMovie: 1)
@@ -29,7 +29,7 @@ struct ClientViewTests {
         #expect(http.requests.map { $0.headers["Authorization"] } == [nil, "Bearer us3rt0ken"])
     }
 
-    @Test("users and the client share a request for what is the same for everyone")
+    @Test("views for different users share cached responses that are not user-specific")
     func sharing() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
         let client = try TMDbClient(
@@ -40,7 +40,7 @@ struct ClientViewTests {
         #expect(http.requests.map { $0.headers["Authorization"] } == ["Bearer 0wn"])
     }
 
-    @Test("a malformed token is refused, and no error shows a token")
+    @Test("a malformed token is rejected, and errors contain no token")
     func secrets() async throws {
         let refusal = await error { () async throws(TMDbError) in try TMDbClient.test(http).asUser("us3r t0ken") }
         #expect(
@@ -54,7 +54,7 @@ struct ClientViewTests {
         #expect(failure?.statusMessage == "Bad <redacted>")
     }
 
-    @Test("a language of a view takes the place of the client's, and not of a call's")
+    @Test("a view's language overrides the client's language but not a call's")
     func language() async throws {
         let view = try TMDbClient.test(http).with(language: "de")
         _ = try? await view.movies.credits(forMovie: 1)
@@ -72,7 +72,7 @@ struct ClientViewTests {
         )
     }
 
-    @Test("views take the cache's policy with them")
+    @Test("a view's requests have the view's cache policy")
     func cachePolicy() async throws {
         let client = try TMDbClient.test(http)
         _ = try await client.movies.keywords(forMovie: 1)
@@ -81,7 +81,7 @@ struct ClientViewTests {
         #expect(http.requests.map(\.cachePolicy) == [.use, .revalidate, .bypass])
     }
 
-    @Test("a call ends at its deadline, whatever the attempts may take")
+    @Test("a call fails with a timeout at its deadline")
     func deadline() async throws {
         let clock = ManualClock()
         let http = ScriptedHTTPClient(.stall)
@@ -95,7 +95,7 @@ struct ClientViewTests {
         #expect(timeout?.path == "/3/movie/1/keywords")
     }
 
-    @Test("within its deadline a call gives what it gives without one")
+    @Test("a call that ends before its deadline is unaffected")
     func inTime() async throws {
         let view = try TMDbClient.test(http).with(deadline: .seconds(60))
         #expect(try await view.movies.keywords(forMovie: 1).id == 1)
@@ -106,7 +106,7 @@ struct ClientViewTests {
         #expect(failure?.kind == .notFound)
     }
 
-    @Test("a call with a deadline ends at once if its task is cancelled")
+    @Test("a call with a deadline ends immediately if its task is cancelled")
     func cancellation() async throws {
         let clock = ManualClock()
         var client = try #require(
@@ -120,7 +120,7 @@ struct ClientViewTests {
         #expect(await task.value?.kind == .cancelled)
     }
 
-    @Test("a view closes nothing, and ends with its client")
+    @Test("shutting down a view has no effect, and shutting down the client shuts down its views")
     func shutdown() async throws {
         let client = try TMDbClient(accessToken: "t")
         let view = client.with(language: "de")
@@ -130,7 +130,7 @@ struct ClientViewTests {
         #expect(failure?.kind == .shutDown)
     }
 
-    @Test("views have the images of their client")
+    @Test("views share the image configuration of their client")
     func images() throws {
         let client = try TMDbClient.test(http)
         #expect(client.with(language: "de").images === client.images)

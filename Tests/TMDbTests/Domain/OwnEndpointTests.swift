@@ -4,8 +4,8 @@ import Testing
 
 @testable import TMDb
 
-/// Endpoints that a linking service describes.
-@Suite("Endpoints of one's own")
+/// Endpoints that an application defines.
+@Suite("Custom endpoints")
 struct OwnEndpointTests {
 
     private struct Names: Decodable, Equatable, Sendable {
@@ -14,7 +14,7 @@ struct OwnEndpointTests {
 
     private let http = RecordingHTTPClient(#"{"names":["a","b"]}"#)
 
-    @Test("path, query and body are sent as they are described")
+    @Test("path, query and body are sent as specified")
     func request() async throws {
         let client = try TMDbClient.test(http)
         let names: Names = try await client.send(
@@ -38,7 +38,7 @@ struct OwnEndpointTests {
         #expect(!sent.isCacheable)
     }
 
-    @Test("an answer to a secret is never kept or shared, and no error shows the secret")
+    @Test("responses to requests with secrets are not cacheable, and errors contain no secret")
     func secrets() async throws {
         let failing = RecordingHTTPClient(status: 404, #"{"status_code":34,"status_message":"No s3cret, no p1nn"}"#)
         let client = try TMDbClient.test(failing)
@@ -53,7 +53,7 @@ struct OwnEndpointTests {
     }
 
     @Test(
-        "the answer to a GET is kept unless the endpoint says otherwise or holds a secret",
+        "a GET response is cacheable unless the endpoint disables caching or contains a secret",
         arguments: [
             (Endpoint<EmptyResponse>("a", path: ["a"]), true),
             (Endpoint<EmptyResponse>("a", path: ["a"], cacheability: .never), false),
@@ -68,7 +68,7 @@ struct OwnEndpointTests {
         #expect(endpoint.isCacheable == isCacheable)
     }
 
-    @Test("what cannot be right costs no request")
+    @Test("invalid values are rejected without a request")
     func refusals() async throws {
         let client = try TMDbClient.test(http)
         for (path, query, reason) in [
@@ -85,7 +85,7 @@ struct OwnEndpointTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("an answer of another shape says where")
+    @Test("a decoding error contains the coding path")
     func decoding() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"names":1}"#))
         let failure = await error { () async throws(TMDbError) in

@@ -7,7 +7,7 @@ import Testing
 struct TMDbClientTests {
 
     @Test(
-        "base URLs that would carry the credential in the clear, or are none, are refused",
+        "insecure and invalid base URLs are rejected",
         arguments: [
             "http://api.themoviedb.org", "http://127.0.0.1.example.com", "http://128.0.0.1", "http://127.0.0.256",
             "http://127.1", "http://0127.0.0.1", "http://localhost.example.com", "http://[::2]", "ftp://127.0.0.1",
@@ -28,7 +28,7 @@ struct TMDbClientTests {
     }
 
     @Test(
-        "base URLs",
+        "requests start with the base URL",
         arguments: [
             "https://api.themoviedb.org", "http://127.0.0.1:8080", "http://127.9.8.7", "http://localhost:1",
             "http://LOCALHOST",
@@ -44,7 +44,7 @@ struct TMDbClientTests {
             http.requests.map(\.url.absoluteString) == ["\(prefix)/3/configuration/primary_translations?api_key=k3y"])
     }
 
-    @Test("a refresh of the images' configuration passes by what the transport keeps")
+    @Test("a refresh of the image configuration revalidates the transport's cache")
     func imageRefresh() async throws {
         func answer(_ host: String) -> ScriptedHTTPClient.Step {
             .answer(
@@ -61,7 +61,7 @@ struct TMDbClientTests {
         #expect(http.requests.map(\.cachePolicy) == [.use, .revalidate])
     }
 
-    @Test("images are where the client was told, if that may be")
+    @Test("a custom image base URL is used if it is valid")
     func imageBaseURL() async throws {
         let http = RecordingHTTPClient(
             #"{"images":{"base_url":"http://a/","secure_base_url":"https://a/","backdrop_sizes":[],"logo_sizes":[],"#
@@ -80,7 +80,7 @@ struct TMDbClientTests {
     }
 
     @Test(
-        "credentials with nothing in them, spaces or control characters are refused, and not shown",
+        "empty credentials and credentials with invalid characters are rejected without being shown",
         arguments: [
             "", " ", "s3cret ", " s3cret", "s3cret\n", "s3c ret", "s3cret\r\nX-Header: 1", "s3cret\0", "s3crét",
         ])
@@ -97,14 +97,14 @@ struct TMDbClientTests {
         }
     }
 
-    @Test("a default language that is none is refused")
+    @Test("an invalid default language is rejected")
     func refusedLanguage() {
         #expect(throws: TMDbError.self) {
             try TMDbClient(credential: .apiKey("k"), defaultLanguage: "en_GB;DROP", httpClient: RecordingHTTPClient())
         }
     }
 
-    @Test("the short initialisers check the credential")
+    @Test("the convenience initialisers check the credential")
     func shortInitialisers() async throws {
         #expect(throws: TMDbError.self) { try TMDbClient(apiKey: "") }
         #expect(throws: TMDbError.self) { try TMDbClient(accessToken: "a b") }
@@ -112,7 +112,7 @@ struct TMDbClientTests {
         try await TMDbClient(accessToken: "t").shutdown()
     }
 
-    @Test("a client shuts down the HTTP client that it made, and no other")
+    @Test("a client shuts down its HTTP client only if it created it")
     func shutdown() async throws {
         let http = RecordingHTTPClient("[]")
         try await TMDbClient.test(http).shutdown()
@@ -126,7 +126,7 @@ struct TMDbClientTests {
         #expect(second?.kind == .shutDown)
     }
 
-    @Test("one client serves a thousand calls at once")
+    @Test("one client handles a thousand concurrent calls")
     func concurrency() async throws {
         let http = RecordingHTTPClient { request throws(TMDbHTTPError) in
             let id = request.url.pathComponents.dropLast().last ?? ""

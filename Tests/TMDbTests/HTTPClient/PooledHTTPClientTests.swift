@@ -10,7 +10,7 @@ struct PooledHTTPClientTests {
     private static let small = PooledHTTPClient.Configuration(
         requestTimeout: .seconds(5), connectTimeout: .seconds(2), readTimeout: .seconds(5), maximumBodySize: 1000)
 
-    /// Sends one request to a server that answers with bytes.
+    /// Sends one request to a server that responds with the given bytes.
     private func exchange(
         _ answer: [UInt8], then ending: ScriptedServer.Ending = .keepOpen,
         configuration: PooledHTTPClient.Configuration = small, request: TMDbHTTPRequest? = nil
@@ -34,7 +34,7 @@ struct PooledHTTPClientTests {
         try await exchange(Array(answer.utf8), then: ending, configuration: configuration).result.kind
     }
 
-    @Test("status, headers and body of a response")
+    @Test("a response has its status, headers and body")
     func response() async throws {
         let answer = "HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\nX-One: 1\r\nx-one: 2\r\n\r\n{\"a\":1}"
         let response = try await exchange(Array(answer.utf8)).result.get()
@@ -44,7 +44,7 @@ struct PooledHTTPClientTests {
         #expect(response.headers.fields.count == 3)
     }
 
-    @Test("a body in chunks, and one without a length that ends with the connection")
+    @Test("chunked bodies and bodies that end with the connection are read")
     func bodyForms() async throws {
         let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
         #expect(try await exchange(Array(chunked.utf8)).result.get().body == Data("abcde".utf8))
@@ -52,7 +52,7 @@ struct PooledHTTPClientTests {
         #expect(try await exchange(Array(untilClose.utf8), then: .close).result.get().body == Data("abcde".utf8))
     }
 
-    @Test("the request as the server sees it")
+    @Test("the server receives the request as specified")
     func request() async throws {
         let request = TMDbHTTPRequest(
             method: .post, url: URL(filePath: "/"),
@@ -69,7 +69,7 @@ struct PooledHTTPClientTests {
         #expect(server.connections == 1)
     }
 
-    @Test("a redirect is an answer, not an order")
+    @Test("redirects are returned, not followed")
     func redirect() async throws {
         let answer = "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n"
         let (result, server) = try await exchange(Array(answer.utf8))
@@ -89,17 +89,17 @@ struct PooledHTTPClientTests {
         #expect(kind == .truncated || (ending == .reset && kind == .connection))
     }
 
-    @Test("no answer at all is a broken connection", arguments: [ScriptedServer.Ending.close, .reset])
+    @Test("a missing response is a connection error", arguments: [ScriptedServer.Ending.close, .reset])
     func noAnswer(ending: ScriptedServer.Ending) async throws {
         #expect(try await kind("", then: ending) == .connection)
     }
 
-    @Test("what is not HTTP is an error")
+    @Test("a response that is not HTTP is an error")
     func notHTTP() async throws {
         #expect(try await kind("SSH-2.0-OpenSSH_9.2\r\n\r\n") == .other)
     }
 
-    @Test("a body over the limit is refused, announced or not")
+    @Test("a body over the limit is rejected, with or without a declared length")
     func bodyTooLarge() async throws {
         let announced = "HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"
         #expect(try await kind(announced, then: .keepOpen) == .bodyTooLarge)
@@ -112,7 +112,7 @@ struct PooledHTTPClientTests {
     }
 
     @Test(
-        "a limit that no buffer has is the nearest that one has",
+        "an extreme body limit is clamped",
         arguments: [(Int.max, nil), (-1, TMDbHTTPError.Kind.bodyTooLarge)])
     func extremeLimit(limit: Int, failure: TMDbHTTPError.Kind?) async throws {
         var configuration = Self.small
@@ -121,7 +121,7 @@ struct PooledHTTPClientTests {
         #expect(try await kind(answer, then: .keepOpen, configuration: configuration) == failure)
     }
 
-    @Test("a task that was cancelled before sends nothing")
+    @Test("a cancelled task sends no request")
     func cancelledBefore() async throws {
         try await ScriptedServer.run(answering: []) { server in
             let client = PooledHTTPClient(configuration: Self.small)
@@ -136,7 +136,7 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("compressed bodies are decompressed, within the limit, and must be whole")
+    @Test("compressed bodies are decompressed within the limit and must be complete")
     func compression() async throws {
         func answer(_ base64: String, drop count: Int = 0) throws -> [UInt8] {
             let body = try #require(Data(base64Encoded: base64)).dropLast(count)
@@ -149,7 +149,7 @@ struct PooledHTTPClientTests {
         #expect(try await exchange(answer(Self.gzippedObject, drop: 12)).result.kind == .truncated)
     }
 
-    @Test("a server that stalls before or within the answer is given the time set")
+    @Test("a server that stalls before or during the response causes a timeout")
     func stalled() async throws {
         var configuration = Self.small
         configuration.requestTimeout = .milliseconds(200)
@@ -161,7 +161,7 @@ struct PooledHTTPClientTests {
         #expect(try await kind(half, then: .keepOpen, configuration: configuration) == .timeout)
     }
 
-    @Test("the longest timeout there is waits for nothing once the answer is there")
+    @Test("the maximum timeout does not delay a response")
     func endlessTimeout() async throws {
         let endless = Duration.seconds(Int64.max)
         let configuration = PooledHTTPClient.Configuration(
@@ -170,7 +170,7 @@ struct PooledHTTPClientTests {
         #expect(try await exchange(answer, configuration: configuration).result.get().status == 200)
     }
 
-    @Test("a refused connection and a name that does not resolve fail at once")
+    @Test("a refused connection and an unknown host fail immediately")
     func unreachable() async throws {
         let port = try await ScriptedServer.run(answering: []) { $0.port }
         let client = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(60), connectTimeout: .seconds(60)))
@@ -181,7 +181,7 @@ struct PooledHTTPClientTests {
         try await client.shutdown()
     }
 
-    @Test("a server without TLS is told from one that cannot be reached")
+    @Test("a server without TLS causes a TLS error, not a connection error")
     func tls() async throws {
         try await ScriptedServer.run(answering: Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), then: .close) {
             server in
@@ -192,7 +192,7 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("cancelling the task cancels the request, which is no failure of the network")
+    @Test("cancelling the task throws a cancellation error, not a network error")
     func cancellation() async throws {
         let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
         try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
@@ -206,13 +206,13 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("requests share connections, no more than the limit")
+    @Test("requests share connections, up to the limit")
     func pool() async throws {
         let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8)
         try await ScriptedServer.run(answering: answer) { server in
             var configuration = Self.small
             configuration.connectionsPerHost = 3
-            // The time is not what is tested, and a loaded machine takes some.
+            // The test does not measure time, and a loaded machine is slow.
             configuration.requestTimeout = .seconds(300)
             configuration.readTimeout = .seconds(300)
             configuration.connectTimeout = .seconds(300)
@@ -230,7 +230,7 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("after the shutdown nothing is sent")
+    @Test("no request is sent after the shutdown")
     func shutdown() async throws {
         let client = PooledHTTPClient()
         try await client.shutdown()
@@ -240,7 +240,7 @@ struct PooledHTTPClientTests {
         #expect(again?.kind == .shutDown)
     }
 
-    @Test("a shutdown ends what is under way, which is no cancellation")
+    @Test("a shutdown ends requests in flight with a shutdown error, not a cancellation error")
     func shutdownUnderWay() async throws {
         let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
         try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in

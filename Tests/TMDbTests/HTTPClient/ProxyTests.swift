@@ -7,7 +7,7 @@ import Testing
 struct ProxyTests {
 
     @Test(
-        "addresses of proxies",
+        "valid proxy URLs are accepted",
         arguments: [
             ("http://proxy.example:3128", "HTTP proxy proxy.example:3128"), ("http://proxy", "HTTP proxy proxy:80"),
             ("HTTP://10.0.0.1:8080/", "HTTP proxy 10.0.0.1:8080"), ("http://[::1]:8080", "HTTP proxy ::1:8080"),
@@ -18,7 +18,7 @@ struct ProxyTests {
         #expect(try TMDbProxy(address: address).description == description)
     }
 
-    @Test("credentials of an address are decoded")
+    @Test("the credentials in a proxy URL are percent-decoded")
     func credentials() throws {
         #expect(
             try TMDbProxy(address: "http://name:pa%3Ass@proxy:1")
@@ -27,7 +27,7 @@ struct ProxyTests {
     }
 
     @Test(
-        "addresses that are none are refused, and not shown",
+        "invalid proxy URLs are rejected without being shown",
         arguments: [
             ("", "must be an address such as http://proxy.example:3128"),
             ("proxy", "must be an address such as http://proxy.example:3128"),
@@ -46,7 +46,7 @@ struct ProxyTests {
         #expect(error.kind == .invalidRequest(reason: "The proxy \(flaw)"))
     }
 
-    @Test("a password without a name, and a name with a colon, are refused")
+    @Test("a password without a user name and a user name with a colon are rejected")
     func refusedCredentials() {
         #expect(throws: TMDbError(.invalidRequest(reason: "The proxy has a password without a user name"))) {
             try TMDbProxy.http(host: "proxy", port: 1, password: "s3cret")
@@ -56,7 +56,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("no description shows credentials")
+    @Test("descriptions contain no credentials")
     func descriptions() throws {
         let proxy = try TMDbProxy.http(host: "proxy", port: 1, username: "s3cret", password: "s3cret")
         var text = ""
@@ -69,7 +69,7 @@ struct ProxyTests {
 
     private static let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\n{\"a\":1}".utf8)
 
-    /// Sends a request to a host that is not there, through a proxy that answers with bytes.
+    /// Sends a request to a host that does not exist, through a proxy that responds with the given bytes.
     private func exchange(
         _ answers: [[UInt8]], through proxy: (_ port: Int) throws(TMDbError) -> TMDbProxy
     ) async throws -> (result: Result<TMDbHTTPResponse, TMDbHTTPError>, requests: [String]) {
@@ -84,7 +84,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("an HTTP proxy is asked to connect, and told nothing of the request")
+    @Test("an HTTP proxy receives a CONNECT request without the request's headers")
     func http() async throws {
         let (result, requests) = try await exchange([Array("HTTP/1.1 200 OK\r\n\r\n".utf8), Self.answer]) {
             port throws(TMDbError) in
@@ -98,7 +98,7 @@ struct ProxyTests {
         #expect(requests.last?.hasPrefix("GET /3/movie/550 HTTP/1.1\r\n") == true)
     }
 
-    @Test("a SOCKS proxy is told the host's name")
+    @Test("a SOCKS proxy receives the host name")
     func socks() async throws {
         let (result, requests) = try await exchange([[5, 0], [5, 0, 0, 1, 0, 0, 0, 0, 0, 0], Self.answer]) {
             port throws(TMDbError) in try .socks(host: "127.0.0.1", port: port)
@@ -110,7 +110,7 @@ struct ProxyTests {
     }
 
     @Test(
-        "a proxy that refuses is no failure that passes",
+        "a rejection by a proxy is not a transient failure",
         arguments: [
             "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n",
             "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n",
@@ -127,7 +127,7 @@ struct ProxyTests {
         #expect(TransientFailure(TMDbHTTPError(.proxy, "")) == nil)
     }
 
-    @Test("a client connects as its transport says, and a transport's connections are not for another HTTP client")
+    @Test("a transport's connection settings are used, and rejected together with an HTTP client")
     func transport() async throws {
         let answers = [Array("HTTP/1.1 200 OK\r\n\r\n".utf8), Self.answer]
         try await ScriptedServer.run(answeringInTurn: answers) { server in

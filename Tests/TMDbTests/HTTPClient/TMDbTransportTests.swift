@@ -12,7 +12,7 @@ struct TMDbTransportTests {
         try TMDbClient(credential: .apiKey("k"), httpClient: http, transport: transport)
     }
 
-    @Test("retries and sharing are on by default, the rate limit and the cache off")
+    @Test("retries and coalescing are enabled by default, rate limit and cache are not")
     func defaults() {
         let transport = TMDbTransport()
         #expect(transport.retry == RetryPolicy())
@@ -21,7 +21,7 @@ struct TMDbTransportTests {
         #expect(transport.cache == nil)
     }
 
-    @Test("the cache comes first, then sharing, then retries, then the rate limit")
+    @Test("the cache is first, then coalescing, then retries, then the rate limit")
     func order() {
         let http = ScriptedHTTPClient(.answer(200))
         let transport = TMDbTransport(rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore())
@@ -37,7 +37,7 @@ struct TMDbTransportTests {
         #expect(TMDbTransport.direct.client(over: http, now: { Date() }, report: .silent) is ScriptedHTTPClient)
     }
 
-    @Test("a client tries again, and each attempt passes the rate limit")
+    @Test("retries, rate limit and cache work together")
     func together() async throws {
         let http = ScriptedHTTPClient(
             .answer(503), .answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
@@ -47,7 +47,7 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("a failure that lasts is the error of the last answer")
+    @Test("a persistent failure throws the error of the last response")
     func lastingFailure() async throws {
         let http = ScriptedHTTPClient(
             .answer(503, [:], #"{"status_code":9,"status_message":"offline","success":false}"#))
@@ -60,7 +60,7 @@ struct TMDbTransportTests {
 
     private static let generousLimit = RateLimit(requestsPerSecond: 100_000, burst: 5000)
 
-    @Test("thousands of identical calls at once cost one request")
+    @Test("thousands of concurrent identical calls send one request")
     func identicalCalls() async throws {
         let http = GatedHTTPClient()
         let transport = TMDbTransport(rateLimit: Self.generousLimit)
@@ -78,7 +78,7 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("thousands of different calls at once cost one request each")
+    @Test("thousands of concurrent different calls send one request each")
     func differentCalls() async throws {
         let http = ScriptedHTTPClient(.answer(200, [:], #"{"id":7,"keywords":[]}"#))
         let client = try client(http, TMDbTransport(rateLimit: Self.generousLimit))
@@ -89,7 +89,7 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 3000)
     }
 
-    @Test("as a service the client runs until the shutdown, and is shut down then")
+    @Test("as a service, the client runs until the graceful shutdown and is then shut down")
     func service() async throws {
         let client = try TMDbClient(apiKey: "k")
         let (started, start) = AsyncStream.makeStream(of: Void.self)

@@ -6,7 +6,7 @@ import Testing
 struct TimeoutTests {
 
     @Test(
-        "a timeout is from nothing to a year",
+        "timeouts are clamped to the range from 0 to 1 year",
         arguments: [
             (Duration.seconds(-1), Duration.zero), (.zero, .zero), (.milliseconds(1500), .milliseconds(1500)),
             (.seconds(Int64.max), .seconds(31_536_000)),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDb
 
-/// The default times of an attempt, of the waits and of the whole call, together.
+/// The default times of an attempt, of the waits and of the whole call, in combination.
 @Suite("Default times of the transport", .timeLimit(.minutes(10)))
 struct TransportTimesTests {
 
@@ -12,9 +12,10 @@ struct TransportTimesTests {
     private let attemptTime = PooledHTTPClient.Configuration().requestTimeout
     private let deadline = RetryPolicy().totalDeadline
 
-    /// What comes of a call by the default transport, and what it waits for: attempts, and waits between them.
+    /// Returns the outcome of a call with the default transport, the durations of its attempts and of the waits between
+    /// them, and the number of attempts.
     ///
-    /// - Parameter answerTimes: How long the server takes for each attempt. The last one stays.
+    /// - Parameter answerTimes: The server's response time for each attempt. The last one is repeated.
     private func call(
         answeredAfter answerTimes: Duration...
     ) async throws -> (outcome: Result<TMDbHTTPResponse, TMDbHTTPError>, waits: [Duration], attempts: Int) {
@@ -29,7 +30,7 @@ struct TransportTimesTests {
         }
         var waits: [Duration] = []
         while true {
-            // From the first wait on, the deadline is a second sleep.
+            // After the first sleep, the deadline is a second pending sleep.
             while clock.sleepCount < min(waits.count + 1, 2), !isOver.withLockedValue(\.self) { await Task.yield() }
             if isOver.withLockedValue(\.self) { break }
             waits.append(await clock.sleeps(1)[0])
@@ -38,7 +39,7 @@ struct TransportTimesTests {
         return (await task.value, waits, server.attemptCount)
     }
 
-    @Test("after a first attempt that timed out the caller gets the second one's answer")
+    @Test("after the first attempt times out, the second attempt's response is returned")
     func secondAttempt() async throws {
         let call = try await call(answeredAfter: .seconds(3600), .milliseconds(80))
         #expect(call.outcome.status == 200)
@@ -50,14 +51,14 @@ struct TransportTimesTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("the second attempt may take as long as the first")
+    @Test("the second attempt can take as long as the first")
     func slowSecondAttempt() async throws {
         let call = try await call(answeredAfter: .seconds(3600), attemptTime - .milliseconds(1))
         #expect(call.outcome.status == 200)
         #expect(clock.now.offset < deadline)
     }
 
-    @Test("after two attempts that timed out there is time for a quick third one")
+    @Test("after two attempts time out, there is time for a quick third attempt")
     func thirdAttempt() async throws {
         let call = try await call(answeredAfter: .seconds(3600), .seconds(3600), .seconds(1))
         #expect(call.outcome.status == 200)
@@ -65,7 +66,7 @@ struct TransportTimesTests {
         #expect(clock.now.offset < deadline)
     }
 
-    @Test("a server that never answers costs the caller the deadline, and no more")
+    @Test("if the server never responds, the call fails at the deadline")
     func silence() async throws {
         let call = try await call(answeredAfter: .seconds(3600))
         #expect(call.outcome.failureKind == .timeout)
@@ -74,13 +75,13 @@ struct TransportTimesTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("opening a connection leaves time for the answer")
+    @Test("the connection timeout is shorter than an attempt's timeout")
     func connecting() {
         #expect(PooledHTTPClient.Configuration().connectTimeout < attemptTime)
     }
 }
 
-/// Answers after times of its own, or times out as a pooled client would.
+/// An HTTP client that responds after the given times, or times out like a pooled client.
 private final class SlowHTTPClient: TMDbHTTPClient {
 
     private let answerTimes: [Duration]

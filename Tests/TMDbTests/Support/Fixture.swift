@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-/// The JSON files beside the tests.
+/// The JSON files in the tests' resources.
 enum Fixture {
 
     static func text(_ name: String) throws -> String {
@@ -18,14 +18,14 @@ enum Fixture {
 }
 
 extension Decodable {
-    /// Decodes a JSON text.
+    /// Creates a value by decoding a JSON string.
     init(json: String) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
     }
 }
 
 extension Date {
-    /// Midnight UTC of a day that a test is sure of.
+    /// Returns midnight UTC of a day. The string must be a valid date.
     static func day(_ text: String) throws -> Date {
         try #require(CivilDate.date(from: text))
     }

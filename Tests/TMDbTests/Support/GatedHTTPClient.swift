@@ -3,14 +3,14 @@ import NIOConcurrencyHelpers
 
 @testable import TMDb
 
-/// An HTTP client whose requests wait until a test answers them, or until they are cancelled.
+/// An HTTP client whose requests wait until a test completes them or they are cancelled.
 final class GatedHTTPClient: TMDbHTTPClient {
 
     typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>
 
     private struct State {
         var requests: [TMDbHTTPRequest] = []
-        /// By the place of the request in `requests`.
+        /// The waiting requests, by their index in `requests`.
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
         var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
         var mostUnderWay = 0
@@ -18,7 +18,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
 
     private let state = NIOLockedValueBox(State())
 
-    /// The requests in the order in which they arrived.
+    /// The requests, in order of arrival.
     var requests: [TMDbHTTPRequest] { state.withLockedValue(\.requests) }
 
     var underWay: Int { state.withLockedValue(\.waiting.count) }
@@ -26,7 +26,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
     var mostUnderWay: Int { state.withLockedValue(\.mostUnderWay) }
 
     func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
-        // Set and read with the state locked, so that a cancellation comes either before the arrival or after it.
+        // Accessed while the state is locked, so that a cancellation takes effect either before or after the arrival.
         let place = NIOLockedValueBox<Int?>(nil)
         return try await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -50,7 +50,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
         }.get()
     }
 
-    /// Waits until so many requests have arrived.
+    /// Waits until the given number of requests have arrived.
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLockedValue { state in
@@ -62,12 +62,12 @@ final class GatedHTTPClient: TMDbHTTPClient {
         }
     }
 
-    /// Answers a request, by its place in the order of arrival, if it waits.
+    /// Completes the request at an index in order of arrival, if it is waiting.
     func answer(_ index: Int, _ outcome: Outcome) {
         state.withLockedValue { $0.waiting.removeValue(forKey: index) }?.resume(returning: outcome)
     }
 
-    /// Answers a request with a status.
+    /// Completes a request with a response.
     func answer(_ index: Int, status: Int = 200, headers: TMDbHTTPHeaders = [:], body: String = "{}") {
         answer(index, .success(TMDbHTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
     }

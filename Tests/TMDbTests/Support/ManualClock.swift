@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// A clock that stands still until a test moves it.
+/// A clock that only advances when a test advances it.
 final class ManualClock: Clock {
 
     struct Instant: InstantProtocol {
@@ -40,7 +40,7 @@ final class ManualClock: Clock {
 
     var minimumResolution: Duration { .zero }
 
-    /// How many sleeps are under way.
+    /// The number of pending sleeps.
     var sleepCount: Int { state.withLockedValue { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -65,7 +65,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Waits until so many sleeps are under way, and gives how long each still lasts, the shortest first.
+    /// Waits until the given number of sleeps are pending, and returns their remaining durations, shortest first.
     func sleeps(_ count: Int) async -> [Duration] {
         await withCheckedContinuation { continuation in
             let isThere = state.withLockedValue { state in
@@ -80,7 +80,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Moves the time on, and ends the sleeps that are over.
+    /// Advances the time and ends the sleeps whose deadline has passed.
     func advance(by duration: Duration) {
         let awake = state.withLockedValue { state in
             state.now = state.now.advanced(by: duration)

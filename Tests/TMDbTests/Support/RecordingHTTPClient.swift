@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 
 @testable import TMDb
 
-/// An HTTP client that keeps the requests and answers them from a closure.
+/// An HTTP client that records its requests and returns the responses of a closure.
 final class RecordingHTTPClient: TMDbHTTPClient {
 
     typealias Answer = @Sendable (TMDbHTTPRequest) throws(TMDbHTTPError) -> TMDbHTTPResponse
@@ -16,7 +16,7 @@ final class RecordingHTTPClient: TMDbHTTPClient {
         self.answer = answer
     }
 
-    /// A client that always answers the same.
+    /// Creates a client that always returns the same response.
     convenience init(status: Int = 200, headers: TMDbHTTPHeaders = [:], _ body: String = "") {
         let response = TMDbHTTPResponse(status: status, headers: headers, body: Data(body.utf8))
         self.init { _ throws(TMDbHTTPError) in response }

@@ -1,6 +1,6 @@
 @testable import TMDb
 
-/// The services of everything but movies, TV series and people.
+/// The services other than the movie, TV and person services.
 extension RequestMaker:
     SearchService, DiscoverService, TrendingService, FindService, AccountService, AuthenticationService,
     GuestSessionService, GenreService, KeywordService, NetworkService, WatchProviderService, CertificationService,

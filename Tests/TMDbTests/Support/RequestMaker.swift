@@ -3,10 +3,10 @@ import Testing
 
 @testable import TMDb
 
-/// Makes requests and sends none.
+/// A service that builds requests without sending them.
 final class RequestMaker: MovieService, ConfigurationService {
 
-    /// A request, with the operation that it belongs to.
+    /// A request and its operation.
     struct Made {
         let operationID: String
         let request: TMDbHTTPRequest
@@ -19,12 +19,12 @@ final class RequestMaker: MovieService, ConfigurationService {
         self.builder = builder
     }
 
-    /// The request that a call makes.
+    /// Returns the request of a call.
     func request<Response>(of call: (RequestMaker) async throws -> Response) async throws -> TMDbHTTPRequest {
         try await made(by: call).request
     }
 
-    /// The request and the operation that a call makes.
+    /// Returns the request of a call with its operation.
     func made<Response>(by call: (RequestMaker) async throws -> Response) async throws -> Made {
         _ = try? await call(self)
         return try #require(made.withLockedValue { $0 }).get()
@@ -39,7 +39,7 @@ final class RequestMaker: MovieService, ConfigurationService {
     }
 }
 
-/// The services one by one, because several have methods of one name.
+/// The services as separate properties, because several have methods with the same name.
 extension RequestMaker: TVSeriesService, TVSeasonService, TVEpisodeService, TVEpisodeGroupService, PersonService {
 
     var movies: any MovieService { self }

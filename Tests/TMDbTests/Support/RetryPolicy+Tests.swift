@@ -1,6 +1,6 @@
 import TMDb
 
 extension RetryPolicy {
-    /// Tries again at once, however long a slow machine takes for it.
+    /// A policy that retries immediately, with a deadline that suits slow machines.
     static let atOnce = RetryPolicy(baseDelay: .microseconds(1), totalDeadline: .seconds(300))
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDb
 
-/// An HTTP client that gives outcomes in turn, and the last one again and again.
+/// An HTTP client that returns outcomes in order and repeats the last one.
 final class ScriptedHTTPClient: TMDbHTTPClient {
 
     enum Step {
@@ -53,7 +53,7 @@ final class ScriptedHTTPClient: TMDbHTTPClient {
 }
 
 extension TMDbHTTPClient {
-    /// What comes of a request.
+    /// Returns the outcome of a request.
     func outcome(of request: TMDbHTTPRequest) async -> Result<TMDbHTTPResponse, TMDbHTTPError> {
         do throws(TMDbHTTPError) {
             return .success(try await perform(request))
@@ -72,7 +72,7 @@ extension Result<TMDbHTTPResponse, TMDbHTTPError> {
 }
 
 extension TMDbHTTPRequest {
-    /// A request that anyone may make, to a path of a server that is not there.
+    /// Creates a request to a host that does not exist.
     static func test(
         _ path: String = "/3/movie/550", method: TMDbHTTPMethod = .get, headers: TMDbHTTPHeaders = [:],
         isIdempotent: Bool = true, isCacheable: Bool = true

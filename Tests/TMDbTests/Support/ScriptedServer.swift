@@ -2,15 +2,15 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 
-/// A server on loopback that answers what it reads with bytes, in turn and the last ones again and again, and then does
-/// as told.
+/// A loopback server that responds with the given bytes, in order, and repeats the last ones. After each response, it
+/// keeps, closes or resets the connection.
 final class ScriptedServer: Sendable {
 
-    /// What follows the answer.
+    /// The state of the connection after a response.
     enum Ending: Sendable {
         /// The connection stays open for the next request.
         case keepOpen
-        /// The connection is closed in order.
+        /// The connection is closed normally.
         case close
         /// The connection is reset.
         case reset
@@ -29,7 +29,7 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    /// Runs a server for as long as a test needs it.
+    /// Runs a test with a server that always responds with the same bytes.
     static func run<Result>(
         answering answer: [UInt8], then ending: Ending = .keepOpen, onRequest: @escaping @Sendable () -> Void = {},
         _ test: (ScriptedServer) async throws -> Result
@@ -37,7 +37,7 @@ final class ScriptedServer: Sendable {
         try await run(answeringInTurn: [answer], then: ending, onRequest: onRequest, test)
     }
 
-    /// Runs a server for as long as a test needs it.
+    /// Runs a test with a server that responds with the given bytes, in order.
     static func run<Result>(
         answeringInTurn answers: [[UInt8]], then ending: Ending = .keepOpen,
         onRequest: @escaping @Sendable () -> Void = {},
@@ -70,10 +70,10 @@ final class ScriptedServer: Sendable {
 
     var port: Int { channel.localAddress?.port ?? 0 }
 
-    /// The requests as they were sent.
+    /// The requests, as received.
     var requests: [String] { state.requests.withLockedValue(\.self) }
 
-    /// How many connections were opened.
+    /// The number of opened connections.
     var connectionCount: Int { state.connections.withLockedValue(\.self) }
 }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TMDb
 
-/// A call of a service's method, with the request that it has to make.
+/// A call of a service method, and the expected request.
 struct ServiceCall: Sendable, CustomTestStringConvertible {
 
-    /// The operation, the method, what follows the version in the URL (or the host, for version 4), the body if there
-    /// is one, `(private)` if the answer is not to be kept, and `(once)` if a GET is not to be sent twice:
-    /// `movie-details GET movie/550?language=de-DE`.
+    /// The expected request, such as `movie-details GET movie/550?language=de-DE`: the operation, the method, the URL
+    /// after the version (for version 4, after the host), the body if the request has one, `(private)` if the response
+    /// must not be cached, and `(once)` if a GET request must not be retried.
     let request: String
 
     private let call: @Sendable (RequestMaker) async throws -> Void
@@ -20,7 +20,7 @@ struct ServiceCall: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { request }
 
-    /// The request that the call makes, in the same form; `de-DE` is the default language.
+    /// Returns the request that the call makes, in the same form. The default language is `de-DE`.
     func madeRequest() async throws -> String {
         let maker = RequestMaker(
             builder: RequestBuilder(baseURL: .standard, credential: .accessToken("t"), defaultLanguage: "de-DE"))

@@ -5,7 +5,7 @@ import Logging
 @testable import TMDb
 
 extension TMDbClient {
-    /// A client for tests: a made-up key, a fixed clock, no metrics unless given.
+    /// Creates a client for tests with an invented API key, a fixed clock and, by default, no metrics.
     static func test(
         _ httpClient: any TMDbHTTPClient, credential: TMDbCredential = .apiKey("k3y"), baseURL: URL? = nil,
         defaultLanguage: String = "en-US", logger: Logger? = nil,
@@ -17,7 +17,7 @@ extension TMDbClient {
     }
 }
 
-/// The error that a call throws; `nil` if it throws none.
+/// Returns the error of a call; `nil` if the call succeeds.
 func error(of call: () async throws(TMDbError) -> some Any) async -> TMDbError? {
     do throws(TMDbError) {
         _ = try await call()

@@ -1,4 +1,4 @@
-/// Why nothing can be measured.
+/// An error that prevents a measurement.
 struct BenchmarkFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -3,7 +3,7 @@ import Measurements
 
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
-        // Throughput is there because the export asks for it.
+        // The export requires the throughput.
         metrics: [.wallClock, .throughput], timeUnits: .microseconds, warmupIterations: 2, maxDuration: .seconds(3))
     registerReading()
     registerWriting()
@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 extension Subject {
-    /// How the subject is measured by a contender.
+    /// Returns the configuration of the subject's benchmark for a contender.
     func configuration(_ contender: Contender) -> Benchmark.Configuration {
         .init(
             metrics: Benchmark.defaultConfiguration.metrics + memory.map(\.metric)

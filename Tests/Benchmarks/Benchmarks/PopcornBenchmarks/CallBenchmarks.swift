@@ -2,7 +2,7 @@ import Benchmark
 import Measurements
 import TMDbStandIn
 
-/// The movies that are asked for: a thousand, because identical requests at the same time would share one.
+/// The identifiers of the fetched movies. They differ, because concurrent identical requests would be coalesced.
 private let ids = 1...1000
 
 func registerCalls() {

@@ -4,7 +4,7 @@ import Measurements
 import PopcornServices
 import TMDb
 
-/// How many read at once.
+/// The number of concurrent readers.
 private let readers: [Contender: Int] = [.oneReader: 1, .hundredReaders: 100]
 
 func registerColdReads() {
@@ -13,7 +13,7 @@ func registerColdReads() {
             benchmark, body in
             let popcorn = try await PopcornServices(
                 .init(tmdb: .credential(.accessToken("any"), httpClient: SlowMovies(body: body)), storage: .temporary))
-            // Opens the connections and asks where images are.
+            // Opens the connections and fetches the images configuration.
             _ = try await popcorn.movies.fetchMovieDetails.execute(id: 1)
             let start = ProcessorTime.now
             benchmark.startMeasurement()
@@ -32,7 +32,7 @@ func registerColdReads() {
     }
 }
 
-/// A TMDb that gives one movie, whatever is asked for, after 20 ms.
+/// An HTTP client that returns the same movie for every request, after 20 ms.
 private struct SlowMovies: TMDbHTTPClient {
 
     let body: Data

@@ -15,7 +15,7 @@ func registerDecoding() {
         SnakeCasePerson.self)
 }
 
-/// Compares two models of a body, once both have been found to decode it alike.
+/// Registers the benchmarks of two models of a body, which are checked to decode the same values.
 private func registerDecoding<Model: Decodable, SnakeCaseModel: Decodable>(
     _ subject: Subject, body: Data, size: Range<Int>, agree: @escaping (Model, SnakeCaseModel) -> Bool,
     _ model: Model.Type, _ snakeCaseModel: SnakeCaseModel.Type
@@ -24,7 +24,7 @@ private func registerDecoding<Model: Decodable, SnakeCaseModel: Decodable>(
         let decoded = try JSONDecoder().decode(Model.self, from: body)
         let snakeCase = try SnakeCaseMovie.decoder.decode(SnakeCaseModel.self, from: body)
         guard size.contains(body.count), agree(decoded, snakeCase) else {
-            throw BenchmarkFailure(description: "The body of \(body.count) bytes was not decoded alike")
+            throw BenchmarkFailure(description: "the body (\(body.count) bytes) has another size, or the models differ")
         }
         return body
     }

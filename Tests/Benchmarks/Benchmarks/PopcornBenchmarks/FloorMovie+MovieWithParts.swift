@@ -2,7 +2,8 @@ import CFloor
 import Foundation
 import PopcornServices
 
-// What C read, as the domain's entity. Not measured: it is for checking that C read the same.
+// Conversions of the C structs to domain entities. They are not measured, but used to check that the C code reads the
+// same data.
 
 extension floor_movie {
 

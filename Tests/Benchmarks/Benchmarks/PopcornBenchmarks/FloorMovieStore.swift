@@ -1,9 +1,9 @@
 import CFloor
 import Foundation
 
-/// The movies of a file as plain C reads and writes them.
+/// The movies of a file, read and written in plain C. This is the baseline ("floor") of the measurements.
 ///
-/// `@unchecked Sendable`: a benchmark uses it from one task at a time.
+/// `@unchecked Sendable`, because a benchmark uses it from one task at a time.
 final class FloorMovieStore: @unchecked Sendable {
 
     private let connection: OpaquePointer
@@ -19,7 +19,7 @@ final class FloorMovieStore: @unchecked Sendable {
         floor_close(connection)
     }
 
-    /// Reads a movie into C structs, to be freed by the caller.
+    /// Reads a movie into C structs. The caller must free them.
     func read(id: Int, language: String, withParts: Bool) throws -> floor_movie {
         var movie = floor_movie()
         guard floor_read(connection, Int64(id), language, withParts ? 1 : 0, &movie) == 1 else {
@@ -29,7 +29,7 @@ final class FloorMovieStore: @unchecked Sendable {
         return movie
     }
 
-    /// Writes a movie in place of the one with its key.
+    /// Writes a movie, replacing the stored movie.
     func write(_ movie: inout floor_movie) throws {
         guard floor_write(connection, &movie) == 0 else {
             throw BenchmarkFailure(description: "plain C cannot write movie \(movie.movie_id): \(message)")

@@ -2,9 +2,9 @@ import BenchmarkSupport
 import CFloor
 import Foundation
 
-/// Something in the library's file as plain C reads and writes it.
+/// A cached value, read and written in plain C.
 ///
-/// `@unchecked Sendable`: a benchmark uses it from one task at a time.
+/// `@unchecked Sendable`, because a benchmark uses it from one task at a time.
 final class FloorThing: @unchecked Sendable {
 
     private let tables: OpaquePointer
@@ -21,7 +21,7 @@ final class FloorThing: @unchecked Sendable {
         floor_tables_close(tables)
     }
 
-    /// Reads it, with the rows of its relations or without them; to be freed by the caller.
+    /// Reads the rows of the value, with or without its relations. The caller must free them.
     func rows(withRelations: Bool = true) throws -> floor_thing {
         var rows = floor_thing()
         guard floor_tables_read(tables, withRelations ? 1 : 0, &rows) == 1 else {
@@ -35,7 +35,7 @@ final class FloorThing: @unchecked Sendable {
         floor_tables_free(tables, &rows)
     }
 
-    /// Writes what was read, as of a time.
+    /// Writes rows that were read, with a date of caching.
     func write(_ rows: inout floor_thing, cachedAt: Date) throws {
         guard floor_tables_write(tables, cachedAt.timeIntervalSinceReferenceDate, &rows) == 0 else {
             throw BenchmarkFailure(description: "plain C cannot write: \(message)")

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import PopcornServices
 
-/// The movies of a file by GRDB as services commonly use it: Codable records and its query interface.
+/// The movies of a file, accessed with GRDB in the usual way: with Codable records and the query interface.
 struct GRDBCodableMovieStore {
 
     let pool: DatabasePool
@@ -68,11 +68,11 @@ struct GRDBCodableMovieStore {
         return try type.filter(Column("owner_row_id") == rowID).order(Column("position")).fetchAll(database)
     }
 
-    /// Writes a movie in place of the one with its key.
+    /// Writes a movie, replacing the stored movie.
     func write(_ movie: Movie, cachedAt: Date) throws {
         try pool.write { database in
             guard let stored = try self.movie(movie.id, database), let rowID = stored.rowID else {
-                throw BenchmarkFailure(description: "there is no movie \(movie.id) to write in place of")
+                throw BenchmarkFailure(description: "movie \(movie.id), which was to be replaced, is missing")
             }
             try MovieRow(movie, rowID: rowID, language: language, cachedAt: cachedAt).update(database)
             try replace(rowID, database, movie.genres) {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-// The rows as Codable records, one struct for each table.
+// The rows as Codable records, with one struct per table.
 
 struct MovieRow: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "movies_movie"
@@ -77,7 +77,7 @@ struct MovieRow: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// A row that belongs to a movie and has a place among those of its table.
+/// A row that belongs to a movie and has a position in its table.
 protocol OwnedRow: Codable, FetchableRecord, PersistableRecord {}
 
 struct GenreRow: OwnedRow {

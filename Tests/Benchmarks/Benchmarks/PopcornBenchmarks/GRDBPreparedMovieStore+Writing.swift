@@ -4,12 +4,12 @@ import PopcornServices
 
 extension GRDBPreparedMovieStore {
 
-    /// Writes a movie in place of the one with its key.
+    /// Writes a movie, replacing the stored movie.
     func write(_ movie: Movie, cachedAt: Date) throws {
         try pool.write { database in
             let select = try database.cachedStatement(sql: Self.selectRowID)
             guard let rowID = try Int64.fetchOne(select, arguments: [movie.id, language]) else {
-                throw BenchmarkFailure(description: "there is no movie \(movie.id) to write in place of")
+                throw BenchmarkFailure(description: "movie \(movie.id), which was to be replaced, is missing")
             }
             try update(movie, cachedAt, rowID, database)
             try replace(database, "genre", 2, rowID, movie.genres) { [$0.id, $0.name] }

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import PopcornServices
 
-/// The movies of a file by GRDB at its fastest: cached prepared statements, columns decoded by position.
+/// The movies of a file, accessed with GRDB in the fastest way: with cached prepared statements and columns decoded by
+/// position.
 struct GRDBPreparedMovieStore {
 
     let pool: DatabasePool

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The body of a big movie with credits, images and keywords: TMDb's keys, everything else made up from one seed.
+/// The response body of a large movie with credits, images and keywords. The keys are TMDb's, and the values are
+/// generated from a seed.
 struct MovieBody {
 
     private var values = SampleValues(seed: 47)
 
-    /// The same about 340 kB each time.
+    /// Returns the body, about 340 kB, which is the same in every run.
     static func make() -> Data {
         var body = MovieBody()
         return SampleJSON.object(body.details(id: 7_000_001) + body.appendices()).data
     }
 
-    /// The details of a movie alone, about 3 kB.
+    /// Returns a movie's details without appended resources, about 3 kB.
     static func small(id: Int) -> Data {
         var body = MovieBody()
         return SampleJSON.object(body.details(id: id)).data
@@ -83,7 +84,7 @@ struct MovieBody {
         ])
     }
 
-    /// The members of a person; so many in ten have a portrait.
+    /// Returns the members of a person. Of ten people, `portraits` have a portrait.
     private mutating func person(portraits: Int) -> [(String, SampleJSON)] {
         let name = values.words(2)
         return [

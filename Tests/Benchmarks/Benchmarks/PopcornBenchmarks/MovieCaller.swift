@@ -5,12 +5,12 @@ import NIOCore
 import NIOHTTP1
 import TMDb
 
-/// A client that asks for movies.
+/// A client that fetches movies.
 struct MovieCaller: Sendable {
 
-    /// Asks for a movie and waits for it.
+    /// A closure that fetches a movie.
     let fetchMovie: @Sendable (Int) async throws -> Void
-    /// Closes the connections.
+    /// A closure that closes the connections.
     let shutdown: @Sendable () async throws -> Void
 
     init(_ contender: Contender, of baseURL: URL) throws {
@@ -29,14 +29,15 @@ struct MovieCaller: Sendable {
         let client = try TMDbClient(credential: .accessToken("any"), baseURL: baseURL)
         return MovieCaller { id in
             guard try await client.movies.details(forMovie: id).id == id else {
-                throw BenchmarkFailure(description: "the client got another movie than \(id)")
+                throw BenchmarkFailure(description: "the client returned a movie other than \(id)")
             }
         } shutdown: {
             try await client.shutdown()
         }
     }
 
-    /// The client below the SDK's, with as many connections. It reads the body and leaves it at that.
+    /// Creates a caller with the HTTP client on which the SDK's client is based, with the same number of connections.
+    /// It reads the body, but does not decode it.
     private static func httpClient(of baseURL: URL) -> MovieCaller {
         var configuration = AsyncHTTPClient.HTTPClient.Configuration()
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
@@ -50,7 +51,7 @@ struct MovieCaller: Sendable {
             let response = try await client.execute(request, timeout: .seconds(10))
             let body = try await response.body.collect(upTo: 1 << 20)
             guard response.status == .ok, body.readableBytes > 0 else {
-                throw BenchmarkFailure(description: "movie \(id) was answered with \(response.status)")
+                throw BenchmarkFailure(description: "the response for movie \(id) has the status \(response.status)")
             }
         } shutdown: {
             try await client.shutdown()

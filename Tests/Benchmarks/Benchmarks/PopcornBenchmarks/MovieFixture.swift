@@ -3,17 +3,18 @@ import CFloor
 import Foundation
 import PopcornServices
 
-/// One file of movies, opened by all who are compared, which have been found to agree.
+/// A file of movies, opened by all stores that are compared. The initialiser checks that they read and write the same
+/// values.
 struct MovieFixture: Sendable {
 
-    /// A movie without parts.
+    /// The identifier of a movie without parts.
     static let plainID = 1
-    /// A movie with all parts.
+    /// The identifier of a movie with all parts.
     static let wholeID = 2
-    /// When the movies that benchmarks write were cached.
+    /// The date of caching of the fixture's movies.
     static let cachedAt = Date(timeIntervalSinceReferenceDate: 0)
 
-    /// The folder of the file, beside what was built.
+    /// The folder of the file, next to the build products.
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../.build/benchmark-data").standardized
 
@@ -26,7 +27,7 @@ struct MovieFixture: Sendable {
     let whole = SampleMovie.record(id: wholeID)
     let language = MovieStoreBenchmark.language
 
-    /// Opens the file, fills it if it is new, and compares what each reads and writes.
+    /// Opens the file, adds movies if it is new, and checks that all stores read and write the same values.
     init() async throws {
         library = try await MovieStoreBenchmark(folder: Self.folder)
         try await Self.fill(library)
@@ -40,7 +41,7 @@ struct MovieFixture: Sendable {
         try await checkWriting()
     }
 
-    /// Other movies, so that finding one is some work.
+    /// Adds other movies, so that a lookup takes a realistic time.
     private static func fill(_ library: MovieStoreBenchmark) async throws {
         let ids = 10..<1010
         if try await library.read(id: ids.upperBound - 1) != nil { return }
@@ -68,7 +69,7 @@ struct MovieFixture: Sendable {
         try await check(library.read(id: Self.plainID, including: .all), equals: plain, "The library's writing")
     }
 
-    /// Writes something else by the library, then the movie in plain C, and reads it back.
+    /// Writes another value with the library, then the movie in plain C, and checks the stored movie.
     private func checkFloorWriting(_ record: MovieWithParts) async throws {
         let id = record.movie.id
         var movie = try floor.read(id: id, language: language, withParts: true)
@@ -92,7 +93,7 @@ struct MovieFixture: Sendable {
 
     private func check<Value: Equatable>(_ value: Value, equals expected: Value, _ what: String) throws {
         guard value == expected else {
-            throw BenchmarkFailure(description: "\(what) gave another movie: \(value) instead of \(expected)")
+            throw BenchmarkFailure(description: "\(what) returned another movie: \(value) instead of \(expected)")
         }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Measurements
 import TMDb
 
-/// As many pages as TMDb serves of a list.
+/// The number of pages that TMDb serves of a list.
 private let pageCount = 500
 
 func registerPaging() {
@@ -24,7 +24,7 @@ func registerPaging() {
     }
 }
 
-/// Reads twenty lists from end to end, and the memory after some of them. The last one is timed.
+/// Reads twenty lists completely. Measures the memory after some of them, and the time of the last one.
 private func readLists(
     _ benchmark: Benchmark, _ list: () -> PagedAsyncSequence<MovieListItem>
 ) async throws {
@@ -47,7 +47,7 @@ private func readLists(
     }
 }
 
-/// Answers every request with the page that it asks for.
+/// An HTTP client that returns the requested page.
 private struct GeneratedPages: TMDbHTTPClient {
 
     private let bodies: [Data]
@@ -64,7 +64,8 @@ private struct GeneratedPages: TMDbHTTPClient {
     }
 }
 
-/// Five pages of 20, each 100 ms away, and 5 ms of work on each row: 100 ms of waiting and 100 ms of work a page.
+/// Registers the benchmarks of prefetching. Each of five pages with 20 rows takes 100 ms to fetch, and each row 5 ms to
+/// process: 100 ms of waiting and 100 ms of work per page.
 func registerPrefetching() {
     for contender in Subject.prefetching.contenders {
         Benchmark(Subject.prefetching.name(contender), configuration: .init(warmupIterations: 0)) { benchmark, rows in

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The body of a busy person with credits, images, tagged images and identifiers: TMDb's keys, the rest made up.
+/// The response body of a busy person with credits, images, tagged images and external identifiers. The keys are
+/// TMDb's, and the values are generated from a seed.
 struct PersonBody {
 
     private var rows = TitleRows()
 
-    /// The same about 430 kB each time.
+    /// Returns the body, about 430 kB, which is the same in every run.
     static func make() -> Data {
         var body = PersonBody()
         return SampleJSON.object(body.details() + body.appendices()).data

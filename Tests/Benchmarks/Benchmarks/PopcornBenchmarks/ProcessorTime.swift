@@ -2,12 +2,13 @@ import Benchmark
 import Foundation
 import Measurements
 
-/// The processor time that this process has taken, of all its threads.
+/// The processor time that all threads of this process have used.
 ///
-/// The harness's own reading counts in hundredths of a second, which is as long as what is measured here.
+/// The benchmark package measures processor time in hundredths of a second, which is too coarse for the operations
+/// measured here.
 enum ProcessorTime {
 
-    /// Nanoseconds. <https://man7.org/linux/man-pages/man3/clock_gettime.3.html>
+    /// The processor time, in nanoseconds. <https://man7.org/linux/man-pages/man3/clock_gettime.3.html>
     static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -16,6 +17,6 @@ enum ProcessorTime {
 }
 
 extension BenchmarkMetric {
-    /// Nanoseconds of processor time.
+    /// The processor time, in nanoseconds.
     static var processorTime: BenchmarkMetric { .custom(Subject.processorTime) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, its objects' members in order.
+/// A JSON value. The members of objects are ordered.
 indirect enum SampleJSON {
     case null
     case literal(String)
@@ -11,14 +11,15 @@ indirect enum SampleJSON {
     static func number(_ value: some Numeric & CustomStringConvertible) -> SampleJSON { .literal("\(value)") }
     static func flag(_ value: Bool) -> SampleJSON { .literal("\(value)") }
 
-    /// The value as the body of an answer.
+    /// The value as a response body.
     var data: Data {
         var text = ""
         write(to: &text)
         return Data(text.utf8)
     }
 
-    /// Appends the value as text, a line for each member, indented by a space a level, as TMDb's recorded answers are.
+    /// Appends the value as text, with one line per member and one space of indentation per level, like TMDb's recorded
+    /// responses.
     func write(to text: inout String, indentation: String = "\n") {
         let inner = indentation + " "
         switch self {

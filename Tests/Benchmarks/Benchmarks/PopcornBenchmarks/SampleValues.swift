@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes up the values that stand in bodies, the same each time.
+/// A generator of values for response bodies, which are the same in every run.
 struct SampleValues {
 
     private var random: SeededGenerator
@@ -43,7 +43,7 @@ struct SampleValues {
         .text("\(1930 + number(to: 90))-\(10 + number(to: 2))-\(10 + number(to: 18))")
     }
 
-    /// A number from 1.
+    /// Returns a number from 1 to a limit.
     mutating func number(to limit: Int) -> Int {
         Int.random(in: 1...limit, using: &random)
     }
@@ -57,7 +57,7 @@ struct SampleValues {
     }
 }
 
-/// SplitMix64, whose numbers follow from its seed. <https://prng.di.unimi.it/splitmix64.c>
+/// A SplitMix64 random number generator. Equal seeds give equal numbers. <https://prng.di.unimi.it/splitmix64.c>
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// The SDK's models as they are commonly written: no coding keys, the decoder converts each one and formats dates.
+// The SDK's models in a common style: without coding keys, and with a decoder that converts each key and parses dates.
 
 struct SnakeCaseMovie: Decodable {
 

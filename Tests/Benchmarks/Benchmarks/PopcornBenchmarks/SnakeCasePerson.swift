@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person with what is appended, as ``SnakeCaseMovie`` writes models.
+/// A person with appended resources, in the style of ``SnakeCaseMovie``.
 struct SnakeCasePerson: Decodable {
     let id: Int
     let name: String

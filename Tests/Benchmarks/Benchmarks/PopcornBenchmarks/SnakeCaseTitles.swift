@@ -1,6 +1,6 @@
 import Foundation
 
-// Rows of titles and people as ``SnakeCaseMovie`` writes models.
+// Rows of titles, in the style of ``SnakeCaseMovie``.
 
 struct SnakeCasePage<Item: Decodable>: Decodable {
     let page: Int?

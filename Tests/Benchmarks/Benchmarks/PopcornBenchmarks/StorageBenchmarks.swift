@@ -44,7 +44,8 @@ func registerReading() {
     }
 }
 
-// Each write is of another time, as a refresh is: SQLite leaves alone a page whose content stays the same.
+// Each write has another date of caching, like a refresh, because SQLite does not write pages whose content is
+// unchanged.
 
 func registerWriting() {
     for (subject, id) in [(Subject.write, MovieFixture.plainID), (.writeWhole, MovieFixture.wholeID)] {
@@ -100,7 +101,7 @@ func registerDetails() {
             blackHole(try await popcorn.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID))
         }
     } setup: { () async throws -> PopcornServices in
-        // Without access to TMDb nothing but the cache can answer.
+        // Without access to TMDb, all values come from the cache.
         let fixture = try await MovieFixture()
         try await fixture.library.write(fixture.whole, cachedAt: Date())
         try await fixture.library.writeImagesConfiguration()

@@ -8,7 +8,8 @@ func registerThings() {
     register(.readSeries, .writeSeries, StoredThing.series)
     register(.readSeason, .writeSeason, StoredThing.season)
     register(.readPerson, .writePerson, StoredThing.person)
-    // The previews are found by the page's row; the library reads the identifiers of its items with them.
+    // The previews are selected by the row of the page. The library reads the identifiers of the items together with
+    // them.
     register(.readPage, .writePage, StoredThing.page, readsRelations: false)
 }
 
@@ -32,7 +33,8 @@ private func register(
     } setup: {
         try await ThingFixture(open)
     }
-    // Each write is of another time, as a refresh is: SQLite leaves alone a page whose content stays the same.
+    // Each write has another date of caching, like a refresh, because SQLite does not write pages whose content is
+    // unchanged.
     Benchmark(writing.name(.floor), configuration: writing.configuration(.floor)) { benchmark, fixture in
         var rows = try fixture.floor.rows()
         defer { fixture.floor.free(&rows) }
@@ -53,7 +55,7 @@ private func register(
     }
 }
 
-/// Something in the file, opened by the library and in plain C, which have been found to agree.
+/// A cached value, opened by the library and in plain C. The initialiser checks that both store the same value.
 private struct ThingFixture: Sendable {
 
     let thing: StoredThing
@@ -72,7 +74,7 @@ private struct ThingFixture: Sendable {
 
     private func check(_ who: String) async throws {
         guard try await thing.isIntact() else {
-            throw BenchmarkFailure(description: "\(who) did not give back \(thing.place.table)")
+            throw BenchmarkFailure(description: "\(who) did not preserve the value in \(thing.place.table)")
         }
     }
 }

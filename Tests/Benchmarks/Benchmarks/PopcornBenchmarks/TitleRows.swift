@@ -1,11 +1,11 @@
 import Foundation
 
-/// Makes up rows of titles as TMDb's lists have them, and pages of such rows.
+/// A generator of title rows, as in TMDb's lists, and of pages of such rows.
 struct TitleRows {
 
     var values = SampleValues(seed: 53)
 
-    /// A page of 20 movies.
+    /// Returns a page of 20 movies.
     static func page(_ number: Int, of total: Int) -> Data {
         var rows = TitleRows()
         return SampleJSON.object([

@@ -1,9 +1,9 @@
 import Foundation
 import Measurements
 
-/// Prints what a run measured, next to the ratios to the first contender of each subject.
+/// A tool that prints the results of a run, with the ratios to the first contender of each subject.
 ///
-/// Its argument is the file that the run was exported to, in JMH's JSON.
+/// The argument is the file to which the results were exported, in JMH's JSON format.
 @main
 struct BenchmarkReport {
 
@@ -18,7 +18,7 @@ struct BenchmarkReport {
 
     private static func printReport() throws {
         guard let path = CommandLine.arguments.dropFirst().first else {
-            throw ReportError(description: "name the file of the results")
+            throw ReportError(description: "usage: BenchmarkReport <file of the results>")
         }
         let results = try JSONDecoder().decode([Result].self, from: Data(contentsOf: URL(filePath: path)))
         let report = BenchmarkReport(results: results)
@@ -63,7 +63,7 @@ struct BenchmarkReport {
                 reading.rawValue, "\(Self.number(bytes / 1_000_000)) MB"))
     }
 
-    /// Microseconds of one repetition.
+    /// Returns the time of one repetition, in microseconds.
     private func time(
         _ subject: Subject, _ contender: Contender, _ percentile: KeyPath<Result.Percentiles, Double>
     ) throws -> Double {
@@ -113,14 +113,14 @@ struct BenchmarkReport {
     }
 }
 
-/// What the report reads of a benchmark's result.
+/// The part of a benchmark's result that the report uses.
 struct Result: Decodable {
 
     struct Metric: Decodable {
         let scorePercentiles: Percentiles
     }
 
-    /// Microseconds of one sample, or what else is counted.
+    /// The percentiles of a metric. Times are in microseconds per sample.
     struct Percentiles: Decodable {
         let fastest: Double
         let median: Double

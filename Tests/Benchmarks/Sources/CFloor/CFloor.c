@@ -23,7 +23,7 @@ struct floor_connection {
     const char *message;
 };
 
-// Where the columns of the counts start in the selected row.
+// The index of the first count in the selected row.
 enum { first_count = 23 };
 
 floor_connection *floor_open(const char *path) {
@@ -185,7 +185,7 @@ static int write_rows(sqlite3_stmt *statement, sqlite3_int64 owner, const floor_
     return 1;
 }
 
-// The identity of the movie's row, and how many rows each of its relations has now.
+// Finds the row of a movie, and the current number of rows of each relation.
 static int find_row(sqlite3_stmt *find, const floor_movie *movie, sqlite3_int64 *row_id, sqlite3_int64 *counts) {
     bind_key(find, movie->movie_id, movie->language);
     int found = sqlite3_step(find) == SQLITE_ROW;

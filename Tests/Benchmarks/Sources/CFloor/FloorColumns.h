@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Columns are read and bound one after the other.
+// A cursor that reads or binds columns in order.
 typedef struct { sqlite3_stmt *statement; int index; } floor_cursor;
 
 static inline char *read_text(floor_cursor *row) {
@@ -38,7 +38,8 @@ static inline floor_optional_double read_optional_double(floor_cursor *row) {
     return (floor_optional_double){is_null, read_double(row)};
 }
 
-// The struct outlives the statement's run, so SQLite needs no copy. A null pointer binds NULL.
+// Binds a string. SQLite does not need to copy it, because the struct outlives the execution of the statement. A null
+// pointer binds NULL.
 static inline void bind_text(floor_cursor *row, const char *text) {
     sqlite3_bind_text(row->statement, row->index++, text, -1, SQLITE_STATIC);
 }

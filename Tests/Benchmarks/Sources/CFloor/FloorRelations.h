@@ -3,7 +3,7 @@
 
 #include "FloorColumns.h"
 
-// How the rows of one relation are read, written and freed.
+// The statements and functions that read, write and free the rows of a relation.
 typedef struct {
     const char *select, *insert, *delete;
     size_t size;

@@ -4,10 +4,10 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
-// A connection that reads, or one that writes, with what begins and ends its transactions.
+// A connection for reading or for writing, with the statements that begin and end its transactions.
 typedef struct { sqlite3 *handle; sqlite3_stmt *begin, *commit, *rollback; } floor_side;
 
-// A statement to be kept, or NULL.
+// Prepares a statement for repeated use. Returns NULL on failure.
 static inline sqlite3_stmt *prepare(sqlite3 *handle, const char *sql) {
     sqlite3_stmt *statement = NULL;
     sqlite3_prepare_v3(handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
@@ -26,7 +26,7 @@ static inline int open_side(floor_side *side, const char *path, int access, cons
     return side->begin && side->commit && side->rollback;
 }
 
-// Opens a file twice with the settings of the library: for reading, and for writing.
+// Opens a file twice with the library's settings: once for reading, and once for writing.
 static inline int open_sides(floor_side *reader, floor_side *writer, const char *path) {
     return open_side(reader, path, SQLITE_OPEN_READONLY, "BEGIN DEFERRED")
         && open_side(writer, path, SQLITE_OPEN_READWRITE, "BEGIN IMMEDIATE");
@@ -39,7 +39,7 @@ static inline void close_side(floor_side *side) {
     sqlite3_close_v2(side->handle);
 }
 
-// Runs a statement that gives no rows.
+// Runs a statement that returns no rows.
 static inline int run(sqlite3_stmt *statement) {
     int code = sqlite3_step(statement);
     sqlite3_reset(statement);

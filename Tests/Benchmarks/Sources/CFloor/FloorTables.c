@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The statements for the rows of one table.
+// The statements for the rows of a table.
 typedef struct {
     sqlite3_stmt *select, *insert, *delete;
     int columns;
-    // Which column is the time of caching, or -1.
+    // The index of the column with the date of caching, or -1.
     int cached_at;
-    // Which of the root's columns counts the rows of a relation.
+    // The index of the root's column that counts the rows of the relation.
     int counted_at;
 } floor_table;
 
@@ -21,7 +21,7 @@ struct floor_tables {
     const char *message;
 };
 
-// The columns of every row of a relation, before its own.
+// The index of the row's identifier, and the number of columns before the values in the rows of a relation.
 enum { row_id = 0, owner_columns = 2 };
 
 static int column_named(sqlite3_stmt *select, const char *name) {
@@ -30,14 +30,14 @@ static int column_named(sqlite3_stmt *select, const char *name) {
     return -1;
 }
 
-// Prepares an SQL text and frees it.
+// Prepares an SQL string and frees it.
 static sqlite3_stmt *prepare_text(sqlite3 *handle, char *sql) {
     sqlite3_stmt *statement = sql ? prepare(handle, sql) : NULL;
     sqlite3_free(sql);
     return statement;
 }
 
-// Selects the columns of a table from one on: SELECT a, b FROM t WHERE …
+// Prepares a statement that selects the columns of a table from a given one on: SELECT a, b FROM t WHERE …
 static sqlite3_stmt *prepare_select(sqlite3 *handle, const char *table, int first, const char *clauses) {
     sqlite3_stmt *all = prepare_text(handle, sqlite3_mprintf("SELECT * FROM \"%w\"", table));
     if (!all) return NULL;
@@ -49,7 +49,7 @@ static sqlite3_stmt *prepare_select(sqlite3 *handle, const char *table, int firs
     return prepare_text(handle, sqlite3_str_finish(sql));
 }
 
-// Inserts a row of so many values: INSERT INTO t VALUES (?, ?).
+// Prepares a statement that inserts a row with a given number of values: INSERT INTO t VALUES (?, ?).
 static sqlite3_stmt *prepare_insert(sqlite3 *handle, const char *verb, const char *table, int count) {
     sqlite3_str *sql = sqlite3_str_new(handle);
     sqlite3_str_appendf(sql, "%s INTO \"%w\" VALUES (", verb, table);
@@ -168,7 +168,7 @@ static int read_values(sqlite3_stmt *select, int columns, floor_value *values) {
     return 1;
 }
 
-// Reads the rows that belong to a row of the root's table.
+// Reads the rows that belong to a row of the root table.
 static int read_rows(floor_table *table, sqlite3_int64 owner, sqlite3_int64 room, floor_table_rows *rows) {
     size_t size = sizeof(floor_value) * (size_t)table->columns;
     *rows = (floor_table_rows){0, calloc((size_t)room, size)};
@@ -180,7 +180,7 @@ static int read_rows(floor_table *table, sqlite3_int64 owner, sqlite3_int64 room
     return done;
 }
 
-// How many rows there may be beside a thing: those of a page.
+// The maximum number of related rows that a value does not own: the rows of a list page.
 enum { most_beside = 20 };
 
 static int read_thing(floor_tables *tables, int with_relations, floor_thing *thing) {
@@ -210,7 +210,7 @@ int floor_tables_read(floor_tables *tables, int with_relations, floor_thing *thi
     return result;
 }
 
-// What was read outlives the statement's run, so SQLite needs no copy.
+// Binds values. SQLite does not need to copy them, because they outlive the execution of the statement.
 static void bind_values(sqlite3_stmt *statement, int first, int columns, const floor_value *values) {
     for (int column = 0; column < columns; column++) {
         const floor_value *value = &values[column];

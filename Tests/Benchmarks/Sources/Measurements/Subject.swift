@@ -1,4 +1,4 @@
-/// What is measured.
+/// An operation that is measured.
 public enum Subject: String, CaseIterable, Sendable {
     case read = "Read a movie"
     case write = "Write a movie"
@@ -22,7 +22,7 @@ public enum Subject: String, CaseIterable, Sendable {
     case paging = "Read a page of a list"
     case prefetching = "Work through 5 slow pages"
 
-    /// Who does it. The others are compared with the first.
+    /// The contenders that perform the operation. The others are compared with the first one.
     public var contenders: [Contender] {
         switch self {
         case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
@@ -38,7 +38,7 @@ public enum Subject: String, CaseIterable, Sendable {
         }
     }
 
-    /// How often a contender does it in each sample: short work is timed a thousand times over.
+    /// Returns the number of repetitions in each sample. Short operations are repeated a thousand times.
     public func repetitions(_ contender: Contender) -> Int {
         switch self {
         case .read, .write, .details: contender == .grdbCodable ? 1 : 1000
@@ -49,13 +49,13 @@ public enum Subject: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether processor time is compared, of all cores, in place of time that passes.
+    /// Whether the processor time of all cores is compared instead of the elapsed time.
     public var isOfProcessor: Bool { self == .coldRead }
 
-    /// The name under which processor time is measured, in nanoseconds.
+    /// The name of the metric for processor time, in nanoseconds.
     public static let processorTime = "Processor time"
 
-    /// What is read of the process's memory meanwhile.
+    /// The memory readings during the measurement.
     public var memory: [MemoryReading] {
         switch self {
         case .concurrentCalls: [.peak]
@@ -65,7 +65,7 @@ public enum Subject: String, CaseIterable, Sendable {
     }
 }
 
-/// Who does what is measured.
+/// An implementation or a mode of use whose performance is measured.
 public enum Contender: String, Sendable {
     case floor = "plain C"
     case library = "Popcorn"
@@ -81,7 +81,7 @@ public enum Contender: String, Sendable {
     case prefetching = "prefetching the next page"
 }
 
-/// How much memory the process has resident, in bytes.
+/// A reading of the resident memory of the process, in bytes.
 public enum MemoryReading: String, CaseIterable, Sendable {
     case peak = "at its peak"
     case afterThousandPages = "after 1,000 pages"
@@ -89,7 +89,7 @@ public enum MemoryReading: String, CaseIterable, Sendable {
 }
 
 extension Subject {
-    /// The benchmark of the subject by a contender.
+    /// Returns the name of the benchmark for a contender.
     public func name(_ contender: Contender) -> String {
         "\(rawValue) - \(contender.rawValue)"
     }

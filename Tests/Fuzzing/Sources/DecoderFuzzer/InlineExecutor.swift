@@ -17,7 +17,7 @@ final class InlineExecutor: TaskExecutor {
         let outcome = Outcome<Value>()
         Task(executorPreference: executor) { outcome.set(await work()) }
         executor.runJobs()
-        guard let value = outcome.value else { fatalError("The work waits for something outside of it") }
+        guard let value = outcome.value else { fatalError("The work waits for something outside it") }
         return value
     }
 

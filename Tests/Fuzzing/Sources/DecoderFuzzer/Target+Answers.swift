@@ -33,10 +33,10 @@ extension Target {
         do {
             let again = try roundTrip(value)
             guard again != value else { return }
-            require(SkippedRows.exist(in: value), "\(value) is \(again) after it was written and read")
-            require(try roundTrip(again) == again, "\(again) is another value after it was written and read")
+            require(SkippedRows.exist(in: value), "\(value) is \(again) after it was encoded and decoded")
+            require(try roundTrip(again) == again, "\(again) changes each time it is encoded and decoded")
         } catch {
-            require(false, "\(value) can be written and read again: \(error)")
+            require(false, "\(value) can be encoded and decoded again: \(error)")
         }
     }
 

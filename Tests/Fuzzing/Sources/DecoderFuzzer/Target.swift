@@ -39,12 +39,12 @@ struct Target: Sendable {
     /// The targets of the selected group.
     static let current = {
         let targets = Group.current.targets
-        require(targets.count <= 256, "a byte tells the targets apart")
+        require(targets.count <= 256, "a byte selects the target")
         return targets
     }()
 }
 
 /// Terminates the process if an expectation is not met, which the fuzzer reports as a failure.
 func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
-    if !condition { fatalError("Not as promised: \(promise())") }
+    if !condition { fatalError("Expectation not met: \(promise())") }
 }

@@ -22,7 +22,7 @@ struct ConfidentialTests {
             query: [.session(secret)], body: ["request_token": secret]),
     ]
 
-    @Test("sessions, tokens, bodies and requests", arguments: holders.indices)
+    @Test("descriptions of sessions, tokens, bodies and requests contain no secret", arguments: holders.indices)
     func descriptions(index: Int) {
         let holder = Self.holders[index]
         var dumped = ""
@@ -34,7 +34,7 @@ struct ConfidentialTests {
         }
     }
 
-    @Test("errors of calls with secrets")
+    @Test("errors of calls with secrets contain no secret")
     func errors() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(status: 500, ""))
         let secret = Self.secret

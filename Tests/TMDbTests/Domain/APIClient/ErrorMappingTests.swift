@@ -19,7 +19,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "statuses",
+        "HTTP statuses and status codes are mapped to error kinds",
         arguments: [
             (401, 7, TMDbError.Kind.unauthorised), (403, 38, .forbidden), (403, 45, .forbidden),
             (403, 8, .unexpectedStatus),
@@ -42,7 +42,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "failures without TMDb's body",
+        "failures without a TMDb error body are mapped by HTTP status",
         arguments: [
             (401, TMDbError.Kind.unauthorised), (404, .notFound), (429, .rateLimited(retryAfter: nil)),
             (400, .invalidRequest(reason: "TMDb gives no reason")), (500, .serverFailure), (304, .unexpectedStatus),
@@ -56,14 +56,14 @@ struct ErrorMappingTests {
         }
     }
 
-    @Test("what happened is the error's localised description")
+    @Test("the localised description is the description")
     func localizedDescription() async throws {
         let error: any Error = try await failure(status: 404, Self.body(34, "no such thing"))
         #expect(error.localizedDescription == "\(error)")
         #expect(error.localizedDescription.contains("no such thing"))
     }
 
-    @Test("errors that say the same are equal, whatever led to them")
+    @Test("errors are equal regardless of their underlying errors")
     func equality() async throws {
         let error = try await failure(status: 404, Self.body(34))
         let expected = TMDbError(
@@ -75,7 +75,7 @@ struct ErrorMappingTests {
         #expect(throws: expected) { throw error }
     }
 
-    @Test("a list of errors is TMDb's message")
+    @Test("a list of error messages is the reason of an invalid request")
     func errorList() async throws {
         let error = try await failure(status: 422, #"{"errors": ["page must be less than or equal to 500", "b"]}"#)
         #expect(error.kind == .invalidRequest(reason: "page must be less than or equal to 500; b"))
@@ -83,7 +83,7 @@ struct ErrorMappingTests {
         #expect(try await failure(status: 200, #"{"errors": ["no"]}"#).kind == .unexpectedStatus)
     }
 
-    @Test("a long message is cut and stands on one line")
+    @Test("a long message is truncated and has no line breaks")
     func longMessage() async throws {
         let message = try #require(
             try await failure(status: 404, Self.body(34, "a\\nb" + String(repeating: "x", count: 1000))).statusMessage)
@@ -92,7 +92,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "answers that are not JSON",
+        "responses that are not JSON are unexpected content",
         arguments: [
             ("<!DOCTYPE html><html></html>", "it is a page of HTML"), ("", "it is empty"), (" \n\t", "it is empty"),
             ("  <html>", "it is a page of HTML"),
@@ -106,7 +106,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "answers of another shape say where",
+        "a decoding error contains the coding path",
         arguments: [
             (#"{"id": 550}"#, "title"), (#"{"id": 550, "title": "x", "status": 1}"#, "status"),
             (#"{"id": 550, "title": "x", "release_date": "2025-13-45"}"#, "release_date"), ("[]", "the top"),
@@ -123,7 +123,7 @@ struct ErrorMappingTests {
         #expect(error.underlying is DecodingError)
     }
 
-    @Test("a decoding failure quotes little of the body")
+    @Test("a decoding error quotes only a short part of the body")
     func quoting() async throws {
         let long = String(repeating: "z", count: 5000)
         for body in [
@@ -136,7 +136,7 @@ struct ErrorMappingTests {
         }
     }
 
-    @Test("a model with a key named success is an answer unless it is false")
+    @Test("a response with a success key is a failure only if the value is false")
     func successKey() async throws {
         struct Token: Decodable { let success: Bool }
         let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
@@ -151,7 +151,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "an empty body is fine if nothing is expected",
+        "an empty body is accepted for an empty response",
         arguments: ["", "{}", #"{"success": true, "status_code": 13}"#])
     func emptyResponse(body: String) throws {
         let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
@@ -162,7 +162,7 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "failures of the network",
+        "network failures are mapped to error kinds",
         arguments: [
             (TMDbHTTPError.Kind.timeout, TMDbError.Kind.timeout), (.cancelled, .cancelled), (.shutDown, .shutDown),
             (.bodyTooLarge, .bodyTooLarge), (.connection, .network(.connection)), (.tls, .network(.tls)),
@@ -179,7 +179,7 @@ struct ErrorMappingTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("a cancelled task sends nothing")
+    @Test("a cancelled task sends no request")
     func cancelledBefore() async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
@@ -214,7 +214,7 @@ struct RetryAfterTests {
     private static let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test(
-        "delays",
+        "valid delays and dates",
         arguments: [
             ("0", Duration.zero), ("7", .seconds(7)), (" 7 ", .seconds(7)), ("86400", .seconds(86_400)),
             ("86401", .seconds(86_400)),
@@ -227,7 +227,7 @@ struct RetryAfterTests {
     }
 
     @Test(
-        "what names no delay",
+        "invalid values are ignored",
         arguments: [
             "", "-1", "1.5", "+1", "soon", "1 s", "Sun, 06 Nov 1994 08:49:37", "Sun, 31 Feb 1994 08:49:37 GMT",
             "Sun, 06 Nov 1994 24:49:37 GMT",
@@ -239,7 +239,7 @@ struct RetryAfterTests {
         #expect(RetryAfter.delay(from: value, now: Self.now) == nil)
     }
 
-    @Test("the header reaches the error, whatever its case", arguments: ["Retry-After", "retry-after"])
+    @Test("the error contains the delay, regardless of the header's case", arguments: ["Retry-After", "retry-after"])
     func header(name: String) async throws {
         let http = RecordingHTTPClient(
             status: 429, headers: TMDbHTTPHeaders([.init(name: name, value: "Sun, 06 Nov 1994 08:49:40 GMT")]), "")

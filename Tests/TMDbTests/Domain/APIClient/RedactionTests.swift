@@ -7,7 +7,7 @@ import Testing
 
 @testable import TMDb
 
-/// What the outside sees of a request: everything but the secrets.
+/// Checks that errors, logs and metrics of a request contain everything except secrets.
 @Suite("Secrets stay out of errors, logs and metrics")
 struct RedactionTests {
 
@@ -33,7 +33,7 @@ struct RedactionTests {
     }
 
     @Test(
-        "credentials, clients and requests",
+        "descriptions of credentials, clients and requests contain no secret",
         arguments: [TMDbCredential.apiKey("s3cretkey"), .accessToken("s3crettoken")])
     func values(credential: TMDbCredential) throws {
         let client = try TMDbClient(credential: credential, httpClient: RecordingHTTPClient())
@@ -47,7 +47,7 @@ struct RedactionTests {
     }
 
     @Test(
-        "errors, log lines and metrics of every outcome",
+        "errors, log entries and metrics of every outcome contain no secret",
         arguments: [
             (200, #"{"id": 1, "title": "x"}"#), (200, "<html>"), (200, #"{"id": 1}"#),
             (401, #"{"success": false, "status_code": 7}"#),
@@ -64,7 +64,7 @@ struct RedactionTests {
             let metrics = TestMetrics()
             let http = RecordingHTTPClient { _ throws(TMDbHTTPError) in
                 if status == 0 { throw TMDbHTTPError(.connection, "refused") }
-                // An answer may quote the request.
+                // A response can quote the request.
                 let body = body.replacing("CREDENTIAL", with: credential.secret)
                 return TMDbHTTPResponse(status: status, body: Data(body.utf8))
             }
@@ -90,11 +90,11 @@ struct RedactionTests {
         }
     }
 
-    /// As long as TMDb's access tokens are, so that excerpts cut it.
+    /// A secret as long as TMDb's access tokens, which excerpts truncate.
     private static let longSecret = (0..<200).map { String($0, radix: 36) }.joined()
 
     @Test(
-        "a secret that an excerpt cuts short is no less a secret",
+        "a secret that an excerpt truncates is redacted",
         arguments: [
             #"{"id": 1, "title": "x", "release_date": "SECRET"}"#,
             #"{"id": 1, "title": "x", "release_date": "thirty characters stand here: SECRET"}"#,
@@ -113,7 +113,7 @@ struct RedactionTests {
         }
     }
 
-    @Test("the place of what is left out names no secret, cut short or not")
+    @Test("the coding path of an omitted value contains no secret, even truncated")
     func cutSecretsInPlaces() async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace
@@ -127,7 +127,7 @@ struct RedactionTests {
             entry.metadata["tmdb.reasons"] == [.string("results.\(Redaction.mark)…: The value is not an object")])
     }
 
-    @Test("what only begins as a secret does is left alone")
+    @Test("a string that only shares a prefix with a secret is not redacted")
     func noSecrets() {
         var origin = RequestOrigin(method: .get, path: "/", template: "/", secrets: ["s3cretkey", "tok3n"])
         #expect(
@@ -139,7 +139,7 @@ struct RedactionTests {
         #expect(origin.redact("s3cretkey") == "s3cretkey")
     }
 
-    @Test("metrics name the endpoint, not the movie")
+    @Test("metrics contain the endpoint, not the movie")
     func metrics() async throws {
         let metrics = TestMetrics()
         let found = RecordingHTTPClient(#"{"id": 550, "keywords": []}"#)
@@ -158,7 +158,7 @@ struct RedactionTests {
         }
     }
 
-    @Test("rows that are left out of an answer are counted, wherever in it they are, and logged")
+    @Test("omitted rows are counted and logged at any depth of a response")
     func skippedRows() async throws {
         let metrics = TestMetrics()
         var handler = InMemoryLogHandler()
@@ -190,7 +190,7 @@ struct RedactionTests {
         }
     }
 
-    @Test("an answer that is a list itself is counted too")
+    @Test("omitted rows of a top-level list are counted")
     func skippedRowsOfAList() async throws {
         let metrics = TestMetrics()
         let http = RecordingHTTPClient(#"[{"iso_3166_1": "GB", "english_name": "United Kingdom"}, {}]"#)
@@ -200,7 +200,7 @@ struct RedactionTests {
         #expect(try metrics.expectCounter("tmdb_unreadable_values_total", [endpoint]).totalValue == 1)
     }
 
-    @Test("the log names the first rows that are left out, and says why, without secrets")
+    @Test("the log contains the first omitted rows and the reasons, without secrets")
     func reasonsOfSkippedRows() async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .debug
@@ -219,7 +219,7 @@ struct RedactionTests {
             ])
     }
 
-    @Test("log lines have structured metadata, at debug and trace only")
+    @Test("log entries have structured metadata, at debug and trace level only")
     func logging() async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace

@@ -12,10 +12,10 @@ struct RequestBuildingTests {
         RequestBuilder(baseURL: baseURL, credential: credential, defaultLanguage: "en-US")
     }
 
-    /// An endpoint without any parameter.
+    /// An endpoint without parameters.
     private let languages = Endpoint<[Language]>("configuration-languages", path: ["configuration", "languages"])
 
-    /// The URL of the request that a call of the movie service makes.
+    /// Returns the URL of the request that a call of the movie service makes.
     private func url<Response>(
         of call: (any MovieService) async throws -> Response
     ) async throws -> String {
@@ -26,7 +26,7 @@ struct RequestBuildingTests {
         try Self.builder().request(for: endpoint).url.absoluteString
     }
 
-    @Test("path, query in order, then the key")
+    @Test("a URL has the path, the query items in order, then the API key")
     func url() async throws {
         let url = try await url {
             try await $0.details(
@@ -39,7 +39,7 @@ struct RequestBuildingTests {
                 + "&append_to_response=credits,watch%2Fproviders&api_key=k3y")
     }
 
-    @Test("the default language is sent if a call names none, but not if an operation has no language")
+    @Test("the default language is sent unless a call specifies one or the operation has none")
     func defaultLanguage() async throws {
         let credits = try await url { try await $0.credits(forMovie: 1) }
         #expect(credits.contains("/3/movie/1/credits?language=en-US&"))
@@ -50,7 +50,7 @@ struct RequestBuildingTests {
     }
 
     @Test(
-        "query values are percent-encoded, all but unreserved characters and commas",
+        "query values are percent-encoded, except unreserved characters and commas",
         arguments: [
             ("C++", "C%2B%2B"), ("a b&c=d", "a%20b%26c%3Dd"), ("é", "%C3%A9"), ("50%", "50%25"), ("a-._~Z9", "a-._~Z9"),
             ("a,b", "a,b"), ("\n", "%0A"), ("#?/", "%23%3F%2F"), ("👩‍🚀", "%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
@@ -71,7 +71,7 @@ struct RequestBuildingTests {
     }
 
     @Test(
-        "path values that could become another path are refused, secret ones without being shown",
+        "path values that could change the path are rejected, without showing secrets",
         arguments: ["", ".", "..", "a/b", "/", "a%2Fb", "%", "a\\b", "a?b", "a#b", "a\nb", "a\0", "\u{7F}"])
     func pathValidation(value: String) throws {
         let open = Endpoint<EmptyResponse>("operation", path: ["find", .text(value, "external_id")])
@@ -84,7 +84,7 @@ struct RequestBuildingTests {
         #expect(!secretProblem.reason.contains("s3cret"))
     }
 
-    @Test("identifiers begin at 1, season numbers at 0", arguments: [0, -1, Int.min])
+    @Test("identifiers start at 1, season numbers at 0", arguments: [0, -1, Int.min])
     func identifiers(id: Int) async throws {
         let problem = try await #require(throws: RequestProblem.self) {
             try await url { try await $0.keywords(forMovie: id) }
@@ -95,7 +95,7 @@ struct RequestBuildingTests {
         #expect(try url(of: season).contains("/tv/1/season/0?"))
     }
 
-    @Test("pages run from 1 to 500", arguments: [0, -1, 501, Int.max])
+    @Test("pages outside 1 to 500 are rejected", arguments: [0, -1, 501, Int.max])
     func pages(page: Int) async throws {
         let problem = try await #require(throws: RequestProblem.self) {
             try await url { try await $0.reviews(forMovie: 1, page: page) }
@@ -106,7 +106,7 @@ struct RequestBuildingTests {
     }
 
     @Test(
-        "what is no language tag is refused",
+        "an invalid language tag is rejected",
         arguments: ["", "e", "engl", "en_GB;DROP", "en_", "en__GB", "en-", "-GB", "12", "en-GB ", "é"])
     func languages(language: String) async throws {
         await #expect(throws: RequestProblem.self) {
@@ -114,7 +114,7 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test("a locale's name is sent as the language tag that it stands for")
+    @Test("a locale identifier is sent as a language tag")
     func localeNames() async throws {
         #expect(try await url { try await $0.details(forMovie: 1, language: "pt_BR") }.contains("?language=pt-BR&"))
         let http = RecordingHTTPClient(#"{"id": 1, "title": "x"}"#)
@@ -122,20 +122,20 @@ struct RequestBuildingTests {
         #expect(http.requests.last?.url.query()?.contains("language=en-GB") == true)
     }
 
-    @Test("language tags", arguments: ["en", "en-GB", "pt-BR", "zh-Hant-TW", "cmn", "es-419"])
+    @Test("valid language tags are sent unchanged", arguments: ["en", "en-GB", "pt-BR", "zh-Hant-TW", "cmn", "es-419"])
     func languageTags(language: String) async throws {
         let url = try await url { try await $0.details(forMovie: 1, language: language) }
         #expect(url.contains("?language=\(language)&"))
     }
 
-    @Test("what is no country is refused", arguments: ["", "G", "GBR", "G1", "G="])
+    @Test("an invalid country code is rejected", arguments: ["", "G", "GBR", "G1", "G="])
     func countries(country: String) async throws {
         await #expect(throws: RequestProblem.self) {
             try await url { try await $0.alternativeTitles(forMovie: 1, country: country) }
         }
     }
 
-    @Test("options without a resource are refused")
+    @Test("append options without a resource are rejected")
     func unknownOption() async throws {
         await #expect(throws: RequestProblem.self) {
             try await url {
@@ -144,7 +144,7 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test("more than 20 appended resources are refused")
+    @Test("more than 20 appended resources are rejected")
     func tooMany() throws {
         struct Many: AppendOption {
             let rawValue: Int
@@ -160,7 +160,7 @@ struct RequestBuildingTests {
         #expect(problem.reason == "append_to_response must name at most 20 resources")
     }
 
-    @Test("a key goes into the query, a token into a header, neither into the other")
+    @Test("an API key is sent only in the query, an access token only in a header")
     func credentials() throws {
         let byKey = try Self.builder(.apiKey("k3y+/=")).request(for: languages)
         #expect(byKey.url.absoluteString.hasSuffix("/3/configuration/languages?api_key=k3y%2B%2F%3D"))
@@ -171,7 +171,7 @@ struct RequestBuildingTests {
         #expect(byToken.headers["Accept"] == "application/json")
     }
 
-    @Test("a body is JSON, and only its requests name a content type")
+    @Test("bodies are JSON, and only requests with a body have a content type")
     func body() throws {
         let post = Endpoint<EmptyResponse>(
             "operation", method: .post, path: ["movie", .id(550, "movie_id"), "rating"], body: ["value": 8.5],
@@ -185,7 +185,7 @@ struct RequestBuildingTests {
         #expect(get.headers["Content-Type"] == nil)
     }
 
-    @Test("a body that JSON cannot hold is refused")
+    @Test("a body that cannot be encoded as JSON is rejected")
     func unencodableBody() {
         #expect(throws: RequestProblem.self) {
             try Self.builder().request(
@@ -193,7 +193,7 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test("what may be repeated and what may be kept")
+    @Test("idempotence and cacheability depend on the method and the endpoint")
     func safety() throws {
         func request(
             _ method: TMDbHTTPMethod, _ cacheability: Cacheability = .cacheable, _ idempotence: Idempotence = .byMethod
@@ -213,7 +213,7 @@ struct RequestBuildingTests {
         #expect(try !request(.delete).isCacheable)
     }
 
-    @Test("v4 paths, and a base URL with a path")
+    @Test("a version 4 path is appended to the base URL's path")
     func versionAndPrefix() throws {
         let base = try BaseURL(#require(URL(string: "https://proxy.example.com/tmdb//")))
         let request = try Self.builder(.accessToken("t"), baseURL: base).request(
@@ -221,7 +221,7 @@ struct RequestBuildingTests {
         #expect(request.url.absoluteString == "https://proxy.example.com/tmdb/4/list/7")
     }
 
-    @Test("templates name no value, redacted paths name no secret")
+    @Test("templates contain no values, and redacted paths no secrets")
     func names() {
         let endpoint = Endpoint<EmptyResponse>(
             "operation",
@@ -258,7 +258,7 @@ struct EndpointTests {
         #expect(request.isCacheable, sourceLocation: sourceLocation)
     }
 
-    @Test("every movie endpoint's path and query, as sent")
+    @Test("the path and query of every movie endpoint")
     func moviePaths() async throws {
         try await check("movie/550?language=de-DE") { try await $0.details(forMovie: 550) }
         try await check("movie/550?language=fr") { try await $0.details(forMovie: 550, appending: [], language: "fr") }
@@ -286,7 +286,7 @@ struct EndpointTests {
         try await check("movie/550/changes") { try await $0.changes(forMovie: 550) }
     }
 
-    @Test("every configuration endpoint's path and query, as sent")
+    @Test("the path and query of every configuration endpoint")
     func configurationPaths() async throws {
         try await check("configuration") { try await $0.apiConfiguration() }
         try await check("configuration/countries?language=de-DE") { try await $0.countries() }

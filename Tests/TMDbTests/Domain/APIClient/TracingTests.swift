@@ -18,7 +18,7 @@ struct TracingTests {
             transport: TMDbTransport(retry: .atOnce), tracer: tracer)
     }
 
-    /// The attributes of a span as text.
+    /// Returns the attributes of a span as strings.
     private func attributes(_ span: FinishedInMemorySpan) -> [String: String] {
         var attributes: [String: String] = [:]
         span.attributes.forEach { name, value in
@@ -32,7 +32,7 @@ struct TracingTests {
         return attributes
     }
 
-    @Test("a call is a span of a client, with the path's template and the status")
+    @Test("a call has a client span with the path template and the status")
     func success() async throws {
         let http = ScriptedHTTPClient(.answer(503), .answer(200, [:], #"{"id":550,"keywords":[]}"#))
         _ = try await client(http).movies.keywords(forMovie: 550)
@@ -50,7 +50,7 @@ struct TracingTests {
     }
 
     @Test(
-        "a failure has its type: the status, or what kept the answer from coming",
+        "a failed call's span has an error type: the HTTP status or the error kind",
         arguments: [
             (ScriptedHTTPClient.Step.answer(404), "404", "404"), (.answer(200, [:], "[]"), "200", "decoding"),
             (.failure(.tls), nil, "network"), (.failure(.shutDown), nil, "shut_down"),
@@ -67,7 +67,7 @@ struct TracingTests {
         #expect(!"\(span)".contains("s3cr3t"))
     }
 
-    @Test("the span is a child of the caller's")
+    @Test("the span is a child of the caller's span")
     func parent() async throws {
         let client = try client(ScriptedHTTPClient(.answer(200, [:], #"{"id":550,"keywords":[]}"#)))
         try await tracer.withSpan("outer") { _ in _ = try await client.movies.keywords(forMovie: 550) }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import TMDb
 
-/// Absent, `null` and `""` of every kind of field.
+/// Fields of every kind that are missing, `null` or empty.
 @Suite("Absent values")
 struct AbsentValueTests {
 
     @Test(
-        "a missing, null or empty date is none", arguments: ["", #", "release_date": null"#, #", "release_date": """#])
+        "a missing, null or empty date is nil", arguments: ["", #", "release_date": null"#, #", "release_date": """#])
     func dates(field: String) throws {
         #expect(try Movie(json: #"{"id": 1, "title": "x"\#(field)}"#).releaseDate == nil)
     }
 
     @Test(
-        "a missing, null or empty path or URL is none",
+        "a missing, null or empty path or URL is nil",
         arguments: [
             "", #", "poster_path": null, "homepage": null, "backdrop_path": null"#,
             #", "poster_path": "", "homepage": "", "backdrop_path": """#,
@@ -26,7 +26,7 @@ struct AbsentValueTests {
         #expect(movie.homepageURL == nil)
     }
 
-    @Test("empty texts stay empty, missing ones are none")
+    @Test("empty strings stay empty, and missing strings are nil")
     func texts() throws {
         let movie = try Movie(json: #"{"id": 1, "title": "", "overview": "", "tagline": null}"#)
         #expect(movie.title == "")
@@ -34,7 +34,7 @@ struct AbsentValueTests {
         #expect(movie.tagline == nil)
     }
 
-    @Test("empty lists stay empty, missing ones are none")
+    @Test("empty lists stay empty, and missing lists are nil")
     func lists() throws {
         let movie = try Movie(json: #"{"id": 1, "title": "x", "genres": [], "spoken_languages": null}"#)
         #expect(movie.genres == [])
@@ -42,7 +42,7 @@ struct AbsentValueTests {
         #expect(movie.productionCompanies == nil)
     }
 
-    @Test("texts that TMDb leaves out of credits and companies are empty")
+    @Test("strings that TMDb omits from credits and companies are empty")
     func lenientTexts() throws {
         let cast = try CastMember(json: #"{"id": 1, "credit_id": "c", "name": "n", "order": 0}"#)
         #expect(cast.character == "")
@@ -55,7 +55,7 @@ struct AbsentValueTests {
     }
 
     @Test(
-        "a required value that is missing, null or empty is an error at its path",
+        "an invalid required value is an error with its coding path",
         arguments: [
             (#"{"width": 1, "height": 1}"#, "file_path"), (#"{"file_path": "", "width": 1, "height": 1}"#, "file_path"),
             (#"{"file_path": null, "width": 1, "height": 1}"#, "file_path"),
@@ -66,7 +66,7 @@ struct AbsentValueTests {
         #expect(DecodingFailure.describe(error).codingPath == path)
     }
 
-    @Test("whole numbers of either form are accepted if the other is declared")
+    @Test("whole numbers are decoded with or without a decimal point")
     func numbers() throws {
         let movie = try Movie(json: #"{"id": 1.0, "title": "x", "budget": 5, "vote_average": 7, "runtime": 12.0}"#)
         #expect(movie.id == 1)
@@ -76,7 +76,7 @@ struct AbsentValueTests {
     }
 
     @Test(
-        "text that is no URL is kept percent-encoded",
+        "a string that is not a valid URL is percent-encoded",
         arguments: [
             ("/a b.jpg", "/a%20b.jpg"), ("/日本.jpg", "/%E6%97%A5%E6%9C%AC.jpg"), ("/a.jpg", "/a.jpg"),
             ("http://[", "http%3A//%5B"), ("www.example.com", "www.example.com"),

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Models and any coder")
+@Suite("Models with other coders")
 struct CoderTests {
 
-    @Test("a model survives a round trip through a property list, its addresses and dates too")
+    @Test("a model with URLs and dates survives a property list round trip")
     func propertyList() throws {
         let movie = try Movie(
             json: """
@@ -24,7 +24,7 @@ struct CoderTests {
                 == .string("/a.jpg"))
     }
 
-    @Test("strategies for dates and data of a coder change nothing")
+    @Test("a coder's date strategies have no effect")
     func strategies() throws {
         let movie = try Movie(json: #"{"id": 1, "title": "x", "release_date": "1999-10-15"}"#)
         let encoder = JSONEncoder()
@@ -34,7 +34,7 @@ struct CoderTests {
         #expect(try decoder.decode(Movie.self, from: encoder.encode(movie)) == movie)
     }
 
-    @Test("an unknown gender is written as the number that it was", arguments: [0, 1, 2, 3, 4, -1, 99])
+    @Test("a gender is encoded as the number that it was decoded from", arguments: [0, 1, 2, 3, 4, -1, 99])
     func gender(number: Int) throws {
         let person = try PersonListItem(json: #"{"id": 1, "name": "x", "gender": \#(number)}"#)
         let json = String(decoding: try JSONEncoder().encode(person), as: UTF8.self)

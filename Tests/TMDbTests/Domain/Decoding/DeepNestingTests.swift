@@ -3,14 +3,14 @@ import Testing
 
 @testable import TMDb
 
-/// Answers of 16 MiB, the most that the client accepts, that are nothing but brackets: a reader that calls itself for
-/// each of them would run out of stack.
+/// Responses of nested brackets with a size of 16 MiB, the maximum that the client accepts. A recursive parser would
+/// overflow the stack.
 @Suite("Deep nesting")
 struct DeepNestingTests {
 
     private static let largest = 16 * 1024 * 1024
 
-    /// Brackets inside of brackets.
+    /// A kind of nested brackets.
     enum Shape: CaseIterable {
         case openArrays, arrays, openObjects, objects
 
@@ -24,7 +24,7 @@ struct DeepNestingTests {
             }
         }
 
-        /// As many as there is room for.
+        /// Returns as many nested brackets as fit into a size in bytes.
         func nest(size: Int) -> String {
             switch self {
             case .openArrays: nest(count: size)
@@ -35,7 +35,7 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("an answer that is too deep is an error", arguments: Shape.allCases)
+    @Test("a response that is nested too deeply is an error", arguments: Shape.allCases)
     func answer(shape: Shape) async throws {
         let http = RecordingHTTPClient(shape.nest(size: Self.largest))
         let client = try TMDbClient.test(http)
@@ -45,7 +45,7 @@ struct DeepNestingTests {
         #expect(languages?.isOfDecoding == true, "\(String(describing: languages))")
     }
 
-    @Test("a value of any shape that is too deep is an error", arguments: Shape.allCases)
+    @Test("a JSON value that is nested too deeply is an error", arguments: Shape.allCases)
     func anyValue(shape: Shape) async throws {
         let body = #"{"changes":[{"key":"k","items":[{"id":"i","value":\#(shape.nest(size: Self.largest))}]}]}"#
         let client = try TMDbClient.test(RecordingHTTPClient(body))
@@ -53,7 +53,7 @@ struct DeepNestingTests {
         #expect(error?.isOfDecoding == true, "\(String(describing: error))")
     }
 
-    @Test("a value as deep as the decoder allows is read, compared and written", arguments: [Shape.arrays, .objects])
+    @Test("a value with 500 levels is decoded, compared and encoded", arguments: [Shape.arrays, .objects])
     func deepest(shape: Shape) throws {
         let json = Data(shape.nest(count: 500).utf8)
         let value = try JSONDecoder().decode(JSONValue.self, from: json)
@@ -63,7 +63,7 @@ struct DeepNestingTests {
         #expect(!"\(value)".isEmpty)
     }
 
-    @Test("the body of an error that is too deep leaves the status", arguments: Shape.allCases)
+    @Test("an error with a body that is nested too deeply keeps its status", arguments: Shape.allCases)
     func errorBody(shape: Shape) async throws {
         for size in [2000, 60_000, Self.largest] {
             let body = #"{"success":\#(shape.nest(size: size - 12))}"#
@@ -74,7 +74,7 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("a kept file whose description is too deep is none", arguments: Shape.allCases)
+    @Test("a cache file with too deeply nested metadata is ignored", arguments: Shape.allCases)
     func keptFile(shape: Shape) {
         let description = shape.nest(size: Self.largest)
         let file = Data("TMDb HTTP cache 1\n\(description.utf8.count)\n\(description)".utf8)

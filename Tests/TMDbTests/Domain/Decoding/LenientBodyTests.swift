@@ -3,11 +3,11 @@ import Testing
 
 @testable import TMDb
 
-/// Bodies that TMDb sent, and that lack something or say it in another way.
-@Suite("Bodies that lack something")
+/// Response bodies from TMDb with missing or unusual values.
+@Suite("Bodies with missing or unusual values")
 struct LenientBodyTests {
 
-    @Test("a credit whose title does not name its kind takes the credit's")
+    @Test("a title without a media type has the credit's media type")
     func creditWithoutKind() throws {
         let json = """
             {"id": "52fe", "credit_type": "cast", "department": "Acting", "job": "Actor", "media_type": "tv",
@@ -30,7 +30,7 @@ struct LenientBodyTests {
     }
 
     @Test(
-        "a tagged image whose title does not name its kind takes the image's",
+        "a title without a media type has the tagged image's media type",
         arguments: [
             ("movie", #""title": "x""#), ("tv", #""name": "x""#), ("season", #""name": "x", "season_number": 1"#),
             ("episode", #""name": "x", "season_number": 1, "episode_number": 2"#),
@@ -56,7 +56,7 @@ struct LenientBodyTests {
         #expect(id == 7)
     }
 
-    @Test("images without a kind of them, and translations without their list, are none")
+    @Test("missing lists of images and translations are empty")
     func missingLists() throws {
         let images = try ImageCollection(json: #"{"id": 1, "posters": []}"#)
         #expect(images == ImageCollection(id: 1, posters: [], logos: [], backdrops: []))
@@ -66,7 +66,7 @@ struct LenientBodyTests {
         #expect(throws: DecodingError.self) { try MovieTranslationCollection(json: #"{"translations": 1}"#) }
     }
 
-    @Test("translations of old answers name languages alone")
+    @Test("translations without data are decoded")
     func translationsWithoutTexts() throws {
         let translations = try MovieTranslationCollection(
             json: #"{"translations": [{"iso_639_1": "de", "iso_3166_1": "DE", "name": "Deutsch"}]}"#)
@@ -78,7 +78,7 @@ struct LenientBodyTests {
         #expect(person.translations.first?.data == PersonTranslationData())
     }
 
-    @Test("a creator of an old answer has no credit, and a season no name")
+    @Test("a creator without a credit identifier and a season without a name are decoded")
     func oldSeries() throws {
         let series = try TVSeries(
             json: """
@@ -91,7 +91,7 @@ struct LenientBodyTests {
         #expect(series.seasons?.map(\.episodeCount) == [10])
     }
 
-    @Test("a season that cannot be read does not cost the series")
+    @Test("a season that cannot be decoded is omitted")
     func seasons() throws {
         let series = try TVSeries(
             json: """
@@ -103,14 +103,14 @@ struct LenientBodyTests {
         #expect(try TVSeries(json: #"{"id": 1, "name": "x"}"#).seasons == nil)
     }
 
-    @Test("a list's identifier may be a text")
+    @Test("a list's identifier can be a string")
     func listIdentifiers() throws {
         let page = try MediaListPageableList(
             json: #"{"results": [{"id": "509ec17b19c2950a0600050d", "name": "a"}, {"id": 7, "name": "b"}]}"#)
         #expect(page.results.map { "\($0.id)" } == ["509ec17b19c2950a0600050d", "7"])
     }
 
-    @Test("numbers may be texts")
+    @Test("numbers can be strings")
     func numbers() throws {
         let movie = try MovieListItem(
             json: """
@@ -131,7 +131,7 @@ struct LenientBodyTests {
     }
 
     @Test(
-        "a changed value may be anything",
+        "a changed value can be any JSON value",
         arguments: ["null", "true", "7", "1.5", "18446744073709551616", "\"x\"", "[1, \"x\", null]", "{\"a\": [{}]}"])
     func changes(value: String) throws {
         let item = try ChangeItem(
@@ -141,7 +141,7 @@ struct LenientBodyTests {
     }
 
     @Test(
-        "a day that is not known whole is none, and is told",
+        "an incomplete date is nil and is reported",
         arguments: ["1945", "1945-06", "1945-00-00", "1945-06-00", "20008-06-10"])
     func impreciseDays(day: String) throws {
         let unreadable = UnreadableValues()
@@ -164,12 +164,12 @@ struct LenientBodyTests {
     }
 
     @Test(
-        "what is no day at all is an error", arguments: ["194", "1945-13-00", "1945-6", "1945-00-00-00", "20008-06-1x"])
+        "an invalid date is an error", arguments: ["194", "1945-13-00", "1945-6", "1945-00-00-00", "20008-06-1x"])
     func noDays(text: String) {
         #expect(throws: DecodingError.self) { try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(text)"}"#) }
     }
 
-    @Test("the identifier of a site that is gone may be anything")
+    @Test("an invalid TVRage identifier is nil and is reported")
     func tvRage() throws {
         let unreadable = UnreadableValues()
         let identifiers = try unreadable.noting {
@@ -180,7 +180,7 @@ struct LenientBodyTests {
             unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is no number"#])
     }
 
-    @Test("a list of numbers may be an object with places for keys")
+    @Test("a list of numbers can be an object with indices as keys")
     func listsAsObjects() throws {
         func genreIDs(_ json: String) throws -> [Genre.ID]? {
             try MovieListItem(json: #"{"id": 1, "title": "x", "genre_ids": \#(json)}"#).genreIDs
@@ -190,7 +190,7 @@ struct LenientBodyTests {
         for json in [#"{"a": 35}"#, "35", #""35""#] { #expect(throws: DecodingError.self) { try genreIDs(json) } }
     }
 
-    @Test("a credit of a title that is gone has an empty one")
+    @Test("a credit of a deleted title has no title")
     func creditOfNothing() throws {
         let credit = try Credit(
             json: #"{"id": "1", "media": {}, "media_type": "tv", "person": {"id": 1, "name": "y"}}"#)
@@ -202,7 +202,7 @@ struct LenientBodyTests {
         }
     }
 
-    @Test("a tagged image without an identifier goes by its path")
+    @Test("a tagged image without an identifier is identified by its path")
     func taggedImageWithoutID() throws {
         let image = try TaggedImage(
             json: """
@@ -212,7 +212,7 @@ struct LenientBodyTests {
         #expect(image.id == "/a.jpg")
     }
 
-    @Test("rows of an old list do not name their kind: one with a title is a movie, one with a name a series")
+    @Test("a row without a media type is a movie if it has a title, and a series if it has a name")
     func rowsWithoutKind() throws {
         let list = try MixedList<Show>(
             json: """
@@ -226,7 +226,7 @@ struct LenientBodyTests {
         #expect(list.skippedCount == 2)
     }
 
-    @Test("a collection has a name or, in lists of movies, a title")
+    @Test("a collection has a name or a title")
     func collectionWithTitle() throws {
         let page = try MediaPageableList(
             json: """
@@ -243,7 +243,7 @@ struct LenientBodyTests {
         #expect(page.skippedCount == 1)
     }
 
-    @Test("list items carry softcore")
+    @Test("list items have a softcore flag")
     func softcore() throws {
         #expect(try MovieListItem(json: #"{"id": 1, "title": "x", "softcore": true}"#).isSoftcore == true)
         #expect(try TVSeriesListItem(json: #"{"id": 1, "name": "x", "softcore": false}"#).isSoftcore == false)

@@ -3,21 +3,21 @@ import Testing
 
 @testable import TMDb
 
-/// Lists that are missing, and rows that cannot be read, wherever a model has a list.
-@Suite("Lists that lack something")
+/// Missing lists and rows that cannot be decoded, in all models with lists.
+@Suite("Missing lists and invalid rows")
 struct LenientListTests {
 
     /// A model's list of rows.
     struct ModelList: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// How many rows the model has, of a list with one row that cannot be read before one that can, of one that is
-        /// `null`, and of none; -1 if the list is absent then.
+        /// The numbers of decoded rows for three lists: one with an invalid row, a valid row and `null`; a `null` list;
+        /// and a missing list. A number is -1 if the decoded list is `nil`.
         let counts: @Sendable () throws -> [Int]
 
         /// - Parameters:
-        ///   - key: The list's.
-        ///   - row: A row that can be read.
-        ///   - other: What else the model needs.
+        ///   - key: The list's key.
+        ///   - row: A valid row.
+        ///   - other: The other members that the model requires.
         init<Model: Codable & Hashable>(
             _ type: Model.Type, _ key: String, row: String, other: String = #""id": 1"#,
             rows: @escaping @Sendable (Model) -> Int?
@@ -138,17 +138,17 @@ struct LenientListTests {
         },
     ]
 
-    @Test("a list is empty if it is missing, and has the rows that can be read", arguments: neededLists)
+    @Test("a missing list is empty, and invalid rows are omitted", arguments: neededLists)
     func missingIsEmpty(list: ModelList) throws {
         #expect(try list.counts() == [1, 0, 0])
     }
 
-    @Test("a list is absent if it is missing, and has the rows that can be read", arguments: optionalLists)
+    @Test("a missing list is nil, and invalid rows are omitted", arguments: optionalLists)
     func missingIsAbsent(list: ModelList) throws {
         #expect(try list.counts() == [1, -1, -1])
     }
 
-    @Test("a country whose offers or ratings cannot be read does not cost the others, nor a rating its country")
+    @Test("invalid offers, ratings and priorities do not affect other countries")
     func byCountry() throws {
         let offers = try ShowWatchProviders(
             json: #"{"results": {"DE": {"buy": [{"provider_id": "x"}, \#(Self.provider)]}, "FR": [], "GB": {}}}"#)
@@ -167,7 +167,7 @@ struct LenientListTests {
         #expect(provider.displayPriorities == ["DE": 1])
     }
 
-    @Test("one row that cannot be read does not cost the parts beside its own")
+    @Test("an invalid row does not affect other parts of a response")
     func appended() throws {
         let response = try MovieDetailsResponse(
             json: """
@@ -183,7 +183,7 @@ struct LenientListTests {
         #expect(response.images == nil)
     }
 
-    @Test("an answer that is a list itself has the rows that can be read")
+    @Test("invalid rows of a top-level list are omitted")
     func answers() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, [:], #"[{"iso_3166_1": "DE", "english_name": "Germany"}, {"english_name": "?"}, null]"#),
@@ -198,13 +198,13 @@ struct LenientListTests {
         guard case .decoding = error?.kind else { return #expect(Bool(false)) }
     }
 
-    @Test("what is no list is an error", arguments: ["1", "{}", #""x""#])
+    @Test("a value that is not a list is an error", arguments: ["1", "{}", #""x""#])
     func noList(value: String) throws {
         #expect(throws: DecodingError.self) { try ShowCredits(json: #"{"cast": \#(value)}"#) }
         #expect(throws: DecodingError.self) { try Movie(json: #"{"id": 1, "title": "t", "genres": \#(value)}"#) }
     }
 
-    @Test("flags may be numbers")
+    @Test("flags can be numbers")
     func flags() throws {
         let movie = try MovieListItem(json: #"{"id": 1, "title": "t", "adult": 1, "video": 0, "softcore": "0"}"#)
         #expect([movie.isAdultOnly, movie.hasVideo, movie.isSoftcore] == [true, false, false])

@@ -7,7 +7,7 @@ import Testing
 struct AccountStatesTests {
 
     @Test(
-        "a rating is false, or an object with a value",
+        "a rating is false or an object with a value",
         arguments: [
             (#", "rated": false"#, nil), (#", "rated": {"value": 8.5}"#, 8.5), (#", "rated": {"value": 9}"#, 9),
             (#", "rated": null"#, nil), ("", nil),
@@ -19,12 +19,12 @@ struct AccountStatesTests {
         #expect(try JSONDecoder().decode(AccountStates.self, from: JSONEncoder().encode(states)) == states)
     }
 
-    @Test("a rating of another shape is an error", arguments: ["true", "8.5", "{}", #""8.5""#])
+    @Test("a malformed rating is an error", arguments: ["true", "8.5", "{}", #""8.5""#])
     func malformed(value: String) {
         #expect(throws: DecodingError.self) { try AccountStates(json: #"{"id": 550, "rated": \#(value)}"#) }
     }
 
-    @Test("a season has its episodes' ratings")
+    @Test("a season's account states have its episodes' ratings")
     func season() throws {
         let states = try TVSeasonAccountStates(
             json: #"""

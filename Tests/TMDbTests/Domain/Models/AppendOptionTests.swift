@@ -2,10 +2,10 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Append options of TV and people")
+@Suite("Append options of series, seasons, episodes and people")
 struct AppendOptionTests {
 
-    /// Options in the order of their bits, with what they are called.
+    /// Returns the names of options, as sent in the query.
     static func names<Option: AppendOption>(_ options: [Option]) -> [String?] {
         options.map(\.queryValue)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Lists that mix kinds")
+@Suite("Mixed lists")
 struct MixedListTests {
 
     static let rows = #"""
@@ -11,21 +11,21 @@ struct MixedListTests {
          {"media_type": "tv", "id": 1, "name": "B"}, {"media_type": ""}]
         """#
 
-    @Test("rows of unknown kinds are left out and counted, wherever they stand")
+    @Test("rows of unknown kinds are omitted and counted")
     func skipped() throws {
         let shows = try MixedList<Show>(json: Self.rows)
         #expect(shows.map(\.id) == [.movie(1), .tvSeries(1)])
         #expect(shows.skippedCount == 2)
     }
 
-    @Test("in a page")
+    @Test("rows of unknown kinds are omitted from a page")
     func page() throws {
         let page = try PageableListResult<Show>(json: #"{"page": 1, "results": \#(Self.rows)}"#)
         #expect(page.results.map(\.id) == [.movie(1), .tvSeries(1)])
         #expect(page.skippedCount == 2)
     }
 
-    @Test("in a person's row")
+    @Test("rows of unknown kinds are omitted from a person's known titles")
     func knownFor() throws {
         let person = try PersonListItem(json: #"{"id": 1, "name": "x", "gender": 7, "known_for": \#(Self.rows)}"#)
         #expect(person.knownFor?.count == 2)
@@ -35,7 +35,7 @@ struct MixedListTests {
     }
 
     @Test(
-        "any other row that cannot be read is left out and counted too",
+        "rows that cannot be decoded are omitted and counted",
         arguments: [
             #"{"media_type": "movie", "id": 1}"#, #"{"id": 1}"#, #"{"media_type": null}"#, "null", "1", "[]",
         ])
@@ -47,7 +47,7 @@ struct MixedListTests {
         #expect(page.skippedCount == 1)
     }
 
-    @Test("an element is written with its kind, even if it does not carry it")
+    @Test("an element without a media type is encoded with its media type")
     func encoding() throws {
         let shows: MixedList<Show> = [
             .movie(MovieListItem(id: 1, title: "A")), .tvSeries(TVSeriesListItem(id: 1, name: "B")),
@@ -56,7 +56,7 @@ struct MixedListTests {
         #expect(again.map(\.id) == shows.map(\.id))
     }
 
-    @Test("a page keeps its dates and what it is about; an empty object is an empty page")
+    @Test("a page has its subject's identifier and dates, and an empty object is an empty page")
     func pageFields() throws {
         let page = try MoviePageableList(
             json: #"{"id": 7, "dates": {"minimum": "2025-11-01", "maximum": "2025-12-13"}, "results": []}"#)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Lists that mix kinds")
+@Suite("Models with several kinds of media")
 struct MixedMediaTests {
 
-    @Test("rows of known kinds are read, those of unknown kinds counted")
+    @Test("rows of known kinds are decoded, and rows of unknown kinds are counted")
     func page() throws {
         let page = try MediaPageableList(
             json: """
@@ -28,7 +28,7 @@ struct MixedMediaTests {
         #expect(person.knownFor?.skippedCount == 1)
     }
 
-    @Test("a row that cannot be read does not cost the others")
+    @Test("an invalid row is omitted and counted")
     func brokenRow() async throws {
         let http = RecordingHTTPClient(
             #"{"results": [{"media_type": "person", "id": 1, "name": "x"}, {"media_type": "movie", "id": 550}]}"#)
@@ -37,7 +37,7 @@ struct MixedMediaTests {
         #expect(page.skippedCount == 1)
     }
 
-    @Test("a list's rows and identifier, a number or a text")
+    @Test("a list's identifier is a number or a string")
     func lists() throws {
         let list = try MediaList(
             json:
@@ -52,7 +52,8 @@ struct MixedMediaTests {
     }
 
     @Test(
-        "a list of version 4", arguments: [("true", true), ("false", false), ("1", true), ("0", false), ("null", nil)])
+        "a version 4 list's public flag is a Boolean or a number",
+        arguments: [("true", true), ("false", false), ("1", true), ("0", false), ("null", nil)])
     func userList(json: String, isPublic: Bool?) throws {
         let list = try UserList(
             json: """
@@ -69,7 +70,7 @@ struct MixedMediaTests {
         #expect(list.results.map(\.id) == [.movie(550)])
     }
 
-    @Test("what became of each entry")
+    @Test("each entry has a result")
     func itemResults() throws {
         let results = try UserListItemResults(
             json: """
@@ -85,7 +86,7 @@ struct MixedMediaTests {
             ])
     }
 
-    @Test("a credit's title, and one of an unknown kind")
+    @Test("a credit's title is nil if its kind is unknown")
     func credit() throws {
         func credit(_ media: String) throws -> Credit {
             try Credit(
@@ -109,7 +110,7 @@ struct MixedMediaTests {
         #expect(try credit(#"{"media_type": "game", "id": 1}"#).media == CreditMedia(show: nil))
     }
 
-    @Test("what another site's identifier belongs to")
+    @Test("find results contain episodes and seasons")
     func find() throws {
         let found = try FindResults(
             json: """

@@ -13,24 +13,24 @@ struct MovieAppendOptionTests {
         (.accountStates, "account_states"),
     ]
 
-    @Test("names", arguments: all)
+    @Test("each option has its name in the query", arguments: all)
     func names(option: MovieAppendOption, name: String) {
         #expect(option.queryValue == name)
     }
 
-    @Test("several options stand in a fixed order")
+    @Test("several options have a fixed order")
     func order() {
         #expect(MovieAppendOption([.videos, .images, .credits]).queryValue == "credits,images,videos")
         #expect(MovieAppendOption(Self.all.map(\.0)).queryValue == Self.all.map(\.1).joined(separator: ","))
         #expect(MovieAppendOption.names.count == 15)
     }
 
-    @Test("no option appends nothing")
+    @Test("without options, the query value is nil")
     func none() {
         #expect(MovieAppendOption().queryValue == nil)
     }
 
-    @Test("bits that no resource belongs to are noticed")
+    @Test("unknown bits are detected")
     func unknownBits() {
         #expect(!MovieAppendOption(Self.all.map(\.0)).hasUnknownBits)
         #expect(MovieAppendOption(rawValue: 1 << 15).hasUnknownBits)

@@ -12,7 +12,7 @@ struct MovieDetailsResponseTests {
         response = try Fixture.decode("movie-details-appended")
     }
 
-    @Test("the movie is the one that comes without appended resources")
+    @Test("the movie equals the movie without appended resources")
     func movie() throws {
         #expect(response.movie == (try Fixture.decode("movie-details")))
     }
@@ -61,7 +61,7 @@ struct MovieDetailsResponseTests {
         #expect(review.authorDetails?.rating == 9)
     }
 
-    @Test("pages of movies")
+    @Test("recommendations and similar movies")
     func pages() throws {
         let recommended = try #require(response.recommendations?.results.first)
         #expect(recommended.genreIDs == [80, 9648, 53])
@@ -96,7 +96,7 @@ struct MovieDetailsResponseTests {
         #expect(offers.ads == [WatchProvider(id: 999, name: "A free channel", displayPriority: 7)])
     }
 
-    @Test("the other resources")
+    @Test("other resources")
     func others() {
         #expect(
             response.alternativeTitles?.titles == [
@@ -116,14 +116,14 @@ struct MovieDetailsResponseTests {
         #expect(items?.last?.originalValue == .number(138.5))
     }
 
-    @Test("what was not sent, or sent as null, is nil")
+    @Test("a missing or null resource is nil")
     func absent() throws {
         let bare = try MovieDetailsResponse(json: #"{"id": 1, "title": "x", "credits": null}"#)
         #expect(bare == MovieDetailsResponse(movie: Movie(id: 1, title: "x")))
     }
 
     @Test(
-        "a malformed resource is an error whose path names it",
+        "a malformed resource is an error with its coding path",
         arguments: [
             (#""credits": []"#, "credits"), (#""credits": {"cast": [], "crew": {}}"#, "credits.crew"),
             (#""images": {"posters": [], "logos": [], "backdrops": "x"}"#, "images.backdrops"),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Movie")
 struct MovieTests {
 
-    @Test("every property")
+    @Test("every property is decoded")
     func everyProperty() throws {
         let movie: Movie = try Fixture.decode("movie-details")
         let expected = Movie(
@@ -32,13 +32,13 @@ struct MovieTests {
         #expect(movie == expected)
     }
 
-    @Test("nothing but what is required")
+    @Test("a movie with only the required properties is decoded")
     func onlyRequired() throws {
         #expect(try Movie(json: #"{"id": 550, "title": "Fight Club"}"#) == Movie(id: 550, title: "Fight Club"))
     }
 
     @Test(
-        "a malformed field is an error at its path",
+        "a malformed property is an error with its coding path",
         arguments: [
             (#"{"title": "x"}"#, "id"), (#"{"id": 1}"#, "title"), (#"{"id": "a", "title": "x"}"#, "id"),
             (#"{"id": 1, "title": null}"#, "title"),
@@ -60,7 +60,7 @@ struct MovieTests {
         #expect(DecodingFailure.describe(error).codingPath == path)
     }
 
-    @Test("an encoded movie decodes to the same movie, under TMDb's keys")
+    @Test("a movie survives a round trip with TMDb's keys")
     func roundTrip() throws {
         let movie: Movie = try Fixture.decode("movie-details")
         let json = try JSONEncoder().encode(movie)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Open vocabularies")
+@Suite("Values that may be unknown")
 struct OpenVocabularyTests {
 
     @Test(
-        "statuses",
+        "statuses of movies",
         arguments: [
             ("Rumored", Status.rumoured), ("Planned", .planned), ("In Production", .inProduction),
             ("Post Production", .postProduction), ("Released", .released), ("Canceled", .cancelled),
@@ -31,7 +31,7 @@ struct OpenVocabularyTests {
         #expect(try CastMember(json: json).gender == gender)
     }
 
-    @Test("unknown words and numbers are values")
+    @Test("unknown raw values are preserved")
     func unknown() throws {
         #expect(try [VideoType](json: #"["Trailer", "Hologram"]"#) == [.trailer, VideoType(rawValue: "Hologram")])
         #expect(try [ReleaseType](json: "[3, 9]") == [.theatrical, ReleaseType(rawValue: 9)])
@@ -52,7 +52,7 @@ struct OpenVocabularyTests {
         #expect(try JSONDecoder().decode(TVSeries.self, from: JSONEncoder().encode(series)) == series)
     }
 
-    @Test("sizes of videos")
+    @Test("video sizes are decoded and compared")
     func videoSize() throws {
         let sizes = try [VideoSize](json: "[2160, 360, 1440, 720, 480, 1080]")
         #expect(sizes == [.p2160, .p360, VideoSize(rawValue: 1440), .p720, .p480, .p1080])
@@ -62,7 +62,7 @@ struct OpenVocabularyTests {
         #expect(video.size == .p1080)
     }
 
-    @Test("a status of another type is an error")
+    @Test("a status of the wrong type is an error")
     func wrongType() {
         #expect(throws: DecodingError.self) { try Movie(json: #"{"id": 1, "title": "x", "status": 3}"#) }
     }

@@ -12,7 +12,7 @@ struct PersonDetailsResponseTests {
         response = try Fixture.decode("person-details-appended")
     }
 
-    @Test("every property of the person")
+    @Test("every property of the person is decoded")
     func person() throws {
         let expected = Person(
             id: 819, name: "Edward Norton", alsoKnownAs: ["Эдвард Нортон"], knownForDepartment: "Acting",
@@ -23,7 +23,7 @@ struct PersonDetailsResponseTests {
         #expect(response.person == expected)
     }
 
-    @Test("a person without facts", arguments: ["", #", "gender": null, "birthday": "", "profile_path": """#])
+    @Test("a person with only a name", arguments: ["", #", "gender": null, "birthday": "", "profile_path": """#])
     func onlyRequired(fields: String) throws {
         #expect(try Person(json: #"{"id": 1, "name": "x"\#(fields)}"#) == Person(id: 1, name: "x", gender: .unknown))
     }
@@ -52,7 +52,7 @@ struct PersonDetailsResponseTests {
         #expect(credits.crew.map(\.firstCreditAirDate) == [try .day("2016-03-07")])
     }
 
-    @Test("combined credits mix movies and series; a row of an unknown kind is counted")
+    @Test("combined credits contain movies and series, and rows of unknown kinds are counted")
     func combinedCredits() throws {
         let credits = try #require(response.combinedCredits)
         #expect(credits.cast.map(\.title.id) == [.movie(550), .tvSeries(60059)])
@@ -62,7 +62,7 @@ struct PersonDetailsResponseTests {
         #expect(credits.crew.skippedCount == 0)
     }
 
-    @Test("tagged images belong to movies, series, seasons and episodes")
+    @Test("tagged images have movies, series, seasons or episodes")
     func taggedImages() throws {
         let page = try #require(response.taggedImages)
         #expect(page.page == 0)
@@ -83,7 +83,7 @@ struct PersonDetailsResponseTests {
         #expect(names == ["movie Fight Club", "series Better Call Saul", "season 1 of 1396", "episode 1 of 1396"])
     }
 
-    @Test("the other resources")
+    @Test("other resources")
     func others() {
         #expect(response.images?.profiles.map(\.filePath.relativeString) == ["/8nytsqL59SFJTVYVrN72k6qkGgJ.jpg"])
         #expect(
@@ -95,7 +95,7 @@ struct PersonDetailsResponseTests {
         #expect(response.changes?.changes == [])
     }
 
-    @Test("a response survives being written and read, but for the rows that were skipped")
+    @Test("a response survives a round trip, except for its skipped rows")
     func roundTrip() throws {
         let json = try JSONEncoder().encode(response)
         let again = try JSONDecoder().decode(PersonDetailsResponse.self, from: json)
@@ -107,7 +107,7 @@ struct PersonDetailsResponseTests {
     }
 
     @Test(
-        "a malformed resource is an error whose path names it",
+        "a malformed resource is an error with its coding path",
         arguments: [
             (#""movie_credits": {"cast": [], "crew": {}}"#, "movie_credits.crew"),
             (#""tv_credits": {"cast": 1, "crew": []}"#, "tv_credits.cast"),

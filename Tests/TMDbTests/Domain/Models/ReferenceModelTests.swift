@@ -22,13 +22,13 @@ struct ReferenceModelTests {
         #expect(response.translations == nil)
     }
 
-    @Test("a movie without title and name is an error at the title")
+    @Test("a movie without a title and a name is an error with the title's coding path")
     func untitledMovie() throws {
         let thrown = #expect(throws: DecodingError.self) { try MovieListItem(json: #"{"id": 1}"#) }
         #expect(thrown.map { DecodingFailure.describe($0).codingPath } == "title")
     }
 
-    @Test("a network with what was appended to it survives being written and read")
+    @Test("a network with appended resources survives a round trip")
     func appendedToNetwork() throws {
         let response = try NetworkDetailsResponse(
             json: """
@@ -47,7 +47,7 @@ struct ReferenceModelTests {
         }
     }
 
-    @Test("a company's absent, null and empty values")
+    @Test("a company with missing, null and empty values is decoded")
     func company() throws {
         let company = try Company(
             json: """
@@ -69,7 +69,7 @@ struct ReferenceModelTests {
         #expect(logos.logos.map(\.fileType) == [".svg"])
     }
 
-    @Test("changed identifiers, certifications, genres and watch providers")
+    @Test("changed identifiers, certifications, genres and watch providers are decoded")
     func lists() throws {
         let changes = try ChangedIDPageableList(
             json: #"{"results": [{"id": 1, "adult": null}, {"id": 2, "adult": true}]}"#)
@@ -83,7 +83,7 @@ struct ReferenceModelTests {
         #expect(providers.results.first?.displayPriorities == ["GB": 3])
     }
 
-    @Test("an account")
+    @Test("an account is decoded")
     func account() throws {
         let account = try AccountDetails(
             json: """
@@ -94,7 +94,7 @@ struct ReferenceModelTests {
         #expect(account.includesAdult == false)
     }
 
-    @Test("when sessions and tokens end")
+    @Test("the expiry date of a guest session survives a round trip")
     func expiry() throws {
         let session = try GuestSession(
             json: #"{"success": true, "guest_session_id": "g", "expires_at": "2016-08-27 16:26:40 UTC"}"#)
@@ -104,7 +104,7 @@ struct ReferenceModelTests {
     }
 
     @Test(
-        "expiry times are read strictly",
+        "a malformed expiry date is nil",
         arguments: [
             "2016-08-27 16:26", "2016-08-27 16:26:40Z", "2016-08-27T16:26:40 UTC", "2016-08-27 25:26:40 UTC",
         ])
@@ -112,7 +112,7 @@ struct ReferenceModelTests {
         #expect(CivilDate.date(from: text) == nil)
     }
 
-    @Test("an entry that does not exist fails with HTTP status 200")
+    @Test("an HTTP status of 200 with an entry-not-found code is an error")
     func entryNotFound() async throws {
         let http = RecordingHTTPClient(#"{"status_code": 21, "status_message": "Entry not found.", "success": false}"#)
         let lists = try TMDbClient.test(http).lists

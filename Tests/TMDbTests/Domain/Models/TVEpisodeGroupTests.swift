@@ -6,7 +6,7 @@ import Testing
 @Suite("Episode groups and older releases")
 struct TVEpisodeGroupTests {
 
-    @Test("a group with its parts and their episodes")
+    @Test("a group has parts with episodes")
     func group() throws {
         let group = try TVEpisodeGroup(
             json: #"""
@@ -30,7 +30,7 @@ struct TVEpisodeGroupTests {
                     ]))
     }
 
-    @Test("a movie's releases as the older operation has them")
+    @Test("a movie's releases are decoded from the older operation")
     func releases() throws {
         let releases = try MovieCountryReleaseCollection(
             json: #"""

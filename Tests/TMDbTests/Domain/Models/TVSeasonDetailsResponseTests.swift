@@ -8,7 +8,7 @@ struct TVSeasonDetailsResponseTests {
 
     static let episodePilot = #"{"id": 1, "name": "x", "episode_number": 1, "season_number": 0}"#
 
-    @Test("a season, with its episodes")
+    @Test("a season with episodes and appended resources")
     func season() throws {
         let response: TVSeasonDetailsResponse = try Fixture.decode("tv-season-details-appended")
         let season = response.tvSeason
@@ -40,7 +40,7 @@ struct TVSeasonDetailsResponseTests {
         #expect(try JSONDecoder().decode(TVSeasonDetailsResponse.self, from: json) == response)
     }
 
-    @Test("an episode, with its guest stars")
+    @Test("an episode with guest stars and appended resources")
     func episode() throws {
         let response: TVEpisodeDetailsResponse = try Fixture.decode("tv-episode-details-appended")
         let episode = response.tvEpisode
@@ -71,7 +71,7 @@ struct TVSeasonDetailsResponseTests {
         #expect(try JSONDecoder().decode(TVEpisodeDetailsResponse.self, from: json) == response)
     }
 
-    @Test("what was not sent, or sent as null or empty, is nil")
+    @Test("a missing, null or empty value is nil")
     func absent() throws {
         let season = try TVSeasonDetailsResponse(
             json: #"{"id": 1, "name": "x", "season_number": 0, "air_date": "", "poster_path": null, "images": null}"#)
@@ -84,7 +84,7 @@ struct TVSeasonDetailsResponseTests {
     }
 
     @Test(
-        "a malformed resource of a season is an error whose path names it",
+        "a malformed resource of a season is an error with its coding path",
         arguments: [
             (#""credits": {"crew": 1}"#, "credits.crew"), (#""images": {"posters": 1}"#, "images.posters"),
             (#""aggregate_credits": {"crew": {}}"#, "aggregate_credits.crew"), (#""videos": 1"#, "videos"),
@@ -102,7 +102,7 @@ struct TVSeasonDetailsResponseTests {
     }
 
     @Test(
-        "a malformed resource of an episode is an error whose path names it",
+        "a malformed resource of an episode is an error with its coding path",
         arguments: [
             (#""credits": {"cast": [], "guest_stars": 1}"#, "credits.guest_stars"),
             (#""images": {"stills": 1}"#, "images.stills"), (#""videos": {"results": {}}"#, "videos.results"),

@@ -12,7 +12,7 @@ struct TVSeriesDetailsResponseTests {
         response = try Fixture.decode("tv-series-details-appended")
     }
 
-    @Test("every property of the series")
+    @Test("every property of the series is decoded")
     func series() throws {
         let network = Network(
             id: 174, name: "AMC", logoPath: URL(string: "/alqLicR1ZMHMaZGP3xRQxn9sq7p.png"), originCountry: "US")
@@ -55,7 +55,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(response.tvSeries == expected)
     }
 
-    @Test("credits, by season and of all episodes")
+    @Test("credits and aggregate credits")
     func credits() throws {
         #expect(response.credits?.cast.map(\.character) == ["Walter White"])
         #expect(response.credits?.crew.map(\.job) == ["Executive Producer"])
@@ -73,7 +73,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(crew.jobs == [AggregateJob(creditID: "52542287760ee31328001af2", job: "Director", episodeCount: 5)])
     }
 
-    @Test("titles and keywords stand under results")
+    @Test("alternative titles and keywords are decoded from the key results")
     func results() {
         #expect(
             response.alternativeTitles?.titles == [
@@ -98,7 +98,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(groups?.first?.description == "")
     }
 
-    @Test("the other resources")
+    @Test("other resources")
     func others() throws {
         #expect(response.images?.posters.map(\.languageCode) == ["en"])
         #expect(response.videos?.results.map(\.type) == [.trailer])
@@ -121,20 +121,20 @@ struct TVSeriesDetailsResponseTests {
         #expect(response.changes?.changes.first?.items.first?.value == .string("Breaking Bad"))
     }
 
-    @Test("what was not sent, or sent as null, is nil")
+    @Test("a missing or null resource is nil")
     func absent() throws {
         let bare = try TVSeriesDetailsResponse(json: #"{"id": 1, "name": "x", "credits": null}"#)
         #expect(bare == TVSeriesDetailsResponse(tvSeries: TVSeries(id: 1, name: "x")))
     }
 
-    @Test("a response survives being written and read")
+    @Test("a response survives a round trip")
     func roundTrip() throws {
         let json = try JSONEncoder().encode(response)
         #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
     }
 
     @Test(
-        "a malformed resource is an error whose path names it",
+        "a malformed resource is an error with its coding path",
         arguments: [
             (#""credits": {"crew": 1}"#, "credits.crew"),
             (#""aggregate_credits": {"cast": {}, "crew": []}"#, "aggregate_credits.cast"),

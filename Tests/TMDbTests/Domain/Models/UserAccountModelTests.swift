@@ -3,10 +3,10 @@ import Testing
 
 @testable import TMDb
 
-@Suite("What version 4 has of an account")
+@Suite("Account models of API version 4")
 struct UserAccountModelTests {
 
-    @Test("a row of lists has numbers for flags and the order, texts for numbers, and two forms of a moment")
+    @Test("a list row accepts numeric flags and sort orders, string numbers, and two date formats")
     func lists() throws {
         let page = try UserListPageableList(
             json: """
@@ -48,7 +48,7 @@ struct UserAccountModelTests {
         #expect(again.results == page.results)
     }
 
-    @Test("an order is written as it was read: a number as a number, a word as a word")
+    @Test("a sort order is encoded in the form that it was decoded from")
     func orders() throws {
         for json in ["[7]", #"["title.asc"]"#] {
             let sorts = try [UserListSort](json: json)
@@ -56,7 +56,7 @@ struct UserAccountModelTests {
         }
     }
 
-    @Test("a rated row has the rating and when it was given")
+    @Test("a version 4 row has a rating with its date")
     func ratings() throws {
         let rating = #""account_rating": {"value": 8.5, "created_at": "2012-02-15T15:18:04.000Z"}"#
         let moment = Date(timeIntervalSince1970: 1_329_319_084)
@@ -72,7 +72,7 @@ struct UserAccountModelTests {
         #expect(try JSONDecoder().decode(TVSeriesListItem.self, from: JSONEncoder().encode(series)) == series)
     }
 
-    @Test("a row of version 3 has the rating alone")
+    @Test("a version 3 row has a rating without a date")
     func plainRatings() throws {
         let movie = try MovieListItem(json: #"{"id": 120, "title": "x", "rating": 8.5}"#)
         #expect(movie == MovieListItem(id: 120, title: "x", rating: 8.5))
@@ -83,7 +83,7 @@ struct UserAccountModelTests {
         #expect(series.rating == 7)
     }
 
-    @Test("the details of a list have the order as a word, and may lack their titles")
+    @Test("list details have a string as the sort order and can lack titles")
     func details() throws {
         let list = try UserList(json: #"{"id": 1, "name": "x", "public": 0, "sort_by": "primary_release_date.desc"}"#)
         #expect(list.sortBy == .primaryReleaseDateDescending)

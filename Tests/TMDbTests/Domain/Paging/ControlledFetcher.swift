@@ -2,9 +2,9 @@ import NIOConcurrencyHelpers
 
 @testable import TMDb
 
-/// A list of pages whose answers a test holds back and lets go.
+/// A paged list whose responses are held back until a test releases them.
 ///
-/// Tests that wait for what never happens stop at their time limit.
+/// Tests that wait for an event that never occurs end at their time limit.
 final class ControlledFetcher: Sendable {
 
     typealias Page = PageableListResult<Int>
@@ -23,13 +23,13 @@ final class ControlledFetcher: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// The numbers of the pages that were asked for, in their order.
+    /// The numbers of the requested pages, in order.
     var requested: [Int] { state.withLockedValue(\.requested) }
 
     /// The numbers of the pages whose requests were cancelled.
     var cancelled: [Int] { state.withLockedValue(\.cancelled) }
 
-    /// Answers when the test says so; a cancelled request fails at once.
+    /// Returns a page once the test releases it. A cancelled request fails immediately.
     func page(_ number: Int) async throws(TMDbError) -> Page {
         change { $0.requested.append(number) }
         let result = await withTaskCancellationHandler {
@@ -49,7 +49,7 @@ final class ControlledFetcher: Sendable {
         return try result.get()
     }
 
-    /// Lets the request of a page have its answer, now or when it comes.
+    /// Completes the request of a page, now or as soon as it is made.
     func release(_ number: Int, _ result: Result<Page, TMDbError>) {
         let continuation: CheckedContinuation<Result<Page, TMDbError>, Never>? = state.withLockedValue { state in
             if case .answer(let continuation) = state.answers.removeValue(forKey: number) { return continuation }
@@ -59,12 +59,12 @@ final class ControlledFetcher: Sendable {
         continuation?.resume(returning: result)
     }
 
-    /// Returns when a page was asked for.
+    /// Waits until a page is requested.
     func waitUntilRequested(_ number: Int) async {
         await wait { $0.requested.contains(number) }
     }
 
-    /// Returns when the request of a page was cancelled.
+    /// Waits until the request of a page is cancelled.
     func waitUntilCancelled(_ number: Int) async {
         await wait { $0.cancelled.contains(number) }
     }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import TMDb
 
-/// A list that a service pages through, and the request of its pages.
+/// A paged list of a service, and the expected request of its pages.
 struct PagedList: CustomTestStringConvertible, Sendable {
 
-    /// The path of the request, and the query without page and credential, in alphabetical order.
+    /// The path and the query of the request, without page and credential, in alphabetical order.
     let request: String
     /// A row of the list.
     let row: String
-    /// Reads the list, page by page and item by item.
+    /// Reads the list by item and by page, and returns both counts.
     let read: @Sendable (TMDbClient) async throws -> (items: Int, pages: Int)
 
     var testDescription: String { request }
@@ -27,7 +27,7 @@ struct PagedList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// What most lists read as one of their rows.
+    /// A row that most lists can decode.
     private static let row = """
         {"id": 1, "title": "t", "name": "n", "media_type": "movie", "episode_number": 1, "season_number": 1}
         """

@@ -5,21 +5,21 @@ import Testing
 @Suite("Paging")
 struct PagedSequenceTests {
 
-    @Test("items of all pages, in order, one request a page")
+    @Test("the items of all pages are returned in order, with one request per page")
     func items() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         #expect(try await list.items.collected() == [10, 11, 20, 21, 30, 31])
         #expect(list.requested == [1, 2, 3])
     }
 
-    @Test("all pages, whole")
+    @Test("pages are returned complete")
     func pages() async throws {
         let list = ScriptedList { .pair($0, of: 2) }
         #expect(try await list.pages.collected() == [.pair(1, of: 2), .pair(2, of: 2)])
         #expect(list.requested == [1, 2])
     }
 
-    @Test("a page is asked for when its first item is needed")
+    @Test("a page is requested when its first item is needed")
     func laziness() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         var iterator = list.items.makeAsyncIterator()
@@ -31,14 +31,14 @@ struct PagedSequenceTests {
         #expect(list.requested == [1, 2])
     }
 
-    @Test("a loop that is left asks for no more")
+    @Test("leaving a loop sends no further requests")
     func leavingEarly() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         for try await item in list.items where item == 20 { break }
         #expect(list.requested == [1, 2])
     }
 
-    @Test("each iteration begins with the first page")
+    @Test("each iteration starts at the first page")
     func iteratingTwice() async throws {
         let list = ScriptedList { .pair($0, of: 1) }
         let items = list.items
@@ -47,14 +47,14 @@ struct PagedSequenceTests {
         #expect(list.requested == [1, 1])
     }
 
-    @Test("without a positive number of pages, the first page is the only one", arguments: [nil, 0, -1, Int.min])
+    @Test("without a positive number of pages, only the first page is requested", arguments: [nil, 0, -1, Int.min])
     func noTotal(total: Int?) async throws {
         let list = ScriptedList { .pair($0, of: total) }
         #expect(try await list.items.collected() == [10, 11])
         #expect(list.requested == [1])
     }
 
-    @Test("an empty page ends the list and is not delivered", arguments: [1, 2])
+    @Test("an empty page ends the list and is not returned", arguments: [1, 2])
     func emptyPage(emptyNumber: Int) async throws {
         let list = ScriptedList<Int> {
             $0 == emptyNumber ? PageableListResult(page: $0, results: [], totalPages: 9) : .pair($0, of: 9)
@@ -64,7 +64,7 @@ struct PagedSequenceTests {
         #expect(list.requested == Array(1...emptyNumber) + Array(1...emptyNumber))
     }
 
-    @Test("a page of rows of unknown kinds alone does not end the list")
+    @Test("a page that contains only skipped rows does not end the list")
     func skippedRows() async throws {
         let list = ScriptedList<Int> {
             $0 == 2 ? PageableListResult(page: 2, results: [], skippedCount: 20, totalPages: 3) : .pair($0, of: 3)
@@ -83,7 +83,7 @@ struct PagedSequenceTests {
     }
 
     @Test(
-        "the latest page says how many pages there are",
+        "the most recent page determines the number of pages",
         arguments: [([3, 2], 2), ([2, 4, 4, 4], 4), ([5, nil], 2), ([5, 0], 2), ([2, 1], 2)] as [([Int?], Int)])
     func changingTotal(totals: [Int?], count: Int) async throws {
         let list = ScriptedList { .pair($0, of: totals[$0 - 1]) }
@@ -91,21 +91,21 @@ struct PagedSequenceTests {
         #expect(list.requested == Array(1...count))
     }
 
-    @Test("a list that answers the same page again ends", arguments: [0, 1, -1])
+    @Test("a repeated page ends the list", arguments: [0, 1, -1])
     func repeatedPage(answered: Int) async throws {
         let list = ScriptedList<Int> { _ in PageableListResult(page: answered, results: [7], totalPages: 9) }
         #expect(try await list.items.collected() == [7])
         #expect(list.requested == [1, 2])
     }
 
-    @Test("a list that goes back to an earlier page ends")
+    @Test("a return to an earlier page ends the list")
     func earlierPage() async throws {
         let list = ScriptedList { .pair($0 == 3 ? 1 : $0, of: 9) }
         #expect(try await list.items.collected() == [10, 11, 20, 21])
         #expect(list.requested == [1, 2, 3])
     }
 
-    @Test("pages without a number are told apart by what was asked for")
+    @Test("pages without a number are distinguished by the requested number")
     func pagesWithoutNumber() async throws {
         let list = ScriptedList<Int> { PageableListResult(results: [$0], totalPages: 3) }
         #expect(try await list.items.collected() == [1, 2, 3])
@@ -123,7 +123,7 @@ struct PagedSequenceFailureTests {
         }
     }
 
-    @Test("an error is thrown once, with its type; then nothing follows and nothing is asked for", arguments: [1, 2])
+    @Test("an error is thrown once and ends the iteration without further requests", arguments: [1, 2])
     func errors(failingNumber: Int) async throws {
         let list = failing(at: failingNumber)
         var iterator = list.items.makeAsyncIterator()
@@ -151,7 +151,7 @@ struct PagedSequenceFailureTests {
         #expect(list.requested == [1, 2])
     }
 
-    @Test("errors of a closure that are not the library's own are kept as causes")
+    @Test("other errors of a closure become underlying errors")
     func otherErrors() async throws {
         struct Surprise: Error {}
         let surprised = await error { () async throws(TMDbError) in
@@ -165,7 +165,7 @@ struct PagedSequenceFailureTests {
         #expect(cancelled?.kind == .cancelled)
     }
 
-    @Test("a cancelled task asks for nothing and gets the error of cancellation; then nothing follows")
+    @Test("a cancelled task sends no request and gets a cancellation error once")
     func cancelledBefore() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         let task = Task {
@@ -180,7 +180,7 @@ struct PagedSequenceFailureTests {
         #expect(list.requested == [])
     }
 
-    @Test("a task that is cancelled on a page keeps the page's items and asks for no other", arguments: [false, true])
+    @Test("a task that is cancelled within a page gets only the page's items", arguments: [false, true])
     func cancelledBetweenPages(isPrefetching: Bool) async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         let items = isPrefetching ? list.items.prefetchingNextPage() : list.items

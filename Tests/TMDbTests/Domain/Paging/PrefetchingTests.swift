@@ -2,8 +2,8 @@ import Testing
 
 @testable import TMDb
 
-/// Interleavings are drawn as two columns: what the consumer does, and what the list's server sees.
-@Suite("Paging: asking ahead", .timeLimit(.minutes(10)))
+/// Interleavings are drawn as two columns: the consumer and the list's server.
+@Suite("Paging: prefetching", .timeLimit(.minutes(10)))
 struct PrefetchingTests {
 
     private let fetcher = ControlledFetcher()
@@ -13,24 +13,24 @@ struct PrefetchingTests {
         return allPages { page in try await fetcher.page(page) }.prefetchingNextPage()
     }
 
-    @Test("the next page is asked for before the current one is consumed")
+    @Test("the next page is requested before the current one is consumed")
     func overlap() async throws {
         var iterator = items.makeAsyncIterator()
         #expect(fetcher.requested == [])
         fetcher.release(1, .success(.pair(1, of: 3)))
         // consumer                         server
         // next() ────────────────────────► page 1
-        // 10 ◄──────────────────────────── answers
-        //                                  page 2 is asked for, and waits
+        // 10 ◄──────────────────────────── response
+        //                                  page 2 is requested and waits
         #expect(try await iterator.next() == 10)
         await fetcher.waitUntilRequested(2)
         #expect(fetcher.requested == [1, 2])
-        // 11, while page 2 is under way
+        // 11, while page 2 is in flight
         #expect(try await iterator.next() == 11)
         #expect(fetcher.requested == [1, 2])
         // next() waits ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ page 2
-        // 20 ◄──────────────────────────── answers
-        //                                  page 3 is asked for
+        // 20 ◄──────────────────────────── response
+        //                                  page 3 is requested
         fetcher.release(2, .success(.pair(2, of: 3)))
         #expect(try await iterator.next() == 20)
         await fetcher.waitUntilRequested(3)
@@ -42,7 +42,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2, 3])
     }
 
-    @Test("pages are asked for ahead too")
+    @Test("a sequence of pages prefetches, too")
     func pages() async throws {
         var iterator = items.pages.makeAsyncIterator()
         fetcher.release(1, .success(.pair(1, of: 2)))
@@ -54,7 +54,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("without asking ahead, the next page waits for its turn")
+    @Test("without prefetching, the next page is not requested early")
     func noOverlap() async throws {
         let fetcher = fetcher
         var iterator = allPages { page in try await fetcher.page(page) }.makeAsyncIterator()
@@ -64,7 +64,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1])
     }
 
-    @Test("an error of a page that was asked for ahead comes after the items before it, once")
+    @Test("an error of a prefetched page is thrown once, after the preceding items")
     func errorAhead() async throws {
         var iterator = items.makeAsyncIterator()
         fetcher.release(1, .success(.pair(1, of: 3)))
@@ -78,7 +78,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("a loop that is left cancels the request that is under way")
+    @Test("leaving a loop cancels the request in flight")
     func leavingLoop() async throws {
         fetcher.release(1, .success(.pair(1, of: 3)))
         for try await _ in items {
@@ -86,14 +86,14 @@ struct PrefetchingTests {
             break
         }
         // consumer                         server
-        // leaves the loop                  page 2 is under way
-        //   the iterator goes ───────────► page 2 is cancelled
+        // leaves the loop                  page 2 is in flight
+        // releases the iterator ─────────► page 2 is cancelled
         await fetcher.waitUntilCancelled(2)
         #expect(fetcher.cancelled == [2])
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("an iterator that is dropped cancels the request that is under way")
+    @Test("releasing an iterator cancels the request in flight")
     func droppingIterator() async throws {
         fetcher.release(1, .success(.pair(1, of: 3)))
         var iterator: PagedAsyncSequence<Int>.AsyncIterator? = items.makeAsyncIterator()
@@ -105,7 +105,7 @@ struct PrefetchingTests {
         #expect(fetcher.cancelled == [2])
     }
 
-    @Test("cancelling the consumer while it waits cancels the request that it waits for")
+    @Test("cancelling a waiting consumer cancels its request")
     func cancellingConsumer() async throws {
         let items = items
         fetcher.release(1, .success(.pair(1, of: 3)))
@@ -117,7 +117,7 @@ struct PrefetchingTests {
             return (delivered, failure?.kind)
         }
         // consumer                         server
-        // 10, 11, then waits ─ ─ ─ ─ ─ ─ ─ page 2 is under way
+        // 10, 11, then waits ─ ─ ─ ─ ─ ─ ─ page 2 is in flight
         // is cancelled ──────────────────► page 2 is cancelled
         // TMDbError.cancelled
         await fetcher.waitUntilRequested(2)
@@ -129,7 +129,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("nothing is asked for past the last page")
+    @Test("no page is requested after the last one")
     func lastPage() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         #expect(try await list.items.prefetchingNextPage().collected() == [10, 11, 20, 21, 30, 31])

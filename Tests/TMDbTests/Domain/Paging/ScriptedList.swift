@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 
 @testable import TMDb
 
-/// A list whose pages are answered at once, by a closure that the page's number goes to.
+/// A paged list whose pages a closure returns immediately, given the page number.
 final class ScriptedList<Item: Codable & Hashable & Sendable>: Sendable {
 
     typealias Page = PageableListResult<Item>
@@ -14,7 +14,7 @@ final class ScriptedList<Item: Codable & Hashable & Sendable>: Sendable {
         self.answer = answer
     }
 
-    /// The numbers of the pages that were asked for, in their order.
+    /// The numbers of the requested pages, in order.
     var requested: [Int] { numbers.withLockedValue(\.self) }
 
     var items: PagedAsyncSequence<Item> { allPages { page in try await self.page(page) } }
@@ -28,14 +28,14 @@ final class ScriptedList<Item: Codable & Hashable & Sendable>: Sendable {
 }
 
 extension PageableListResult<Int> {
-    /// Page n of a list of pages with two items: 10 and 11, 20 and 21, and so on.
+    /// Creates page n of a list with two items per page: 10 and 11, 20 and 21, and so on.
     static func pair(_ number: Int, of total: Int?) -> PageableListResult {
         PageableListResult(page: number, results: [number * 10, number * 10 + 1], totalPages: total)
     }
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// All elements; the error of the sequence otherwise.
+    /// Returns all elements, or throws the error of the sequence.
     func collected() async throws(Failure) -> [Element] {
         var elements: [Element] = []
         for try await element in self { elements.append(element) }

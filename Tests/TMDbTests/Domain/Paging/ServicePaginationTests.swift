@@ -6,7 +6,7 @@ import Testing
 @Suite("Paging: services")
 struct ServicePaginationTests {
 
-    /// Answers every request with a page of one row, of a list of two pages.
+    /// Returns a client that responds to every request with a page of one row, in a list of two pages.
     private static func http(answering row: String) -> RecordingHTTPClient {
         RecordingHTTPClient { request in
             let page = request.url.queryValue("page") ?? "0"
@@ -18,7 +18,7 @@ struct ServicePaginationTests {
     }
 
     @Test(
-        "the requests of a list's two pages, and their items",
+        "both pages of a list are requested and their items returned",
         arguments: PagedList.ofTitlesAndPeople + PagedList.ofFinding + PagedList.ofUsers)
     func requests(of list: PagedList) async throws {
         let http = Self.http(answering: list.row)
@@ -28,7 +28,7 @@ struct ServicePaginationTests {
         #expect(Set(http.requests.map(\.url.listRequest)) == [list.request])
     }
 
-    @Test("filter and order of a discovery go with every page")
+    @Test("the sort order is sent with every page of a discover request")
     func discovery() async throws {
         let http = Self.http(answering: #"{"id": 1, "title": "t", "name": "n"}"#)
         let client = try TMDbClient.test(http)
@@ -36,7 +36,7 @@ struct ServicePaginationTests {
         #expect(http.requests.map { $0.url.queryValue("sort_by") } == ["revenue.asc", "revenue.asc"])
     }
 
-    @Test("a list that ignores the page asked for ends after the first")
+    @Test("a list that ignores the requested page ends after the first one")
     func taggedImages() async throws {
         let http = RecordingHTTPClient { _ in
             TMDbHTTPResponse(
@@ -48,7 +48,7 @@ struct ServicePaginationTests {
         #expect(http.requests.map(\.url.listRequest) == ["/3/person/5/tagged_images"])
     }
 
-    @Test("titles of a list of version 3 stand under another name")
+    @Test("the titles of a version 3 list are decoded from the key items")
     func itemsOfList() async throws {
         let http = RecordingHTTPClient { request in
             let page = request.url.queryValue("page") ?? "0"

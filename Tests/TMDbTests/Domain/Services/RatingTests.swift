@@ -8,7 +8,7 @@ import Testing
 @Suite("Ratings")
 struct RatingTests {
 
-    @Test("a rating that TMDb would refuse costs no request", arguments: [0, 0.4, 0.75, 10.5, -1, .nan, .infinity])
+    @Test("an invalid rating is rejected without a request", arguments: [0, 0.4, 0.75, 10.5, -1, .nan, .infinity])
     func invalidRating(rating: Double) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
@@ -20,7 +20,7 @@ struct RatingTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("a session without an identifier costs no request", arguments: [SessionCredential.user(""), .guest("")])
+    @Test("an empty session is rejected without a request", arguments: [SessionCredential.user(""), .guest("")])
     func emptySession(session: SessionCredential) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
@@ -32,7 +32,7 @@ struct RatingTests {
     }
 
     @Test(
-        "what TMDb says is handed back, nothing if the body is empty",
+        "TMDb's status is returned, or an empty one if the body is empty",
         arguments: [
             (
                 201, #"{"success": true, "status_code": 1, "status_message": "Done."}"#,
@@ -46,7 +46,7 @@ struct RatingTests {
         #expect(answer == response)
     }
 
-    @Test("a failure with status 200 is a failure")
+    @Test("a failure with HTTP status 200 is thrown")
     func failure() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"success": false, "status_code": 21, "status_message": "None."}"#))
@@ -56,7 +56,7 @@ struct RatingTests {
         #expect(failure?.statusCode?.rawValue == 21)
     }
 
-    @Test("writes are not repeated and not kept, states are not kept")
+    @Test("adding a rating is not idempotent, and no response is cacheable")
     func safety() async throws {
         let http = RecordingHTTPClient(#"{"id": 550}"#)
         let movies = try TMDbClient.test(http).movies
@@ -68,7 +68,8 @@ struct RatingTests {
     }
 
     @Test(
-        "a session is in no description, error or log", arguments: [SessionCredential.user("s3cret"), .guest("s3cret")])
+        "descriptions, errors and logs do not contain the session",
+        arguments: [SessionCredential.user("s3cret"), .guest("s3cret")])
     func redaction(session: SessionCredential) async throws {
         var dumped = ""
         dump(session, to: &dumped)

@@ -103,7 +103,7 @@ struct ReferenceServiceRequestTests {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("a day that has no date costs no request", arguments: [-1e13, 1e300, .nan, .infinity])
+    @Test("an invalid date is rejected without a request", arguments: [-1e13, 1e300, .nan, .infinity])
     func impossibleDay(seconds: TimeInterval) async throws {
         let date = Date(timeIntervalSince1970: seconds)
         let http = RecordingHTTPClient("{}")

@@ -6,7 +6,7 @@ import Testing
 struct CacheControlTests {
 
     @Test(
-        "for how long an answer is fresh",
+        "the lifetime of a response",
         arguments: [
             ("max-age=18000", 18000.0), ("public, max-age=60", 60), ("MAX-AGE = 60", 60), ("max-age=\"60\"", 60),
             ("max-age=60, s-maxage=5", 5), ("s-maxage=5,max-age=60", 5), ("max-age=60, max-age=5", 5),
@@ -22,7 +22,7 @@ struct CacheControlTests {
     }
 
     @Test(
-        "what forbids keeping an answer, and what demands to ask first",
+        "directives that forbid storing or require revalidation",
         arguments: [
             ("no-store", false, false), ("private", false, false), ("private=\"x\", max-age=60", false, false),
             ("No-Store", false, false), ("no-cache", true, true), ("max-age=60, no-cache", true, true),
@@ -34,7 +34,7 @@ struct CacheControlTests {
         #expect(control.needsRevalidation == needsRevalidation)
     }
 
-    @Test("several headers count together")
+    @Test("several headers are combined")
     func several() {
         let control = CacheControl(["Cache-Control": "max-age=60", "cache-control": "no-store"])
         #expect(control.lifetime == 60)

@@ -15,7 +15,7 @@ struct CachingHTTPClientTests {
         CachingHTTPClient(http, store: store, now: { [date] in date.now }, report: report)
     }
 
-    @Test("a fresh answer is given without a request, a stale one is not")
+    @Test("a fresh response is returned without a request, a stale one is fetched again")
     func freshness() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60", "Age": "10"], "[1]"), .answer(200, [:], "[2]"))
@@ -29,7 +29,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("a stale answer with a tag is confirmed with it, and is fresh again for as long as the server now says")
+    @Test("a stale response with an entity tag is revalidated and gets the new lifetime")
     func revalidation() async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(
@@ -54,7 +54,7 @@ struct CachingHTTPClientTests {
         }
     }
 
-    @Test("a request may ask whether what is fresh is still right, and the answer is kept")
+    @Test("a revalidating request revalidates a fresh response and stores the result")
     func revalidatingRequest() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60", "ETag": "1"], "[1]"),
@@ -71,7 +71,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 3)
     }
 
-    @Test("a request may pass by, and leaves what is kept as it is")
+    @Test("a bypassing request does not read or change the cache")
     func bypassingRequest() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60"], "[1]"), .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
@@ -85,7 +85,7 @@ struct CachingHTTPClientTests {
     }
 
     @Test(
-        "what may be a user's own is never kept, whatever the request says",
+        "responses on paths that can be user-specific are never cached",
         arguments: [
             "3/list/7", "3/list/7/item_status?movie_id=1", "4/list/7", "3/account", "3/account/1/lists",
             "4/account/a/lists", "3/movie/550/account_states", "3/guest_session/a/rated/movies",
@@ -100,7 +100,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("a write drops what it changes, in every language, and nothing else")
+    @Test("a write removes only the cached responses of its title, in every language")
     func writes() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], "[1]"))
         let client = client(http)
@@ -118,7 +118,7 @@ struct CachingHTTPClientTests {
         #expect(try await [send(read[0]), send(read[1])] == [false, false])
     }
 
-    @Test("a write that fails drops nothing")
+    @Test("a failed write removes no cached response")
     func failedWrite() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60"], "[1]"), .answer(401, [:], ""),
@@ -129,7 +129,7 @@ struct CachingHTTPClientTests {
         #expect(try await client.perform(.test()).body == Data("[1]".utf8))
     }
 
-    @Test("no-cache means to ask each time")
+    @Test("a no-cache response is revalidated by every request")
     func noCache() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "no-cache, max-age=60", "ETag": "\"1\""], "[1]"), .answer(304, [:], ""))
@@ -139,7 +139,7 @@ struct CachingHTTPClientTests {
     }
 
     @Test(
-        "what may not be kept, or is of no use, is not",
+        "responses that are not cacheable are not stored",
         arguments: [
             ScriptedHTTPClient.Step.answer(200, ["Cache-Control": "no-store, max-age=60", "ETag": "1"]),
             .answer(200, ["Cache-Control": "private, max-age=60"]), .answer(200, ["Cache-Control": "max-age=0"]),
@@ -159,7 +159,7 @@ struct CachingHTTPClientTests {
         #expect(store.count == 0)
     }
 
-    @Test("what is one user's, makes something or carries a condition passes by")
+    @Test("private, unsafe and conditional requests bypass the cache")
     func passing() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
         let client = client(http)
@@ -173,7 +173,7 @@ struct CachingHTTPClientTests {
         #expect(store.count == 0)
     }
 
-    @Test("the key is the URL without the API key, so credentials share what is kept")
+    @Test("the key is the URL without the API key, so credentials share cached responses")
     func credentials() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
         let client = client(http)
@@ -190,7 +190,7 @@ struct CachingHTTPClientTests {
         #expect(HTTPCacheKey(try .test("/3/a?b=1&api_key=k&c=2"))?.url == "https://tmdb.invalid/3/a?b=1&c=2")
     }
 
-    @Test("a failure to confirm is returned, and what is kept stays", arguments: [500, 503, 429])
+    @Test("a failed revalidation is returned, and the cached response is kept", arguments: [500, 503, 429])
     func failedRevalidation(status: Int) async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=1", "ETag": "\"1\""], "[1]"), .answer(status),
@@ -203,7 +203,7 @@ struct CachingHTTPClientTests {
         #expect(try await client.perform(.test()).body == Data("[1]".utf8))
     }
 
-    @Test("an answer that is gone, or may be kept no longer, is forgotten")
+    @Test("a response that is gone or no longer cacheable is removed")
     func forgotten() async throws {
         for step in [
             ScriptedHTTPClient.Step.answer(404), .answer(410), .answer(200),
@@ -220,7 +220,7 @@ struct CachingHTTPClientTests {
     }
 
     @Test(
-        "Expires counts if Cache-Control says nothing, from Date",
+        "Expires, relative to Date, is used if Cache-Control has no lifetime",
         arguments: [
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 60.0),
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:07 GMT"], 30),
@@ -233,7 +233,7 @@ struct CachingHTTPClientTests {
         #expect(entry.lifetime == seconds)
     }
 
-    @Test("the time that the answer took counts as age, and a clock that was set back makes it stale")
+    @Test("the response time counts as age, and a clock that is set back makes a response stale")
     func age() throws {
         let received = date.now
         let entry = try #require(
@@ -247,7 +247,7 @@ struct CachingHTTPClientTests {
         #expect(!entry.isFresh(at: received.addingTimeInterval(-1)))
     }
 
-    @Test("headers that may be one caller's are not kept")
+    @Test("headers that can be specific to a caller are not stored")
     func keptHeaders() throws {
         let entry = try #require(
             HTTPCacheEntry(
@@ -258,7 +258,7 @@ struct CachingHTTPClientTests {
         #expect(entry.response.headers == ["cache-control": "max-age=60"])
     }
 
-    @Test("the shutdown is passed on")
+    @Test("the shutdown is forwarded")
     func shutdown() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http).shutdown()

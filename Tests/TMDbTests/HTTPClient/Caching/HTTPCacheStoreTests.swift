@@ -14,7 +14,7 @@ struct HTTPCacheStoreTests {
 
     private func key(_ number: Int) -> HTTPCacheKey { HTTPCacheKey(url: "https://tmdb.invalid/3/\(number)") }
 
-    /// Runs a test with a folder of its own, which is not there yet.
+    /// Runs a test with its own folder, which does not exist yet.
     private func withFolder<Result>(_ test: (URL) async throws -> Result) async throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tmdb-cache-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,13 +44,13 @@ struct HTTPCacheStoreTests {
         #expect(await store.entry(for: key(2)) == nil)
     }
 
-    @Test("both stores keep, replace and forget")
+    @Test("both stores add, replace and remove entries")
     func basics() async throws {
         await check(InMemoryHTTPCacheStore())
         try await withFolder { await check(DiskHTTPCacheStore(folder: $0)) }
     }
 
-    @Test("what was used longest ago goes when the budget is used up")
+    @Test("the least recently used entry is removed when the budget is exceeded")
     func budget() async throws {
         let body = String(repeating: "a", count: 1000)
         let store = InMemoryHTTPCacheStore(budget: 4000)
@@ -66,7 +66,7 @@ struct HTTPCacheStoreTests {
         #expect(store.count == 2)
     }
 
-    @Test("the bookkeeping stays small and right over many uses")
+    @Test("the least-recently-used order stays small and correct over many uses")
     func manyUses() {
         var uses = LeastRecentlyUsed<Int>(budget: 100)
         for number in 0..<10_000 {
@@ -78,7 +78,7 @@ struct HTTPCacheStoreTests {
         #expect(uses.total == 100)
     }
 
-    @Test("files keep to the budget, and a new process knows those that are there")
+    @Test("files stay within the budget, and a new store finds existing files")
     func diskBudget() async throws {
         try await withFolder { folder in
             let body = String(repeating: "a", count: 1000)
@@ -98,7 +98,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("a damaged file is missing, is deleted, and is written anew")
+    @Test("a damaged file is a cache miss, is deleted and can be written again")
     func corruption() async throws {
         try await withFolder { folder in
             let store = DiskHTTPCacheStore(folder: folder)
@@ -114,7 +114,7 @@ struct HTTPCacheStoreTests {
             damages += [Data(repeating: 0, count: good.count), good + good, Data("TMDb HTTP cache 1\n-5\n{}".utf8)]
             damages.append(try #require(HTTPCacheFile.data(of: entry("{}"), for: key(2))))
             for bad in damages where HTTPCacheFile.entry(in: bad, for: key(1)) != entry(#"{"a":1}"#) {
-                // A change of the description's numbers or header values is another entry, not damage.
+                // A change to the metadata's numbers or header values results in a different valid entry.
                 if let other = HTTPCacheFile.entry(in: bad, for: key(1)) {
                     #expect(other.response.body == Data(#"{"a":1}"#.utf8))
                     continue
@@ -128,7 +128,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("a folder that cannot be made, or goes away, costs entries and nothing else")
+    @Test("a folder that cannot be created or was removed only loses entries")
     func unusableFolder() async throws {
         try await withFolder { folder in
             try Data().write(to: folder)
@@ -146,7 +146,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("files of other kinds are left alone")
+    @Test("other files in the folder are not changed")
     func otherFiles() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -159,7 +159,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("what a crash left half written is deleted an hour later, on first use")
+    @Test("partially written files are deleted on first use after an hour")
     func leftovers() async throws {
         try await withFolder { folder in
             let writer = DiskHTTPCacheStore(folder: folder)
@@ -179,7 +179,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("many callers at once")
+    @Test("stores support concurrent callers")
     func concurrency() async throws {
         try await withFolder { folder in
             let stores: [any HTTPCacheStore] = [
@@ -200,7 +200,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("no credential reaches a file, in a name or in the contents")
+    @Test("names and contents of files contain no credential")
     func secrets() async throws {
         try await withFolder { folder in
             for credential in [TMDbCredential.apiKey("s3cr3t-k3y"), .accessToken("s3cr3t-t0ken")] {

@@ -12,12 +12,12 @@ struct CoalescingHTTPClientTests {
 
     private let http = GatedHTTPClient()
 
-    /// Waits until so many wait for a request that another sends.
+    /// Waits until the given number of callers wait for a request in flight.
     private func followers(_ count: Int, of request: TMDbHTTPRequest, at client: CoalescingHTTPClient) async {
         while client.flights.followerCount(of: request) != count { await Task.yield() }
     }
 
-    @Test("identical requests at the same time are sent once, and all get the answer")
+    @Test("concurrent identical requests are sent once, and all callers get the response")
     func sharing() async throws {
         let metrics = TestMetrics()
         let client = CoalescingHTTPClient(http, report: TransportReport(logger: .silent, metrics: metrics))
@@ -35,7 +35,7 @@ struct CoalescingHTTPClientTests {
         #expect(try metrics.expectCounter("tmdb_coalesced_requests_total").values.count == 999)
     }
 
-    @Test("a request that comes after the answer is sent")
+    @Test("a request after the response is sent separately")
     func sequence() async throws {
         let http = ScriptedHTTPClient(.answer(200), .answer(404))
         let client = CoalescingHTTPClient(http)
@@ -44,7 +44,7 @@ struct CoalescingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("an error is shared too")
+    @Test("all callers get the error")
     func sharedError() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
@@ -56,7 +56,7 @@ struct CoalescingHTTPClientTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("what differs in URL, authorization or condition, or may not be shared, is sent by itself")
+    @Test("different requests and requests that are not cacheable are not coalesced")
     func distinct() async throws {
         let client = CoalescingHTTPClient(http)
         let requests: [TMDbHTTPRequest] = try [
@@ -73,7 +73,7 @@ struct CoalescingHTTPClientTests {
         }
     }
 
-    @Test("if the one that sends is cancelled, the one that waited longest sends for the others")
+    @Test("if the sending caller is cancelled, the first waiting caller sends the request")
     func cancelledLeader() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
@@ -95,7 +95,7 @@ struct CoalescingHTTPClientTests {
         #expect(client.flights.followerCount(of: request) == nil)
     }
 
-    @Test("one that waits and is cancelled leaves at once, and the request goes on")
+    @Test("a cancelled waiting caller returns immediately, and the request continues")
     func cancelledFollower() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
@@ -110,7 +110,7 @@ struct CoalescingHTTPClientTests {
         #expect(await leader.value.status == 200)
     }
 
-    @Test("one that was cancelled while it waited does not send for the others")
+    @Test("a waiting caller that was cancelled does not send the request")
     func cancelledHeir() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
@@ -131,7 +131,7 @@ struct CoalescingHTTPClientTests {
         #expect(client.flights.followerCount(of: request) == nil)
     }
 
-    @Test("when all are cancelled nothing is left")
+    @Test("if all callers are cancelled, no request is in flight")
     func allCancelled() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
@@ -143,7 +143,7 @@ struct CoalescingHTTPClientTests {
         #expect(client.flights.followerCount(of: request) == nil)
     }
 
-    @Test("the shutdown is passed on")
+    @Test("the shutdown is forwarded")
     func shutdown() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await CoalescingHTTPClient(http).shutdown()

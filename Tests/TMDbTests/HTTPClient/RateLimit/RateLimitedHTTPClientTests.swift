@@ -18,12 +18,12 @@ struct RateLimitedHTTPClientTests {
             report: report)
     }
 
-    /// Waits until so many requests wait for their turn.
+    /// Waits until the given number of requests are queued.
     private func waiting(_ count: Int, at client: RateLimitedHTTPClient) async {
         while client.queue.count != count { await Task.yield() }
     }
 
-    @Test("requests beyond the burst pass one by one at the rate, in the order in which they came")
+    @Test("requests beyond the burst are sent at the rate, in order of arrival")
     func order() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 10, burst: 2, maximumConcurrentRequests: 100))
@@ -45,7 +45,7 @@ struct RateLimitedHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("no more requests are under way than the limit, and the next in order passes when one ends")
+    @Test("concurrent requests are limited, and the next in the queue is sent when one ends")
     func concurrency() async throws {
         let http = GatedHTTPClient()
         let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 3))
@@ -65,7 +65,7 @@ struct RateLimitedHTTPClientTests {
         #expect(http.requests.map(\.url.path) == (0..<10).map { "/3/\($0)" })
     }
 
-    @Test("a failed or cancelled request makes room like one that was answered")
+    @Test("a failed or cancelled request frees its place")
     func room() async throws {
         let http = GatedHTTPClient()
         let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 1))
@@ -85,7 +85,7 @@ struct RateLimitedHTTPClientTests {
         #expect(try await last.status == 200)
     }
 
-    @Test("a cancelled request leaves the queue at once, first or not, and is not sent")
+    @Test("a cancelled request leaves the queue immediately and is not sent")
     func cancellation() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
@@ -97,7 +97,7 @@ struct RateLimitedHTTPClientTests {
             return task
         }
         _ = await clock.sleeps(1)
-        // The second waits behind the first, which sleeps.
+        // Only the first queued request sleeps; the second waits behind it.
         tasks[1].cancel()
         #expect(await tasks[1].value.failureKind == .cancelled)
         tasks[0].cancel()
@@ -109,7 +109,7 @@ struct RateLimitedHTTPClientTests {
         #expect(client.queue.count == 0)
     }
 
-    @Test("a request that is cancelled before it comes takes no token")
+    @Test("a request of a cancelled task takes no token")
     func cancelledBefore() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
@@ -122,7 +122,7 @@ struct RateLimitedHTTPClientTests {
         #expect(await client.outcome(of: try .test()).status == 200)
     }
 
-    @Test("after a 429 everyone waits as it says, at half the rate", arguments: ["3", "Sun, 06 Nov 1994 08:49:40 GMT"])
+    @Test("after a 429, all requests pause and the rate is halved", arguments: ["3", "Sun, 06 Nov 1994 08:49:40 GMT"])
     func slowDown(retryAfter: String) async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": retryAfter]), .answer(200))
@@ -142,14 +142,14 @@ struct RateLimitedHTTPClientTests {
             try metrics.expectTimer("tmdb_rate_limit_wait").values == [0, 3_000_000_000, 200_000_000, 200_000_000])
     }
 
-    @Test("other failures do not slow down", arguments: [200, 404, 500, 503])
+    @Test("other statuses do not change the rate", arguments: [200, 404, 500, 503])
     func otherStatus(status: Int) async throws {
         let client = client(ScriptedHTTPClient(.answer(status, ["Retry-After": "9"])), RateLimit())
         #expect(await client.outcome(of: try .test()).status == status)
         #expect(client.queue.rate == 40)
     }
 
-    @Test("thousands of calls at once pass through one client, none lost and none too early")
+    @Test("thousands of concurrent calls are each sent once, and none is sent early")
     func thousands() async throws {
         let count = 5000
         let http = ScriptedHTTPClient(.answer(200))
@@ -168,12 +168,12 @@ struct RateLimitedHTTPClientTests {
         }
         #expect(statuses == Array(repeating: 200, count: count))
         #expect(Set(http.requests.map(\.url)).count == count)
-        // 4,950 tokens at 100 a second; each wait may be a nanosecond off.
+        // 4,950 tokens at 100 per second. Each wait can be off by a nanosecond.
         #expect(abs(clock.now.offset.inSeconds - 49.5) < 0.001)
         #expect(client.queue.count == 0)
     }
 
-    @Test("thousands that come and go, half of them cancelled, leave nothing behind")
+    @Test("thousands of calls, half of them cancelled, leave the queue empty")
     func churn() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = RateLimitedHTTPClient(
@@ -195,7 +195,7 @@ struct RateLimitedHTTPClientTests {
         #expect(client.queue.count == 0)
     }
 
-    @Test("the shutdown is passed on")
+    @Test("the shutdown is forwarded")
     func shutdown() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http, RateLimit()).shutdown()

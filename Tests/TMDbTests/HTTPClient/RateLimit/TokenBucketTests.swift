@@ -8,7 +8,7 @@ struct TokenBucketTests {
     private static let limit = RateLimit(
         requestsPerSecond: 10, burst: 5, recoveryTime: .seconds(10), maximumPause: .seconds(20))
 
-    /// How many tokens can be taken at a moment.
+    /// Returns the number of tokens that are available at a time.
     private func available(_ bucket: TokenBucket, at now: Duration) -> Int {
         var bucket = bucket
         var count = 0
@@ -16,27 +16,27 @@ struct TokenBucketTests {
         return count
     }
 
-    /// A bucket without tokens.
+    /// Returns a bucket without tokens.
     private func empty(_ limit: RateLimit = limit) -> TokenBucket {
         var bucket = TokenBucket(limit, now: .zero)
         while bucket.take(now: .zero) == nil {}
         return bucket
     }
 
-    @Test("defaults that stay below what TMDb tolerates")
+    @Test("the defaults stay below TMDb's limits")
     func defaults() {
         #expect(RateLimit() == RateLimit(requestsPerSecond: 40, burst: 20, maximumConcurrentRequests: 20))
     }
 
     @Test(
-        "tokens come at the rate, up to the burst",
+        "tokens are added at the rate, up to the burst",
         arguments: [(0, 0), (99, 0), (100, 1), (250, 2), (500, 5), (500_000, 5)])
     func refill(milliseconds: Int, tokens: Int) {
         #expect(available(TokenBucket(Self.limit, now: .zero), at: .zero) == 5)
         #expect(available(empty(), at: .milliseconds(milliseconds)) == tokens)
     }
 
-    @Test("the wait is as long as it takes the token to come")
+    @Test("the wait ends when the next token is available")
     func wait() {
         var bucket = empty()
         #expect(bucket.take(now: .zero) == .milliseconds(100))
@@ -44,12 +44,12 @@ struct TokenBucketTests {
         #expect(bucket.take(now: .milliseconds(100)) == nil)
     }
 
-    @Test("a 429 halves the rate, which then doubles to the full one")
+    @Test("a 429 halves the rate, which then doubles up to the full rate")
     func recovery() {
         var bucket = empty()
         #expect(bucket.slowDown(retryAfter: nil, admitted: .zero, now: .seconds(1)) == .zero)
         #expect(bucket.rate == 5)
-        // No token is left of the second before.
+        // No tokens remain from the second before.
         #expect(available(bucket, at: .seconds(1)) == 0)
         #expect(available(bucket, at: .milliseconds(1200)) == 1)
         #expect(bucket.slowDown(retryAfter: nil, admitted: .seconds(2), now: .seconds(2)) == .zero)
@@ -64,15 +64,15 @@ struct TokenBucketTests {
         #expect(bucket.rate == 10)
     }
 
-    @Test("the tokens of a time with two rates are counted at each")
+    @Test("tokens are added at both rates if the rate changes")
     func twoRates() {
         var bucket = empty(RateLimit(requestsPerSecond: 10, burst: 1000))
         _ = bucket.slowDown(retryAfter: nil, admitted: .zero, now: .zero)
-        // 10 s at 5 a second, then 1 s at 10.
+        // 10 s at 5 per second, then 1 s at 10 per second.
         #expect(available(bucket, at: .seconds(11)) == 60)
     }
 
-    @Test("requests that were under way together halve the rate once")
+    @Test("concurrent requests halve the rate once")
     func once() {
         var bucket = empty()
         #expect(bucket.slowDown(retryAfter: nil, admitted: .seconds(1), now: .seconds(2)) == .zero)
@@ -82,7 +82,7 @@ struct TokenBucketTests {
         #expect(bucket.rate == 2.5)
     }
 
-    @Test("the rate does not fall below one a second, or a full rate that is less")
+    @Test("the minimum rate is one per second, or the full rate if it is lower")
     func slowest() {
         for (rate, slowest) in [(10.0, 1.0), (0.5, 0.5)] {
             var bucket = TokenBucket(RateLimit(requestsPerSecond: rate), now: .zero)
@@ -93,7 +93,7 @@ struct TokenBucketTests {
         }
     }
 
-    @Test("nothing is given out during a pause, and one token at its end")
+    @Test("no token is available during a pause, and one at its end")
     func pause() {
         var bucket = TokenBucket(Self.limit, now: .zero)
         #expect(bucket.slowDown(retryAfter: .seconds(3), admitted: .zero, now: .seconds(1)) == .seconds(3))
@@ -103,7 +103,7 @@ struct TokenBucketTests {
         #expect(available(bucket, at: .milliseconds(4200)) == 2)
     }
 
-    @Test("a longer delay of a request under way extends the pause, a shorter one does not; the cap holds")
+    @Test("a longer delay of a request in flight extends the pause up to its maximum, a shorter one does not")
     func extendedPause() {
         var bucket = TokenBucket(Self.limit, now: .zero)
         _ = bucket.slowDown(retryAfter: .seconds(3), admitted: .zero, now: .zero)
@@ -116,7 +116,7 @@ struct TokenBucketTests {
         #expect(bucket.rate == 5)
     }
 
-    @Test("numbers that make no sense are raised to the least that does")
+    @Test("invalid numbers are raised to the minimum")
     func senseless() {
         for rate in [0, -1, -Double.infinity] as [Double] where rate.isFinite {
             var bucket = TokenBucket(RateLimit(requestsPerSecond: rate, burst: 0), now: .zero)

@@ -10,7 +10,7 @@ struct RetryPolicyTests {
         maximumRetryAfter: .seconds(30))
 
     @Test(
-        "the limit of the wait doubles up to the maximum, and chance takes any part of it",
+        "the backoff doubles up to the maximum and is multiplied by a random fraction",
         arguments: [
             (1, 0.0, Duration.zero), (1, 0.5, .milliseconds(100)), (1, 1, .milliseconds(200)),
             (2, 0.5, .milliseconds(200)), (3, 0.25, .milliseconds(200)), (4, 0.5, .milliseconds(500)),
@@ -21,7 +21,7 @@ struct RetryPolicyTests {
     }
 
     @Test(
-        "a delay that the server names is kept, within bounds",
+        "the server's delay is respected within bounds",
         arguments: [
             (Duration.zero, 0.0, Duration.milliseconds(100)), (.zero, 0.75, .milliseconds(150)),
             (.seconds(2), 0.5, .seconds(2)), (.seconds(30), 0, .seconds(30)), (.seconds(86_400), 0, .seconds(30)),
@@ -30,7 +30,7 @@ struct RetryPolicyTests {
         #expect(policy.delay(beforeRetry: 1, retryAfter: named, fraction: fraction) == delay)
     }
 
-    @Test("no values overflow or give a negative wait")
+    @Test("extreme values do not overflow or result in a negative wait")
     func extremes() {
         let endless = Duration.seconds(Int64.max)
         let longest = RetryPolicy(baseDelay: endless, maximumDelay: endless)

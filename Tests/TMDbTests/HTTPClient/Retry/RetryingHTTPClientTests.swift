@@ -21,9 +21,9 @@ struct RetryingHTTPClientTests {
             wallClock: { Date(timeIntervalSince1970: 784_111_777) }, report: report)
     }
 
-    /// Moves the clock through the waits of a call; gives the outcome and how long each wait was.
+    /// Advances the clock through the waits of a call, and returns the outcome and the duration of each wait.
     ///
-    /// Two sleeps are under way at a wait: the wait, and the deadline of the call.
+    /// Two sleeps are pending during a wait: the wait and the deadline of the call.
     private func run(
         _ client: RetryingHTTPClient, _ request: TMDbHTTPRequest, waits count: Int
     ) async -> (outcome: Result<TMDbHTTPResponse, TMDbHTTPError>, waits: [Duration]) {
@@ -38,7 +38,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "failures that pass are tried again after waits that grow",
+        "transient failures are retried after increasing waits",
         arguments: [
             ScriptedHTTPClient.Step.answer(429), .answer(500), .answer(502), .answer(503), .answer(504),
             .failure(.connection), .failure(.truncated), .failure(.timeout),
@@ -53,7 +53,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("failures that the policy does not name are returned at once, the others are tried again")
+    @Test("only the failures in the policy are retried")
     func chosenFailures() async throws {
         let policy = RetryPolicy(after: [.rateLimited, .timeout], totalDeadline: .seconds(5))
         for step in [ScriptedHTTPClient.Step.answer(503), .failure(.connection), .failure(.truncated)] {
@@ -68,7 +68,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "what will not pass is returned at once",
+        "responses and failures that are not transient are returned immediately",
         arguments: [
             ScriptedHTTPClient.Step.answer(200), .answer(204, [:], ""), .answer(304, [:], ""), .answer(302, [:], ""),
             .answer(400), .answer(401), .answer(404), .answer(422), .failure(.tls), .failure(.bodyTooLarge),
@@ -88,7 +88,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("a write may be answered with an empty body, but not with a page of HTML")
+    @Test("a write accepts an empty response body and is retried after an HTML page")
     func writes() async throws {
         let empty = ScriptedHTTPClient(.answer(200, [:], ""))
         #expect(await client(empty).outcome(of: try .test(method: .delete)).status == 200)
@@ -98,7 +98,7 @@ struct RetryingHTTPClientTests {
         #expect(page.requests.count == 2)
     }
 
-    @Test("when the attempts are used up, the last answer is returned as it came")
+    @Test("after the last attempt, its response is returned unchanged")
     func attempts() async throws {
         let http = ScriptedHTTPClient(.answer(500), .failure(.connection), .answer(503, ["X-Last": "1"], "<p>"))
         let (outcome, waits) = await run(client(http), try .test(), waits: 2)
@@ -107,7 +107,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count == 3)
     }
 
-    @Test("when the attempts are used up, the last error is thrown as it came")
+    @Test("after the last attempt, its error is thrown unchanged")
     func lastError() async throws {
         let http = ScriptedHTTPClient(.answer(500), .failure(.connection))
         let (outcome, _) = await run(client(http, RetryPolicy(maximumAttempts: 2)), try .test(), waits: 1)
@@ -119,7 +119,7 @@ struct RetryingHTTPClientTests {
         #expect(error.message == "attempt 2")
     }
 
-    @Test("one attempt or fewer is one attempt", arguments: [1, 0, -1])
+    @Test("a maximum of one attempt or fewer sends one request", arguments: [1, 0, -1])
     func oneAttempt(count: Int) async throws {
         let http = ScriptedHTTPClient(.answer(503))
         #expect(await client(http, RetryPolicy(maximumAttempts: count)).outcome(of: try .test()).status == 503)
@@ -127,7 +127,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "Retry-After is waited for, as seconds or as a date, within its bounds",
+        "Retry-After is respected as seconds or as a date, within its bounds",
         arguments: [
             ("2", Duration.seconds(2)), ("0", .milliseconds(100)), ("Sun, 06 Nov 1994 08:49:40 GMT", .seconds(3)),
             ("Sun, 06 Nov 1994 08:49:30 GMT", .milliseconds(100)), ("86400", .seconds(4)), ("soon", .milliseconds(50)),
@@ -143,7 +143,7 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test("a delay that ends after the deadline is not begun", arguments: ["5", "7", "86400"])
+    @Test("a delay that would end after the deadline is not started", arguments: ["5", "7", "86400"])
     func tooLong(value: String) async throws {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": value]))
         let outcome = await client(http).outcome(of: try .test())
@@ -151,7 +151,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("the deadline counts from the first attempt")
+    @Test("the deadline starts with the first attempt")
     func deadline() async throws {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": "3"]))
         let (outcome, waits) = await run(
@@ -161,7 +161,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("an attempt that runs into the deadline is cut off, and the last answer is returned")
+    @Test("an attempt that exceeds the deadline is cancelled, and the last response is returned")
     func cutOff() async throws {
         let http = ScriptedHTTPClient(.answer(503), .stall)
         async let outcome = client(http).outcome(of: try .test())
@@ -173,7 +173,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("cancelling ends the wait at once, and stays cancellation")
+    @Test("cancelling during a wait immediately throws a cancellation error")
     func cancellation() async throws {
         let http = ScriptedHTTPClient(.answer(503))
         let client = client(http)
@@ -185,7 +185,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("cancelling during an attempt is not tried again")
+    @Test("a cancelled attempt is not retried")
     func cancelledAttempt() async throws {
         let http = ScriptedHTTPClient(.stall)
         let client = client(http)
@@ -195,7 +195,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count <= 1)
     }
 
-    @Test("a cancellation during a retry is one, not the failure before it")
+    @Test("cancelling during a retry throws a cancellation error, not the previous failure")
     func cancelledRetry() async throws {
         let http = ScriptedHTTPClient(.answer(503), .stall)
         let client = client(http)
@@ -205,7 +205,7 @@ struct RetryingHTTPClientTests {
         #expect(try await task.value.failureKind == .cancelled)
     }
 
-    @Test("chance is asked for each wait, between nothing and the limit")
+    @Test("retries work with the default random fraction")
     func randomness() async throws {
         let http = ScriptedHTTPClient(.answer(500), .answer(500), .answer(200))
         let client = RetryingHTTPClient(http, policy: .atOnce)
@@ -224,7 +224,7 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test("the shutdown is passed on")
+    @Test("the shutdown is forwarded")
     func shutdown() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http).shutdown()

@@ -56,7 +56,7 @@ extension VideoCollection {
 }
 
 extension PageableListResult {
-    /// The first page of one.
+    /// Creates the only page of a list with one item.
     static func mock(_ result: Item) -> PageableListResult {
         PageableListResult(page: 1, results: [result], totalPages: 1, totalResults: 1)
     }
@@ -75,7 +75,7 @@ extension MediaListSummary {
 }
 
 extension TranslationCollection {
-    /// One translation, into German.
+    /// Creates a collection with one German translation.
     static func mock(_ data: Texts) -> TranslationCollection {
         TranslationCollection(translations: [Translation(languageCode: "de", countryCode: "DE", data: data)])
     }

@@ -4,7 +4,7 @@ import Foundation
 
 extension MovieDetailsResponse {
 
-    /// A movie with a value of every resource.
+    /// Creates a movie with a value for every resource.
     static func mock(movie: Movie = Movie(id: 550, title: "Fight Club")) -> MovieDetailsResponse {
         MovieDetailsResponse(
             movie: movie, credits: .mock(),

@@ -2,7 +2,7 @@
 
 extension PersonDetailsResponse {
 
-    /// A person with a value of every resource.
+    /// Creates a person with a value for every resource.
     static func mock(
         person: Person = Person(id: 819, name: "Edward Norton", gender: .male)
     ) -> PersonDetailsResponse {

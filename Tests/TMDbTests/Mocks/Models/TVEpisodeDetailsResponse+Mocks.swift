@@ -2,7 +2,7 @@
 
 extension TVEpisodeDetailsResponse {
 
-    /// An episode with a value of every resource.
+    /// Creates an episode with a value for every resource.
     static func mock(
         tvEpisode: TVEpisode = TVEpisode(id: 62085, name: "Pilot", episodeNumber: 1, seasonNumber: 1)
     ) -> TVEpisodeDetailsResponse {

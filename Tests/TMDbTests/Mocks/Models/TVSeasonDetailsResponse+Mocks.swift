@@ -2,7 +2,7 @@
 
 extension TVSeasonDetailsResponse {
 
-    /// A season with a value of every resource.
+    /// Creates a season with a value for every resource.
     static func mock(
         tvSeason: TVSeason = TVSeason(
             id: 3572, name: "Season 1", seasonNumber: 1, episodes: [TVEpisodeDetailsResponse.mock().tvEpisode])

@@ -4,7 +4,7 @@ import Foundation
 
 extension TVSeriesDetailsResponse {
 
-    /// A TV series with a value of every resource, and two seasons.
+    /// Creates a TV series with a value for every resource and two seasons.
     static func mock(tvSeries: TVSeries = TVSeries(id: 1396, name: "Breaking Bad")) -> TVSeriesDetailsResponse {
         TVSeriesDetailsResponse(
             tvSeries: tvSeries, credits: .mock(), aggregateCredits: .mock(),

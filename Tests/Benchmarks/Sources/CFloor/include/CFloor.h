@@ -4,25 +4,25 @@
 #include "FloorRows.h"
 #include "FloorTables.h"
 
-// What a plain C program does with the library's file: the same statements, prepared once, rows read into structs,
-// texts copied. It is the floor that everything else is measured against.
+// The baseline ("floor") of the measurements: access to the library's file in plain C, with the same statements,
+// prepared once, rows that are read into structs, and strings that are copied.
 
 typedef struct floor_connection floor_connection;
 
-// Opens a file with the library's settings: one connection that reads, one that writes. NULL if that fails.
+// Opens a file with the library's settings: one connection for reading, one for writing. Returns NULL on failure.
 floor_connection *floor_open(const char *path);
 void floor_close(floor_connection *floor);
 
-// What went wrong last.
+// Returns the message of the last error.
 const char *floor_message(floor_connection *floor);
 
-// Reads a movie within a transaction, with or without its parts. Returns 1 if found, 0 if not, -1 on failure.
+// Reads a movie in a transaction, with or without its parts. Returns 1 if it was found, 0 if not, -1 on failure.
 int floor_read(floor_connection *floor, sqlite3_int64 id, const char *language, int with_parts, floor_movie *movie);
 
-// Writes a movie in place of the one with its key, within a transaction. Returns 0, or -1 on failure.
+// Writes a movie in a transaction, replacing the stored movie. Returns 0, or -1 on failure.
 int floor_write(floor_connection *floor, const floor_movie *movie);
 
-// Frees what a movie holds.
+// Frees the contents of a movie.
 void floor_free(floor_movie *movie);
 
 #endif

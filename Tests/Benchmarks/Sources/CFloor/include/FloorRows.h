@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-// A text that is NULL in the database is a null pointer.
+// A null pointer represents a string that is NULL in the database.
 
 typedef struct { int is_null; sqlite3_int64 value; } floor_optional_int;
 typedef struct { int is_null; double value; } floor_optional_double;
@@ -40,14 +40,14 @@ typedef struct {
 typedef struct { char *region, *link; floor_optional_int counts[5]; } floor_watch_region;
 typedef struct { sqlite3_int64 provider_id; char *name, *logo_path; sqlite3_int64 display_priority; } floor_watch_offer;
 
-// The relations of a movie, in the order of its columns that count them.
+// The relations of a movie, in the order of the columns that count them.
 typedef enum {
     floor_genres, floor_origin_countries, floor_companies, floor_countries, floor_languages, floor_collections,
     floor_cast, floor_crew, floor_posters, floor_backdrops, floor_logos, floor_releases, floor_descriptors,
     floor_watch_regions, floor_watch_offers, floor_relation_count,
 } floor_relation;
 
-// The rows of a relation: an array of its structs. A count of -1 says that there is none, not even an empty one.
+// The rows of a relation: an array of its structs. A count of -1 means that the relation is missing, not empty.
 typedef struct { sqlite3_int64 count; void *rows; } floor_rows;
 
 typedef struct {
@@ -64,7 +64,7 @@ typedef struct {
     floor_rows relations[floor_relation_count];
 } floor_movie;
 
-// The rows of a relation. (Swift sees a C array as a tuple, which has no subscript.)
+// Returns the rows of a relation. Swift imports a C array as a tuple, which has no subscript.
 static inline floor_rows floor_rows_of(const floor_movie *movie, floor_relation relation) {
     return movie->relations[relation];
 }

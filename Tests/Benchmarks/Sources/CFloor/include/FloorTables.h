@@ -3,8 +3,8 @@
 
 #include <sqlite3.h>
 
-// What a plain C program does with one thing in the library's file and all that belongs to it, whatever its tables are:
-// statements prepared once, rows read into arrays of values, texts copied.
+// Access in plain C to one cached value in the library's file and all its relations, for any tables. Statements are
+// prepared once, rows are read into arrays of values, and strings are copied.
 
 typedef struct {
     int type;
@@ -12,7 +12,7 @@ typedef struct {
     int bytes;
 } floor_value;
 
-// Rows of one table, value after value.
+// The rows of a table, as consecutive values.
 typedef struct { sqlite3_int64 count; floor_value *values; } floor_table_rows;
 
 enum { floor_most_relations = 32 };
@@ -20,27 +20,28 @@ enum { floor_most_relations = 32 };
 typedef struct {
     floor_value *root;
     floor_table_rows relations[floor_most_relations];
-    // The rows of the table beside the root's.
+    // The related rows that the value does not own.
     floor_table_rows beside;
 } floor_thing;
 
 typedef struct floor_tables floor_tables;
 
-// Opens a file for one thing: the table of the thing itself, with the clauses that find its row; and a table that does
-// not belong to it, with the clauses that find rows by the thing's `row_id`, or empty texts. The tables of its relations
-// are those that refer to its own. NULL if that fails.
+// Opens a file for one value. `root` is the table of the value, and `clauses` select its row. `beside` is a related
+// table that the value does not own, and `beside_clauses` select its rows by the value's `row_id`; both can be empty.
+// The relations are the tables that refer to `root`. Returns NULL on failure.
 floor_tables *floor_tables_open(
     const char *path, const char *root, const char *clauses, const char *beside, const char *beside_clauses);
 void floor_tables_close(floor_tables *tables);
 
-// What went wrong last.
+// Returns the message of the last error.
 const char *floor_tables_message(floor_tables *tables);
 
-// Reads the thing within a transaction, with or without the rows of its relations, and with the rows beside it. Returns
-// 1 if found, 0 if not, -1 on failure.
+// Reads the value in a transaction, with or without its relations, and with the related rows. Returns 1 if it was
+// found, 0 if not, -1 on failure.
 int floor_tables_read(floor_tables *tables, int with_relations, floor_thing *thing);
 
-// Writes what was read, as of a time, in place of what is there, within a transaction. Returns 0, or -1 on failure.
+// Writes what was read in a transaction, with a date of caching, replacing the stored value. Returns 0, or -1 on
+// failure.
 int floor_tables_write(floor_tables *tables, double cached_at, floor_thing *thing);
 
 // Frees what was read.

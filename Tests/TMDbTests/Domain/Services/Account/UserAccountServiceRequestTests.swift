@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the account service of version 4")
+@Suite("Requests of the version 4 account service")
 struct UserAccountServiceRequestTests {
 
     static let calls: [ServiceCall] = [
@@ -62,7 +62,7 @@ struct UserAccountServiceRequestTests {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("the account is a secret, and no other path")
+    @Test("the account identifier is redacted and cannot change the path")
     func account() async throws {
         let client = try TMDbClient.test(ScriptedHTTPClient(.answer(404, [:], #"{"status_code": 34}"#)))
         let missing = await #expect(throws: TMDbError.self) {

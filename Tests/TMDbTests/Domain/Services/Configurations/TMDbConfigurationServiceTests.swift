@@ -6,7 +6,7 @@ import Testing
 @Suite("Configuration service")
 struct TMDbConfigurationServiceTests {
 
-    @Test("API configuration")
+    @Test("the API configuration is decoded")
     func apiConfiguration() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(try Fixture.text("configuration")))
         let configuration = try await client.configurations.apiConfiguration()
@@ -20,7 +20,7 @@ struct TMDbConfigurationServiceTests {
         #expect(configuration.changeKeys == ["adult", "images", "title"])
     }
 
-    @Test("lists")
+    @Test("the configuration lists are decoded")
     func lists() async throws {
         func service(_ json: String) throws -> any ConfigurationService {
             try TMDbClient.test(RecordingHTTPClient(json)).configurations

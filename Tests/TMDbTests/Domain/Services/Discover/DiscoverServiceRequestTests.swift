@@ -76,7 +76,7 @@ struct DiscoverServiceRequestTests {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("a number that is none costs no request", arguments: [Double.nan, .infinity])
+    @Test("a number that is not finite is rejected without a request", arguments: [Double.nan, .infinity])
     func impossibleNumber(number: Double) async throws {
         let http = RecordingHTTPClient("{}")
         let discover = try TMDbClient.test(http).discover

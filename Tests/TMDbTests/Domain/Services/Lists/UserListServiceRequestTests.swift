@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the service of lists of version 4")
+@Suite("Requests of the version 4 list service")
 struct UserListServiceRequestTests {
 
     static let calls: [ServiceCall] = [
@@ -42,7 +42,7 @@ struct UserListServiceRequestTests {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("comments on what is added are kept with a second request, those on what was not added are not sent")
+    @Test("comments are sent in a second request, only for the added items")
     func comments() async throws {
         let http = ScriptedHTTPClient(
             .answer(
@@ -73,7 +73,7 @@ struct UserListServiceRequestTests {
     }
 
     @Test(
-        "whether a title is on a list",
+        "a title is on a list if TMDb reports success",
         arguments: [
             (200, #"{"id": 7, "media_type": "movie", "media_id": 1, "success": true, "status_code": 1}"#, true),
             (200, #"{"id": 7, "media_type": "movie", "media_id": 1}"#, true),
@@ -88,7 +88,7 @@ struct UserListServiceRequestTests {
     }
 
     @Test(
-        "any other error of the question is thrown",
+        "other errors of the item status are thrown",
         arguments: [
             (401, #"{"success": false, "status_code": 39}"#, TMDbError.Kind.unauthorised),
             (500, #"{"success": false, "status_code": 11}"#, .serverFailure), (418, "{}", .unexpectedStatus),
@@ -99,7 +99,7 @@ struct UserListServiceRequestTests {
         #expect(error?.kind == kind)
     }
 
-    @Test("the entries that failed")
+    @Test("the failed entries are returned")
     func failures() throws {
         let results = try UserListItemResults(
             json: """
@@ -111,7 +111,7 @@ struct UserListServiceRequestTests {
         #expect(results.failures.first?.errors == ["Media has already been taken"])
     }
 
-    @Test("a list to make or to change says with a number whether everyone may see it; a flag is read too")
+    @Test("the public flag of list properties is encoded as a number and decoded from a number or a Boolean")
     func isPublic() throws {
         for (isPublic, number) in [(true, 1), (false, 0)] {
             let json = try JSONEncoder().encode(UserListProperties(isPublic: isPublic))

@@ -81,7 +81,7 @@ struct MovieServiceRequestTests {
     }
 
     @Test(
-        "what is no identifier of IMDb costs no request",
+        "an invalid IMDb identifier is rejected without a request",
         arguments: ["", "tt", "popular", "550", "nm0000093", "tt0137523/credits", "tt٣"])
     func invalidIMDbID(id: String) async throws {
         let http = RecordingHTTPClient("{}")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Details of movies with appended resources")
 struct TMDbMovieServiceDetailsAppendTests {
 
-    @Test("details and appended resources come in one request")
+    @Test("details and appended resources are fetched in one request")
     func detailsAppending() async throws {
         let http = RecordingHTTPClient(try Fixture.text("movie-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
@@ -22,7 +22,7 @@ struct TMDbMovieServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is read from the answer to one request")
+    @Test("every resource is decoded from one response")
     func everyResource() async throws {
         let response = MovieDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
@@ -36,14 +36,14 @@ struct TMDbMovieServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("what was asked for but not sent is nil")
+    @Test("a requested resource that is missing is nil")
     func requestedButMissing() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 550, "title": "x"}"#))
         let result = try await client.movies.details(forMovie: 550, appending: [.credits, .images, .videos])
         #expect(result == MovieDetailsResponse(movie: Movie(id: 550, title: "x")))
     }
 
-    @Test("account states have the identifier of what they were appended to, and are never kept")
+    @Test("account states have the movie's identifier and are not cacheable")
     func accountStates() async throws {
         let http = RecordingHTTPClient(
             #"{"id": 550, "title": "x", "account_states": {"favorite": true, "rated": {"value": 8.5}, "watchlist": false}}"#
@@ -59,7 +59,7 @@ struct TMDbMovieServiceDetailsAppendTests {
         #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
     }
 
-    @Test("account states that TMDb refused are none", arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    @Test("account states that TMDb rejected are nil", arguments: ["null", #"{"success": false, "status_code": 3}"#])
     func refusedAccountStates(json: String) async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 550, "title": "x", "account_states": \#(json)}"#))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Movie service")
 struct TMDbMovieServiceTests {
 
-    @Test("every method asks for its own resource")
+    @Test("every method requests its resource")
     func methods() async throws {
         let http = RecordingHTTPClient { request throws(TMDbHTTPError) in
             let bodies = [
@@ -42,7 +42,7 @@ struct TMDbMovieServiceTests {
             ])
     }
 
-    @Test("an identifier that is none costs no request", arguments: [0, -550])
+    @Test("an invalid identifier is rejected without a request", arguments: [0, -550])
     func invalidIdentifier(id: Int) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Details of people with appended resources")
 struct TMDbPersonServiceDetailsAppendTests {
 
-    @Test("details and appended resources come in one request")
+    @Test("details and appended resources are fetched in one request")
     func detailsAppending() async throws {
         let http = RecordingHTTPClient(try Fixture.text("person-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
@@ -22,7 +22,7 @@ struct TMDbPersonServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is read from the answer to one request")
+    @Test("every resource is decoded from one response")
     func everyResource() async throws {
         let response = PersonDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
@@ -36,7 +36,7 @@ struct TMDbPersonServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("what was asked for but not sent is nil")
+    @Test("a requested resource that is missing is nil")
     func requestedButMissing() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 819, "name": "x"}"#))
         let result = try await client.people.details(

@@ -45,7 +45,7 @@ struct SearchServiceRequestTests {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("an empty query costs no request")
+    @Test("an empty query is rejected without a request")
     func emptyQuery() async throws {
         let http = RecordingHTTPClient("{}")
         let search = try TMDbClient.test(http).search

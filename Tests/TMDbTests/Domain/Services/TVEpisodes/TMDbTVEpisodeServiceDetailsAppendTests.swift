@@ -6,7 +6,7 @@ import Testing
 @Suite("Details of episodes with appended resources")
 struct TMDbTVEpisodeServiceDetailsAppendTests {
 
-    @Test("details and appended resources come in one request")
+    @Test("details and appended resources are fetched in one request")
     func detailsAppending() async throws {
         let http = RecordingHTTPClient(try Fixture.text("tv-episode-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
@@ -22,7 +22,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is read from the answer to one request")
+    @Test("every resource is decoded from one response")
     func everyResource() async throws {
         let response = TVEpisodeDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
@@ -36,7 +36,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("what was asked for but not sent is nil")
+    @Test("a requested resource that is missing is nil")
     func requestedButMissing() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 62085, "name": "x", "episode_number": 1, "season_number": 1}"#))
@@ -48,7 +48,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
                     tvEpisode: TVEpisode(id: 62085, name: "x", episodeNumber: 1, seasonNumber: 1)))
     }
 
-    @Test("account states have the identifier of what they were appended to, and are never kept")
+    @Test("account states have the episode's identifier and are not cacheable")
     func accountStates() async throws {
         let http = RecordingHTTPClient(
             #"{"id": 62085, "name": "x", "episode_number": 1, "season_number": 1, "account_states": {"id": 62085, "rated": {"value": 0.5}}}"#
@@ -64,7 +64,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
         #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
     }
 
-    @Test("account states that TMDb refused are none", arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    @Test("account states that TMDb rejected are nil", arguments: ["null", #"{"success": false, "status_code": 3}"#])
     func refusedAccountStates(json: String) async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(

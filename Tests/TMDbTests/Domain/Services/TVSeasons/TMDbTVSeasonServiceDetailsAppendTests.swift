@@ -6,7 +6,7 @@ import Testing
 @Suite("Details of seasons with appended resources")
 struct TMDbTVSeasonServiceDetailsAppendTests {
 
-    @Test("details and appended resources come in one request")
+    @Test("details and appended resources are fetched in one request")
     func detailsAppending() async throws {
         let http = RecordingHTTPClient(try Fixture.text("tv-season-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
@@ -23,7 +23,7 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is read from the answer to one request")
+    @Test("every resource is decoded from one response")
     func everyResource() async throws {
         let response = TVSeasonDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
@@ -37,7 +37,7 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("what was asked for but not sent is nil")
+    @Test("a requested resource that is missing is nil")
     func requestedButMissing() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 3572, "name": "x", "season_number": 1}"#))
         let result = try await client.tvSeasons.details(
@@ -45,7 +45,7 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
         #expect(result == TVSeasonDetailsResponse(tvSeason: TVSeason(id: 3572, name: "x", seasonNumber: 1)))
     }
 
-    @Test("account states have the identifier of what they were appended to, and are never kept")
+    @Test("account states have the season's identifier and are not cacheable")
     func accountStates() async throws {
         let http = RecordingHTTPClient(
             #"{"id": 3572, "name": "x", "season_number": 1, "account_states": {"results": [{"id": 62085, "episode_number": 1, "rated": {"value": 9}}]}}"#
@@ -62,7 +62,7 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
         #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
     }
 
-    @Test("account states that TMDb refused are none", arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    @Test("account states that TMDb rejected are nil", arguments: ["null", #"{"success": false, "status_code": 3}"#])
     func refusedAccountStates(json: String) async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 3572, "name": "x", "season_number": 1, "account_states": \#(json)}"#))

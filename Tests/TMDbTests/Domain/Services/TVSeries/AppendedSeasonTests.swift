@@ -10,7 +10,7 @@ struct AppendedSeasonTests {
         #"{"id": \#(1000 + number), "name": "Season \#(number)", "season_number": \#(number), "episodes": []}"#
     }
 
-    /// A TMDb whose series has the seasons of some numbers, and which appends those that are asked for.
+    /// Returns a client that responds with a series with the given seasons, and appends the requested seasons.
     static func server(having numbers: [Int]) -> RecordingHTTPClient {
         RecordingHTTPClient { request throws(TMDbHTTPError) in
             let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
@@ -24,7 +24,7 @@ struct AppendedSeasonTests {
         }
     }
 
-    /// The seasons that each request asked for.
+    /// Returns the seasons requested by each request.
     static func wanted(_ http: RecordingHTTPClient) -> [[String]] {
         http.requests.map { request in
             let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
@@ -33,7 +33,7 @@ struct AppendedSeasonTests {
         }
     }
 
-    @Test("seasons stand by their numbers, and those that the series does not have are missing")
+    @Test("appended seasons are keyed by number, and missing seasons are omitted")
     func appended() async throws {
         let http = Self.server(having: [0, 1, 2])
         let client = try TMDbClient.test(http)
@@ -45,7 +45,7 @@ struct AppendedSeasonTests {
         #expect(response.tvSeries.seasons?.map(\.seasonNumber) == [0, 1, 2])
     }
 
-    @Test("a response survives being written and read")
+    @Test("a response survives a round trip")
     func roundTrip() throws {
         let response = try TVSeriesDetailsResponse(
             json: #"{"id": 1, "name": "x", "season/0": \#(Self.season(0)), "season/12": \#(Self.season(12))}"#)
@@ -56,7 +56,7 @@ struct AppendedSeasonTests {
     }
 
     @Test(
-        "a season that TMDb refused is none, and so is a key of another form",
+        "rejected seasons and malformed keys are omitted",
         arguments: [
             #""season/1": null"#, #""season/1": {"success": false, "status_code": 34}"#, #""season/x": {}"#,
             #""season/": {}"#, #""seasons/1": {}"#,
@@ -66,7 +66,7 @@ struct AppendedSeasonTests {
         #expect(response == TVSeriesDetailsResponse(tvSeries: TVSeries(id: 1, name: "x")))
     }
 
-    @Test("a season that cannot be read does not cost the others")
+    @Test("a season that cannot be decoded is omitted")
     func malformed() throws {
         let response = try TVSeriesDetailsResponse(
             json: #"{"id": 1, "name": "x", "season/3": {"id": 1, "name": "s"}, "season/4": \#(Self.season(4))}"#)
@@ -74,7 +74,7 @@ struct AppendedSeasonTests {
     }
 
     @Test(
-        "what TMDb would refuse is not sent",
+        "more than 20 resources and seasons are rejected without a request",
         arguments: [
             ([.credits, .images], Array(1...19), "names 2 resources and 19 seasons"),
             ([], Array(0...20), "names 0 resources and 21 seasons"),
@@ -90,7 +90,7 @@ struct AppendedSeasonTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("20 resources and seasons together are sent")
+    @Test("20 resources and seasons are sent in one request")
     func most() async throws {
         let http = Self.server(having: [])
         let client = try TMDbClient.test(http)
@@ -99,7 +99,7 @@ struct AppendedSeasonTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("a negative number is refused")
+    @Test("a negative season number is rejected")
     func negative() async throws {
         let client = try TMDbClient.test(Self.server(having: []))
         let failure = await error { () async throws(TMDbError) in
@@ -110,7 +110,7 @@ struct AppendedSeasonTests {
     }
 
     @Test(
-        "all seasons cost one request for up to 20 of them",
+        "all seasons are fetched with one request per 20 seasons",
         arguments: [
             ([], [20]), (Array(0...19), [20]), (Array(1...21), [20, 2]), (Array(0...61), [20, 20, 20, 2]),
             ([0, 1] + Array(1990...2031), [20, 20, 20, 2]),
@@ -125,7 +125,7 @@ struct AppendedSeasonTests {
         #expect(http.requests.allSatisfy { $0.url.absoluteString.contains("language=fr") })
     }
 
-    @Test("a season that is named and not sent is left out")
+    @Test("a season that is listed but not appended is omitted")
     func notSent() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 1, "name": "x", "seasons": [{"id": 2, "name": "n", "season_number": 3}]}"#))
