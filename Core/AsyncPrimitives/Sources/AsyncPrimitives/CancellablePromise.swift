@@ -1,14 +1,15 @@
 import NIOConcurrencyHelpers
 
-/// What one task waits for and another gives: a turn, or a result.
+/// A one-shot promise: one task awaits a value that another task supplies, unless the waiting task is cancelled.
 ///
-/// Whoever comes first settles it, the giver or the waiting task's cancellation; the other learns that it was too late.
-/// So a giver that is refused gives to the next in line, and what was given is never lost.
+/// The value or the cancellation settles the promise, whichever comes first. If the cancellation does,
+/// ``fulfil(_:)`` returns `false`. The supplier can then pass the value on to the next waiter, so that no value is
+/// lost.
 ///
 /// ```swift
-/// let ticket = CancellablePromise<Connection>()
-/// state.withLockedValue { $0.line.append(ticket) }
-/// guard let connection = await ticket.value() else { throw .cancelled }
+/// let promise = CancellablePromise<Connection>()
+/// state.withLockedValue { $0.waiters.append(promise) }
+/// guard let connection = await promise.value() else { throw .cancelled }
 /// ```
 package final class CancellablePromise<Value: Sendable>: Sendable {
 
@@ -22,20 +23,22 @@ package final class CancellablePromise<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Gives the value.
+    /// Fulfils the promise with a value.
     ///
-    /// - Returns: Whether it reaches the waiting task: `false` if the task was cancelled, or has a value already.
+    /// - Returns: Whether the waiting task receives the value: `false` if the task was cancelled, or if the promise
+    ///   already has a value.
     @discardableResult
     package func fulfil(_ value: Value) -> Bool {
         settle(outcome: value)
     }
 
-    /// Whether a value was given, or the waiting task was cancelled.
+    /// Whether the promise has a value, or the waiting task was cancelled.
     package var isFulfilled: Bool {
         state.withLockedValue { if case .settled = $0 { true } else { false } }
     }
 
-    /// The value, once it is given; `nil` if the task is cancelled before that. One task waits, once.
+    /// Waits for the value and returns it; returns `nil` if the task is cancelled first. Only one task may call this
+    /// method, and only once.
     package func value() async -> Value? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -1,18 +1,18 @@
 import NIOConcurrencyHelpers
 import Synchronization
 
-/// Tells those who follow something that it has changed.
+/// A notifier that reports changes of named topics to the ``ChangeObserver`` instances that read them.
 ///
-/// Whoever reads for others says before each read what the answer depends on, and whoever writes says afterwards what has
-/// changed:
+/// A reader registers each topic that its result depends on before it reads. A writer announces each topic after it
+/// writes:
 ///
 /// ```swift
 /// changes.registerTopic("movie/550")
 /// changes.announce("movie/550")
 /// ```
 ///
-/// Only what is read within ``ChangeObserver/reading(_:)`` is followed. While nobody follows anything, both cost a look at a
-/// counter.
+/// Topics are registered only within ``ChangeObserver/reading(_:)``. While there are no observers, both methods only
+/// read an atomic counter.
 package final class ChangeNotifier: Sendable {
 
     private struct State {
@@ -21,22 +21,23 @@ package final class ChangeNotifier: Sendable {
     }
 
     private let state = NIOLockedValueBox(State())
-    /// How many topics are followed, each observer counted.
+    /// The number of registrations, which are pairs of a topic and an observer.
     private let count = Atomic(0)
 
     package init() {}
 
-    /// How many follow something.
+    /// The number of observers with at least one topic.
     package var observerCount: Int {
         state.withLockedValue { state in Set(state.observers.values.flatMap(\.keys)).count }
     }
 
-    /// Lets whoever follows what this task reads hear of changes of a topic. Call it before the read.
+    /// Registers a topic with the observer of the current task, if any, so that the observer is notified of changes.
+    /// Call this method before the read.
     package func registerTopic(_ topic: @autoclosure () -> String) {
         ObservedTopics.ofTask?.add(ObservedTopics.Topic(changes: self, name: topic()))
     }
 
-    /// Tells those who follow a topic that it has changed. Call it after the write.
+    /// Notifies the observers of a topic that it has changed. Call this method after the write.
     package func announce(_ topic: @autoclosure () -> String) {
         guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
         let topic = topic()
@@ -44,7 +45,7 @@ package final class ChangeNotifier: Sendable {
         for observer in observers { observer.changed() }
     }
 
-    /// Ends all who follow something, and whoever will.
+    /// Ends all observers of this notifier's topics, and every observer that registers one of its topics later.
     package func end() {
         let observers = state.withLockedValue { state in
             state.hasEnded = true
@@ -53,7 +54,9 @@ package final class ChangeNotifier: Sendable {
         for observer in observers { observer.end() }
     }
 
-    /// - Returns: `false` if there will be no changes any more.
+    /// Adds an observer of a topic.
+    ///
+    /// - Returns: `false` if the notifier has ended, so that it reports no further changes.
     func add(_ observer: ObservedTopics, to topic: String) -> Bool {
         state.withLockedValue { state in
             guard !state.hasEnded else { return false }

@@ -1,15 +1,15 @@
 import NIOConcurrencyHelpers
 import Synchronization
 
-/// Follows what it reads: it reads, waits for a change of anything that the read depended on, and reads again.
+/// An observer of the topics that a read depends on: it reads, waits until one of the topics changes, and reads again.
 ///
 /// ```swift
 /// let observer = ChangeObserver()
 /// repeat { show(await observer.reading { await read() }) } while await observer.change()
 /// ```
 ///
-/// However many changes there were since the last read, it hears of one. One task uses it at a time. When it goes away,
-/// nothing is followed any more.
+/// Several changes before a call of ``change()`` are reported as one. Only one task may use the observer at a time.
+/// Deallocating the observer ends the observation.
 package final class ChangeObserver: Sendable {
 
     private let topics = ObservedTopics()
@@ -18,10 +18,13 @@ package final class ChangeObserver: Sendable {
 
     deinit { topics.end() }
 
-    /// Whether there will be no changes any more.
+    /// Whether a notifier of an observed topic has ended, so that no further change is reported.
     package var hasEnded: Bool { topics.hasEnded }
 
-    /// Reads, and from now on follows what was read. A read that throws adds to what was followed before.
+    /// Performs a read and observes the topics that it registers.
+    ///
+    /// After a successful read, only its topics are observed. If the read throws an error, its topics are observed in
+    /// addition to the earlier ones.
     package func reading<Value: Sendable, Failure: Error>(
         _ read: @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
@@ -37,21 +40,21 @@ package final class ChangeObserver: Sendable {
         return value
     }
 
-    /// Waits until something that was read has changed; no time, if it has since the last read began.
+    /// Waits until an observed topic changes. Returns at once if one has changed since this method last returned.
     ///
-    /// - Returns: `false` if there will be no change any more, as nothing is followed, all changes ended, or the task was
-    ///   cancelled.
+    /// - Returns: `false` if no further change is reported, because no topic is observed, a notifier has ended, or the
+    ///   task was cancelled.
     package func change() async -> Bool {
         await topics.change()
     }
 }
 
-/// What a observer follows.
+/// The topics that a ``ChangeObserver`` observes.
 final class ObservedTopics: Sendable {
 
     @TaskLocal private static var current: ObservedTopics?
 
-    /// How many there are, so that a read looks at its task only if somebody follows something.
+    /// The number of instances. A read accesses the task-local value only if there is at least one.
     private static let count = Atomic(0)
 
     struct Topic: Hashable {
@@ -70,7 +73,7 @@ final class ObservedTopics: Sendable {
 
     private struct State {
         var topics: Set<Topic> = []
-        /// Those of the read under way.
+        /// The topics that the current read has registered so far.
         var read: Set<Topic> = []
         var hasChanged = false
         var hasEnded = false
@@ -87,20 +90,21 @@ final class ObservedTopics: Sendable {
         Self.count.subtract(1, ordering: .relaxed)
     }
 
-    /// The topics of the read that this task is part of.
+    /// The observed topics of the read that the current task is part of; `nil` if it is not part of one.
     static var ofTask: ObservedTopics? {
         count.load(ordering: .relaxed) > 0 ? current : nil
     }
 
     var hasEnded: Bool { state.withLockedValue(\.hasEnded) }
 
-    /// Reads, and lets all that is read be followed.
+    /// Performs a read whose topics are registered with this instance.
     func noting<Value: Sendable>(_ read: @Sendable () async -> Value) async -> Value {
         state.withLockedValue { $0.read = [] }
         return await Self.$current.withValue(self) { await read() }
     }
 
-    /// Follows a topic. This lock is taken before that of the changes, here and everywhere.
+    /// Adds a topic. The lock of this instance is always acquired before the lock of a ``ChangeNotifier``, here and in
+    /// all other methods.
     func add(_ topic: Topic) {
         state.withLockedValue { state in
             guard !state.hasEnded else { return }

@@ -6,13 +6,13 @@ import Testing
     private let ticket = CancellablePromise<Int>()
 
     @Test
-    func `a value given before it is waited for is there`() async {
+    func `a value supplied before the wait is returned`() async {
         #expect(ticket.fulfil(7))
         #expect(await ticket.value() == 7)
     }
 
     @Test
-    func `a value given later ends the waiting`() async {
+    func `a value supplied during the wait is returned`() async {
         let waiting = Task { await ticket.value() }
         await Task.yield()
         #expect(ticket.fulfil(7))
@@ -20,14 +20,14 @@ import Testing
     }
 
     @Test
-    func `a second value is refused`() async {
+    func `a second value is rejected`() async {
         #expect(ticket.fulfil(7))
         #expect(!ticket.fulfil(8))
         #expect(await ticket.value() == 7)
     }
 
     @Test
-    func `a cancelled task gets nothing, and who gives to it learns so`() async {
+    func `a cancelled task receives nil, and a later value is rejected`() async {
         let waiting = Task { await ticket.value() }
         waiting.cancel()
         #expect(await waiting.value == nil)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test
-    func `a task that was cancelled before it waits does not wait`() async {
+    func `a task that is cancelled before the wait returns at once`() async {
         let waiting = Task {
             while !Task.isCancelled { await Task.yield() }
             return await ticket.value()
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test
-    func `what was given before the cancellation is not lost`() async {
+    func `a value supplied before the cancellation is not lost`() async {
         let waiting = Task {
             while !Task.isCancelled { await Task.yield() }
             return await ticket.value()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test
-    func `of many that settle at once one is first`() async {
+    func `only one of many concurrent values is accepted`() async {
         let first = await withTaskGroup(of: Bool.self) { group in
             for value in 0..<100 { group.addTask { ticket.fulfil(value) } }
             return await group.reduce(into: 0) { count, isFirst in count += isFirst ? 1 : 0 }

@@ -6,19 +6,19 @@ import Testing
     private let changes = ChangeNotifier()
     private let observer = ChangeObserver()
 
-    /// Reads something that depends on topics.
+    /// Performs a read that registers topics.
     private func read(_ topics: String...) async {
         await observer.reading { [changes] in
             for topic in topics { changes.registerTopic(topic) }
         }
     }
 
-    /// Waits until a task waits for a change, and tells whether there was one.
+    /// Starts a task that waits for a change and returns whether one was reported.
     private func waiting() -> Task<Bool, Never> {
         Task { await observer.change() }
     }
 
-    /// Whether there was a change that nobody has heard of.
+    /// Returns whether a change has not been reported yet.
     private func hasChanged() async -> Bool {
         let waiting = waiting()
         waiting.cancel()
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test
-    func `what was read is followed, and nothing else`() async {
+    func `only topics that were read are observed`() async {
         await read("a", "b")
         #expect(changes.observerCount == 1)
         changes.announce("b")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test
-    func `many changes are heard of once`() async {
+    func `several changes are reported as one`() async {
         await read("a", "b")
         for topic in ["a", "a", "b"] { changes.announce(topic) }
         #expect(await observer.change())
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test
-    func `a change while it is read is not lost`() async {
+    func `a change during the read is not lost`() async {
         await observer.reading { [changes] in
             changes.registerTopic("a")
             changes.announce("a")
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test
-    func `what the last read no longer depends on is followed no more`() async {
+    func `a topic that the last read did not register is no longer observed`() async {
         await read("a", "b")
         await read("b")
         changes.announce("a")
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test
-    func `a read that throws adds to what is followed`() async {
+    func `a read that throws adds to the observed topics`() async {
         struct Failure: Error {}
         await read("a")
         await #expect(throws: Failure.self) {
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test
-    func `child tasks of a read belong to it, and nothing that comes after`() async {
+    func `child tasks register topics with their read, and later tasks do not`() async {
         await observer.reading { [changes] in
             await withTaskGroup { group in
                 for topic in ["a", "b"] { group.addTask { changes.registerTopic(topic) } }
@@ -105,14 +105,14 @@ import Testing
     }
 
     @Test
-    func `who follows nothing waits for nothing`() async {
+    func `waiting returns at once if no topic is observed`() async {
         #expect(await observer.change() == false)
         await read()
         #expect(await observer.change() == false)
     }
 
     @Test
-    func `a observer that goes away is forgotten`() async {
+    func `a deallocated observer is removed`() async {
         var observer: ChangeObserver? = ChangeObserver()
         await observer?.reading { [changes] in
             changes.registerTopic("a")
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test
-    func `the end ends those who wait and those who come later`() async {
+    func `ending the notifier ends waiting and later observers`() async {
         await read("a")
         changes.announce("a")
         let waiting = waiting()
@@ -141,7 +141,7 @@ import Testing
         await other.reading { changes.registerTopic("a") }
         changes.announce("a")
         changes.end()
-        #expect(await other.change() == false, "the end is no change, even after one")
+        #expect(await other.change() == false, "the end is not reported as a change, even after a change")
 
         let late = ChangeObserver()
         await late.reading { [changes = self.changes] in changes.registerTopic("a") }
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test
-    func `a thousand observers hear of changes from many tasks, and none is left`() async {
+    func `a thousand concurrent observers are notified and then removed`() async {
         await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<1000 {
                 group.addTask { [changes] in

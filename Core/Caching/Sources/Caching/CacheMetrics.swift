@@ -2,9 +2,10 @@ import CoreDomain
 import CoreMetrics
 import Logging
 
-/// Counts what becomes of reads and refreshes, and times TMDb and the database, for one kind of content.
+/// The metrics of one kind of content: counts of reads and refreshes, and the duration of requests and database
+/// operations.
 ///
-/// Metrics, each with the dimension `content`, such as `movie`:
+/// All metrics have the dimension `content`, such as `movie`:
 ///
 /// | name | type | dimension | values |
 /// |---|---|---|---|
@@ -15,30 +16,31 @@ import Logging
 struct CacheMetrics: Sendable {
 
     enum Read: String {
-        /// A fresh value was given.
+        /// A fresh value was returned.
         case hit
-        /// A stale or expired value was given.
+        /// A stale or stale-if-error value was returned.
         case staleHit = "stale_hit"
-        /// The cache had nothing to give: TMDb was asked, unless the policy forbade it.
+        /// The value was not served from the cache: it was absent, stale-if-error or expired, or the policy was
+        /// `.refresh`. A fetch that shared another caller's request counts as ``sharedFlight``.
         case miss
-        /// TMDb is known to have no such thing.
+        /// A cached not-found response was returned.
         case negative
-        /// Another caller's request was shared.
+        /// The read shared another caller's request.
         case sharedFlight = "shared_flight"
     }
 
     enum Refresh: String {
-        /// A refresh began.
+        /// A background refresh started.
         case refresh
-        /// TMDb failed.
+        /// A background refresh ended with an error other than a cancellation.
         case failure
-        /// Its turn did not come.
+        /// A background refresh was dropped before it started.
         case dropped
     }
 
     private let hit, staleHit, miss, negative, sharedFlight, refresh, failure, dropped: Counter
     private let tmdb, databaseRead, databaseWrite: Timer
-    /// Whether nobody sees the times, so that looking at the clock would be in vain.
+    /// Whether the metrics are discarded, so that reading the clock can be skipped.
     private let isUnseen: Bool
 
     init(_ content: String, metrics: any MetricsFactory) {
@@ -89,12 +91,12 @@ struct CacheMetrics: Sendable {
         }
     }
 
-    /// What is timed.
+    /// An operation whose duration is measured.
     enum Timed {
         case tmdb, databaseRead, databaseWrite
     }
 
-    /// Begins to time something, whatever comes of it.
+    /// Starts to measure the duration of an operation. The duration counts even if the operation fails.
     func begin(_ what: Timed) -> Timing {
         if isUnseen { return Timing(running: nil) }
         let timer =
@@ -106,13 +108,13 @@ struct CacheMetrics: Sendable {
         return Timing(running: (timer, .now))
     }
 
-    /// Something that is being timed.
+    /// A measurement in progress.
     struct Timing {
 
-        /// `nil` if nobody sees the time.
+        /// The timer and the start time; `nil` if the metrics are discarded.
         fileprivate let running: (timer: Timer, start: ContinuousClock.Instant)?
 
-        /// Records how long it took.
+        /// Records the duration since the start.
         func end() {
             guard let (timer, start) = running else { return }
             let duration = start.duration(to: .now).components

@@ -1,10 +1,11 @@
 package import Foundation
 
-/// A value from a cache, with the time when it was put there.
+/// A cached value, with the time when it was cached.
 @usableFromInline
 package struct Cached<Value> {
 
-    /// A title is a large value, which generic code of another module copies part by part. This is copied at once.
+    /// A box that makes copies cheap. Values such as movies are large, and generic code in other modules copies a value
+    /// field by field, but a box as a single reference.
     @usableFromInline
     final class Box {
         @usableFromInline
@@ -18,11 +19,10 @@ package struct Cached<Value> {
     @usableFromInline
     let box: Box
     package let cachedAt: Date
-    /// Whether the value was put there before its kind had all of today's properties, so that some may be missing. Such
-    /// a value is stale at best.
+    /// Whether the value was stored by an older schema and may lack newer properties. Such a value is never fresh.
     package let isFromOlderSchema: Bool
-    /// Whether the value lacks something that its reader needs and TMDb was not asked for. Such a value is expired at
-    /// best.
+    /// Whether the value lacks data that the reader needs and that was never requested from TMDb, such as translations.
+    /// Such a value is at best stale-if-error, however recent it is.
     package let isIncomplete: Bool
 
     @inlinable
@@ -35,7 +35,7 @@ package struct Cached<Value> {
         self.isIncomplete = isIncomplete
     }
 
-    /// What is made of the value, with the same time.
+    /// Returns a cached value with the transformed value and the same time.
     package func map<Other>(_ transform: (Value) -> Other) -> Cached<Other> {
         Cached<Other>(
             transform(value), cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)

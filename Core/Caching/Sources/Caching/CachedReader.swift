@@ -3,26 +3,29 @@ package import CoreDomain
 package import Foundation
 import Logging
 
-/// Reads content from the cache or from TMDb: the one place that decides which.
+/// A reader that returns content from the cache or fetches it from TMDb. No other code decides between the two.
 ///
 /// | stored | `.cacheFirst` | `.cacheOnly` | `.refresh` |
 /// |---|---|---|---|
-/// | fresh | given | given | fetched |
-/// | stale | given, and refreshed in the background | given | fetched |
-/// | expired | fetched; given if TMDb fails | given | fetched |
-/// | older than the retention | fetched | not cached | fetched |
-/// | known to be missing | not found | not found | fetched |
+/// | fresh | returned | returned | fetched |
+/// | stale | returned, and refreshed in the background | returned | fetched |
+/// | stale-if-error | fetched; returned if TMDb fails | returned | fetched |
+/// | expired | fetched | not cached | fetched |
+/// | not-found response | not found | not found | fetched |
 /// | absent | fetched | not cached | fetched |
 ///
-/// Callers that want the same at the same time share one request, and what it gives is written once. A key that could
-/// not be refreshed is left alone for a while, in which its old value is given with the failure beside it.
+/// Concurrent reads of the same key share one request and one write (single flight).
+///
+/// After a failed fetch, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
+/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a
+/// stale-if-error value is not returned, and the read throws the failure.
 package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value
-    /// Reads a value, or the part of it that is needed, from the cache.
+    /// A closure that reads a value from the cache, whole or only the part that the caller needs.
     package typealias Local = () async throws(PopcornError) -> Cached<Value>?
-    /// Gets a value from TMDb.
+    /// A closure that fetches a value from TMDb.
     package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
@@ -32,11 +35,13 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     private let backoff = Backoff<Key>()
     private let report: CacheMetrics
 
+    /// Creates a reader.
+    ///
     /// - Parameters:
-    ///   - content: What is read, as metrics name it: `movie`.
-    ///   - storage: Keeps what was fetched.
-    ///   - environment: What all readers share.
-    ///   - timeToLiveClass: How soon a value is likely to change, at a time. Default: now and then.
+    ///   - content: The name of the content in metrics, such as `movie`.
+    ///   - storage: The storage of the fetched values.
+    ///   - environment: The environment that all readers share.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
     package init(
         _ content: String, storage: Storage, environment: CachingEnvironment,
         timeToLiveClass: @escaping @Sendable (Cached<Value>, Date) -> TimeToLiveClass = { _, _ in .usual }
@@ -48,7 +53,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         report = CacheMetrics(content, metrics: environment.metrics)
     }
 
-    /// How many callers wait for a key's request; `nil` if there is none under way.
+    /// Returns the number of callers that wait for the request for a key; `nil` if no request is in flight.
     package func waiterCount(for key: Key) -> Int? {
         flights.waiterCount(for: key)
     }
@@ -56,11 +61,12 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     /// Reads a value.
     ///
     /// - Parameters:
-    ///   - key: What the value is stored under.
-    ///   - policy: Where it may come from.
-    ///   - failsFastDuringBackoff: Whether a key that failed lately is left alone even if nothing is stored under it.
-    ///   - local: Reads the value from the cache, or the part of it that the caller needs.
-    ///   - fetch: Gets the value from TMDb.
+    ///   - key: The key of the value.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
+    ///     while the key backs off, instead of sending a request. Default: `false`.
+    ///   - local: Reads the value from the cache, whole or only the part that the caller needs.
+    ///   - fetch: Fetches the value from TMDb.
     /// - Throws: ``PopcornError``.
     package func read(
         _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false, local: Local, fetch: @escaping Fetch
@@ -74,18 +80,19 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         }
     }
 
-    /// Lets whoever follows what this task reads hear when something is stored under a key. A read does it by itself.
+    /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
+    /// value is stored under the key. Reads register their key automatically.
     package func registerKey(_ key: Key) {
         environment.changes.registerTopic(key.description)
     }
 
-    /// Deletes what is stored under a key. What is being fetched at the moment is not written.
+    /// Deletes the value or the not-found response under a key. A fetch in flight is not written to the cache.
     package func remove(_ key: Key) async throws(PopcornError) {
         flights.revoke(key)
         try await storage.remove(key)
     }
 
-    /// What the cache holds, and how good it is.
+    /// A value from the cache, with its freshness.
     private struct CacheEntry {
         let cached: Cached<Value>
         let freshness: Freshness
@@ -132,7 +139,8 @@ extension CachedReader {
             case .completed(.success(let value), let isShared):
                 return fetched(value, isShared)
             case .completed(.failure(let error), let isShared):
-                // A reader that joined a flight without looking has not looked yet.
+                // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
+                // fall back on.
                 let stored = marker.canSkipCacheRead ? try await find(key, local) : stored
                 return try fallBack(on: stored, after: error, isShared ? .sharedFlight : .miss)
             }
@@ -181,9 +189,9 @@ extension CachedReader {
         return CacheEntry(cached: cached, freshness: freshness)
     }
 
-    /// Gives the old value if it may still be given and TMDb is to blame; else throws why it could not be renewed.
+    /// Returns the stored value if TMDb failed and the value is not expired; otherwise throws the failure.
     ///
-    /// - Parameter outcome: What the read counts as in that case.
+    /// - Parameter outcome: The outcome that is counted if the failure is thrown.
     private func fallBack(
         on stored: CacheEntry?, after failure: PopcornError, _ outcome: CacheMetrics.Read
     ) throws(PopcornError) -> Sourced<Value> {
@@ -211,7 +219,7 @@ extension CachedReader {
 
 extension CachedReader {
 
-    /// What came of the flight for a key: one under way, or a new one.
+    /// Joins the flight for a key, or starts one, and waits for its result.
     private func joinFlight(
         _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
         _ fetch: @escaping Fetch
@@ -244,7 +252,11 @@ extension CachedReader {
         }
     }
 
-    /// A 404 is an answer, and replaces what is stored. A failure says when to try again.
+    /// Handles the error of a request.
+    ///
+    /// A not-found response is cached and replaces the stored value. Rate limiting, unavailability, an undecodable
+    /// response and a rejected credential start or continue the backoff of the key. Rate limiting also pauses the
+    /// background refreshes.
     private func learn(from error: PopcornError, _ key: Key, _ permit: WritePermit) async {
         let now = environment.clock.now
         switch error.kind {
@@ -263,7 +275,8 @@ extension CachedReader {
         }
     }
 
-    /// Writes to the cache. If that fails the caller gets the answer all the same; it costs the next request.
+    /// Writes to the cache. If the write fails, the caller still gets the response, and the next read sends another
+    /// request.
     private func write(_ key: Key, _ work: () async throws(PopcornError) -> Void) async {
         let timing = report.begin(.databaseWrite)
         defer { timing.end() }
@@ -271,7 +284,7 @@ extension CachedReader {
             try await work()
             environment.changes.announce(key.description)
         } catch {
-            // If all who waited went away, that is no fault of the cache.
+            // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
             environment.logger.log(
                 level: error.kind == .cancelled ? .debug : .warning, "TMDb's answer was not cached",
                 metadata: ["key": "\(key)", "error": "\(error)"])
@@ -282,7 +295,7 @@ extension CachedReader {
         guard backoff.reason(key, now: environment.clock.now) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             report.count(.refresh)
-            // A refresh that is cancelled is no failure.
+            // A cancelled refresh does not count as a failure.
             guard
                 case .completed(.failure(let error), _)? = try? await joinFlight(
                     key, after: nil, isCacheMiss: false, fetch),
@@ -297,7 +310,7 @@ extension CachedReader {
 
 extension PopcornError {
 
-    /// Whether TMDb is unreachable, failing, rate limiting or gave an answer that cannot be understood.
+    /// Whether TMDb is unreachable, fails, limits the rate or sent a response that cannot be decoded.
     fileprivate var isTMDbsFailure: Bool {
         switch kind {
         case .unavailable, .rateLimited, .undecodable: true

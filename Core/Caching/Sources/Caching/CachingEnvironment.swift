@@ -3,7 +3,8 @@ package import CoreDomain
 package import CoreMetrics
 package import Logging
 
-/// What all cached reads of a program share: the rules, the clock, the background refreshes and where they report to.
+/// An environment that all cached reads of a program share: freshness policy, clock, background refreshes, metrics and
+/// logger.
 package final class CachingEnvironment: Sendable {
 
     package let policy: FreshnessPolicy
@@ -14,18 +15,23 @@ package final class CachingEnvironment: Sendable {
     let refreshes: RefreshQueue
     let revocations = Revocations()
 
-    /// Tells what was stored anew, by its key. Whoever writes elsewhere what is read together with it tells it here too.
+    /// The notifier of stored values, with their cache keys as topics.
+    ///
+    /// Code that writes other data that is read together with cached values, such as the watchlist, announces its
+    /// changes here too.
     package let changes = ChangeNotifier()
 
-    /// Waits for a time, or until the task is cancelled.
+    /// A closure that waits for a duration, or until the task is cancelled.
     package let sleep: @Sendable (Duration) async -> Void
 
+    /// Creates an environment.
+    ///
     /// - Parameters:
-    ///   - policy: How long what TMDb gave is good.
-    ///   - clock: Tells the time.
-    ///   - metrics: Where reads and refreshes are counted.
-    ///   - logger: Where failures are logged that no caller hears of.
-    ///   - sleep: Waits for a time, or until the task is cancelled.
+    ///   - policy: The rules for how long cached values are fresh, stale and kept.
+    ///   - clock: The clock. Default: the system clock.
+    ///   - metrics: The factory of the metrics. Default: the factory that the process has bootstrapped.
+    ///   - logger: The logger for failures that are not reported to a caller.
+    ///   - sleep: Waits for a duration, or until the task is cancelled.
     package init(
         policy: FreshnessPolicy = FreshnessPolicy(), clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
@@ -39,18 +45,20 @@ package final class CachingEnvironment: Sendable {
         refreshes = RefreshQueue(clock: clock, tasks: tasks)
     }
 
-    /// Forbids what is being fetched now to be written. Call it before everything is deleted.
+    /// Revokes the write permits of all requests in flight, so that their results are not cached. Call this method
+    /// before deleting all entries.
     package func revokeWrites() {
         revocations.revokeAll()
     }
 
-    /// How many requests and refreshes are under way or wait.
+    /// The number of running requests and refreshes, plus the number of waiting refreshes.
     package var pendingWorkCount: Int { tasks.count + refreshes.waitingCount }
 
-    /// Ends what is under way: ends those who follow changes, drops the refreshes that wait, gives those that have begun
-    /// a grace time, then cancels them and waits for their end. Reads that need TMDb fail from now on.
+    /// Shuts down: ends all change observers, drops waiting refreshes, and waits a grace period for running requests
+    /// and refreshes. Then cancels the remaining ones and waits until they end. Later reads that need TMDb throw
+    /// `unavailable`.
     ///
-    /// - Parameter grace: Default: 5 seconds.
+    /// - Parameter grace: The grace period. Default: 5 seconds.
     package func shutdown(grace: Duration = .seconds(5)) async {
         changes.end()
         refreshes.close()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Caching
 
-/// Refreshes in the background: when they begin, how many, and how they end.
+/// Tests of background refreshes: their start, their number and their end.
 @Suite(.timeLimit(.minutes(1)))
 struct BackgroundRefreshTests {
 
@@ -17,7 +17,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a refresh that fails keeps the old value and backs off, twice as long each time`() async throws {
+    func `a failed refresh keeps the old value and doubles the backoff`() async throws {
         stale()
         reading.tmdb(.failure(.unavailable))
         var delays: [TimeInterval] = []
@@ -41,7 +41,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `while it backs off the failure stands beside the old value`() async throws {
+    func `a read during the backoff returns the old value with the failure`() async throws {
         stale()
         reading.tmdb(.failure(.unavailable))
         #expect(try await reading.read().failure == nil)
@@ -51,7 +51,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: nil), .undecodable])
-    func `an expired title that failed lately is given without a request`(kind: PopcornError.Kind) async throws {
+    func `a stale-if-error value is served without a request during the backoff`(kind: PopcornError.Kind) async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
         #expect(try await reading.read().origin == .stale)
@@ -67,7 +67,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test(arguments: [PopcornError.Kind.invalidInput, .storage])
-    func `a failure that is not TMDb's is no reason to wait`(kind: PopcornError.Kind) async throws {
+    func `a failure that is not from TMDb does not start a backoff`(kind: PopcornError.Kind) async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
 
@@ -76,7 +76,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `of too many keys that failed those whose time is over are forgotten, then all`() {
+    func `at capacity, keys whose backoff has ended are removed, then all keys`() {
         let backoff = Backoff<TestKey>()
         let start = reading.clock.now
         for id in 1...4096 { backoff.failed(TestKey(id: id), .unavailable, now: start) }
@@ -84,7 +84,7 @@ struct BackgroundRefreshTests {
         backoff.failed(TestKey(id: 5000), .unavailable, now: later)
         backoff.failed(TestKey(id: 1), .unavailable, now: later)
         #expect(backoff.reason(TestKey(id: 1), now: later + 29) == .unavailable)
-        #expect(backoff.reason(TestKey(id: 1), now: later + 31) == nil, "it failed for the first time")
+        #expect(backoff.reason(TestKey(id: 1), now: later + 31) == nil, "it counts as the first failure")
 
         for id in 1...5000 { backoff.failed(TestKey(id: id), .unavailable, now: later) }
         #expect(backoff.reason(TestKey(id: 2), now: later + 1) == nil)
@@ -92,7 +92,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a refresh asked for does not wait for a back-off`() async throws {
+    func `an explicit refresh ignores the backoff`() async throws {
         stale()
         reading.tmdb(.failure(.unavailable), .success("new"))
         _ = try await reading.read()
@@ -100,11 +100,11 @@ struct BackgroundRefreshTests {
 
         #expect(try await reading.read(.refresh).value == "new")
         reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
-        #expect(try await reading.read().failure == nil, "success ends the back-off")
+        #expect(try await reading.read().failure == nil, "a success ends the backoff")
     }
 
     @Test
-    func `an absent title is asked for although it failed lately, unless the reader is frugal`() async throws {
+    func `an absent value is fetched during the backoff unless the read fails fast`() async throws {
         reading.tmdb(.failure(.unavailable))
         #expect(await reading.failure() == .unavailable)
         #expect(await reading.failure() == .unavailable)
@@ -115,7 +115,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `after a 429 no refresh begins before its delay is over`() async throws {
+    func `no refresh starts before the Retry-After of a 429 has elapsed`() async throws {
         reading.tmdb(
             .failure(PopcornError(.rateLimited(retryAfter: .seconds(60)), "slow down")), .success("new"))
         _ = await reading.failure(key: TestKey(id: 1))
@@ -134,7 +134,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `failures within a delay make it no longer`() async throws {
+    func `failures during a backoff do not extend it`() async throws {
         stale()
         reading.tmdb(.failure(.unavailable))
         for _ in 0..<5 { _ = await reading.failure(.refresh) }
@@ -146,7 +146,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test(arguments: [(Duration?.none, 30.0), (.seconds(3600), 3600), (.seconds(9e6), 86_400)])
-    func `the delay is TMDb's, 30 seconds if it names none, a day at most`(
+    func `the pause is the Retry-After, by default 30 seconds and at most a day`(
         retryAfter: Duration?, delay: TimeInterval
     ) async throws {
         reading.tmdb(.failure(PopcornError(.rateLimited(retryAfter: retryAfter), "slow down")), .success("new"))
@@ -165,7 +165,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a shorter delay does not cut a longer one`() async throws {
+    func `a shorter pause does not shorten a longer one`() async throws {
         reading.tmdb(
             .failure(PopcornError(.rateLimited(retryAfter: .seconds(600)), "slow down")),
             .failure(PopcornError(.rateLimited(retryAfter: .seconds(10)), "slow down")), .success("new"))
@@ -181,7 +181,7 @@ struct BackgroundRefreshTests {
     @TaskLocal private static var caller: String?
 
     @Test
-    func `a refresh knows nothing of the call that began it`() async throws {
+    func `a refresh does not inherit task-local values`() async throws {
         stale()
         let callers = NIOLockedValueBox<[String?]>([])
         _ = try await Self.$caller.withValue("somebody") {
@@ -198,7 +198,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a thousand wait, and of more the oldest is dropped`() async throws {
+    func `the oldest waiting refresh is dropped if more than 1,000 wait`() async throws {
         let gate = Gate()
         let dropped = NIOLockedValueBox<[Int]>([])
         for number in 1...1005 {
@@ -216,7 +216,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `four refresh at once, the others wait`() async throws {
+    func `four refreshes run at once and the others wait`() async throws {
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
         for id in 1...10 {
@@ -233,7 +233,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `of too many that wait the oldest is dropped`() async throws {
+    func `a dropped refresh may be queued again`() async throws {
         let gate = Gate()
         let tasks = OwnedTasks()
         let queue = RefreshQueue(limit: 1, capacity: 2, clock: .system, tasks: tasks)
@@ -254,14 +254,14 @@ struct BackgroundRefreshTests {
 
         add("2")
         while tasks.count + queue.waitingCount > 0, !Task.isCancelled { await Task.yield() }
-        #expect(begun.withLockedValue(\.self) == ["1", "3", "4", "2"], "what was dropped may be refreshed later")
+        #expect(begun.withLockedValue(\.self) == ["1", "3", "4", "2"], "a dropped refresh may be queued again")
         #expect(dropped.withLockedValue(\.self) == ["2"])
     }
 
-    // MARK: Shutting down
+    // MARK: Shutdown
 
     @Test
-    func `shutting down waits for a refresh that has begun`() async throws {
+    func `shutdown waits for a running refresh`() async throws {
         let gate = Gate()
         let grace = Gate()
         let reading = TestReading { _ in await grace.pass() }
@@ -278,7 +278,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a refresh that takes longer than the grace time is cancelled and awaited`() async throws {
+    func `shutdown cancels and awaits a refresh that exceeds the grace period`() async throws {
         let gate = Gate()
         let graces = NIOLockedValueBox<[Duration]>([])
         let reading = TestReading { duration in graces.withLockedValue { $0.append(duration) } }
@@ -294,7 +294,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `refreshes that wait are dropped when shutting down`() async throws {
+    func `shutdown drops waiting refreshes`() async throws {
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
         for id in 1...6 {
@@ -309,7 +309,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `after that the cache still answers, and TMDb is not asked`() async throws {
+    func `after the shutdown, reads are served only from the cache`() async throws {
         await reading.environment.shutdown()
         await reading.environment.shutdown()
         stale()
@@ -321,7 +321,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `a reader whose request is cut off by the shutdown learns why`() async throws {
+    func `a read that the shutdown cancels throws unavailable`() async throws {
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
         let reader = Task { await reading.failure() }

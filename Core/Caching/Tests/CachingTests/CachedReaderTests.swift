@@ -6,7 +6,7 @@ import MetricsTestKit
 import NIOConcurrencyHelpers
 import Testing
 
-/// Each cell of the reader's table: what is stored, by what policy it is read, with TMDb up and down.
+/// Tests of each cell of the table of `CachedReader`, with TMDb reachable and unreachable.
 @Suite(.timeLimit(.minutes(1)))
 struct CachedReaderTests {
 
@@ -21,7 +21,7 @@ struct CachedReaderTests {
     // MARK: Fresh
 
     @Test(arguments: [ReadPolicy.cacheFirst, .cacheOnly])
-    func `a fresh value is given, and no request made`(policy: ReadPolicy) async throws {
+    func `a fresh value is returned without a request`(policy: ReadPolicy) async throws {
         age(days: 0.5)
         let answer = try await reading.read(policy)
 
@@ -31,7 +31,7 @@ struct CachedReaderTests {
     }
 
     @Test(arguments: [0.5, 2, 9, 200])
-    func `a refresh asks TMDb whatever is stored`(days: Double) async throws {
+    func `a refresh sends a request regardless of the stored value`(days: Double) async throws {
         age(days: days)
         reading.tmdb(.success("new"))
         let answer = try await reading.read(.refresh)
@@ -42,7 +42,7 @@ struct CachedReaderTests {
     }
 
     @Test(arguments: [0.5, 2, 9, 200])
-    func `a refresh that fails says so and keeps the old value`(days: Double) async throws {
+    func `a failed refresh throws and keeps the old value`(days: Double) async throws {
         age(days: days)
         reading.tmdb(.failure(.unavailable))
 
@@ -51,7 +51,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a value that hardly changes is fresh for longer`() async throws {
+    func `a value that rarely changes is fresh for longer`() async throws {
         reading.storage.put("settled", cachedAt: start - 6 * 86_400)
 
         #expect(try await reading.read().origin == .cache)
@@ -62,7 +62,7 @@ struct CachedReaderTests {
     // MARK: Stale
 
     @Test
-    func `a stale value is given at once and refreshed in the background`() async throws {
+    func `a stale value is returned at once and refreshed in the background`() async throws {
         age(days: 2)
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
@@ -79,7 +79,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a stale value that many read is refreshed once`() async throws {
+    func `a stale value is refreshed once for many reads`() async throws {
         age(days: 2)
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
@@ -91,7 +91,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `an outdated value is refreshed although it is young`() async throws {
+    func `a recent value from an older schema is refreshed`() async throws {
         reading.storage.put("old", cachedAt: start, isFromOlderSchema: true)
         reading.tmdb(.success("new"))
 
@@ -101,7 +101,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a stale value is given offline and not refreshed`() async throws {
+    func `a cache-only read returns a stale value without a refresh`() async throws {
         age(days: 2)
         let answer = try await reading.read(.cacheOnly)
 
@@ -110,10 +110,10 @@ struct CachedReaderTests {
         #expect(reading.requests == 0)
     }
 
-    // MARK: Expired
+    // MARK: Stale-if-error
 
     @Test
-    func `an expired value is fetched anew`() async throws {
+    func `a stale-if-error value is fetched`() async throws {
         age(days: 9)
         reading.tmdb(.success("new"))
 
@@ -121,7 +121,7 @@ struct CachedReaderTests {
     }
 
     @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: .seconds(9)), .undecodable])
-    func `an expired value is given if TMDb fails, with the failure beside it`(kind: PopcornError.Kind) async throws {
+    func `a stale-if-error value is returned with the failure if TMDb fails`(kind: PopcornError.Kind) async throws {
         age(days: 9)
         let failure = PopcornError(kind, "because")
         reading.tmdb(.failure(failure))
@@ -133,7 +133,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `an expired value is no answer to a credential that TMDb refuses`() async throws {
+    func `a stale-if-error value is not returned if TMDb rejects the credential`() async throws {
         age(days: 9)
         reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
 
@@ -141,17 +141,17 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `an expired value is given offline`() async throws {
+    func `a cache-only read returns a stale-if-error value`() async throws {
         age(days: 9)
 
         #expect(try await reading.read(.cacheOnly).origin == .stale)
         #expect(reading.requests == 0)
     }
 
-    // MARK: Older than TMDb's terms allow
+    // MARK: Expired
 
     @Test
-    func `a value that is too old is fetched anew, and never given`() async throws {
+    func `an expired value is fetched and never returned`() async throws {
         age(days: 200)
         reading.tmdb(.failure(.unavailable), .success("new"))
 
@@ -160,17 +160,17 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a value that is too old is not in the cache`() async throws {
+    func `a cache-only read of an expired value throws notCached`() async throws {
         age(days: 200)
 
         #expect(await reading.failure(.cacheOnly)?.kind == .notCached)
-        #expect(reading.storage[TestKey()] != nil, "a read deletes nothing")
+        #expect(reading.storage[TestKey()] != nil, "a read does not delete the value")
     }
 
-    // MARK: Known to be missing
+    // MARK: Not found
 
     @Test
-    func `what TMDb lacks is not asked for again within an hour`() async throws {
+    func `a not-found response is cached for an hour`() async throws {
         reading.tmdb(.failure(.notFound))
         #expect(await reading.failure()?.kind == .notFound)
         reading.clock.advance(by: 3599)
@@ -187,7 +187,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a refresh asks again for what TMDb lacked`() async throws {
+    func `a refresh sends a request despite a cached not-found response`() async throws {
         reading.tmdb(.failure(.notFound), .success("new"))
         #expect(await reading.failure()?.kind == .notFound)
 
@@ -196,7 +196,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a title that TMDb has deleted is forgotten`() async throws {
+    func `a not-found response deletes the stored value`() async throws {
         age(days: 9)
         reading.tmdb(.failure(.notFound))
 
@@ -207,7 +207,7 @@ struct CachedReaderTests {
     @Test(arguments: [
         PopcornError.Kind.unauthorised, .rateLimited(retryAfter: nil), .unavailable, .undecodable, .invalidInput,
     ])
-    func `no other failure is remembered as an answer`(kind: PopcornError.Kind) async throws {
+    func `other failures are not cached`(kind: PopcornError.Kind) async throws {
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
         #expect(await reading.failure()?.kind == kind)
 
@@ -216,7 +216,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a read counts once, as what the caller got`() async throws {
+    func `a read is counted once, by the outcome for the caller`() async throws {
         age(days: 9)
         reading.tmdb(.failure(.unavailable))
         #expect(try await reading.read().origin == .stale)
@@ -231,7 +231,7 @@ struct CachedReaderTests {
     // MARK: Absent
 
     @Test
-    func `what is absent is fetched and stored`() async throws {
+    func `an absent value is fetched and stored`() async throws {
         reading.tmdb(.success("new"))
 
         #expect(try await reading.read() == Sourced("new", origin: .network, cachedAt: start))
@@ -241,7 +241,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `what is absent is not in the cache, which is a failure of its own`() async throws {
+    func `a cache-only read of an absent value throws notCached`() async throws {
         let failure = await reading.failure(.cacheOnly)
 
         #expect(failure?.kind == .notCached)
@@ -250,19 +250,19 @@ struct CachedReaderTests {
             failure?.message == "movie 550 is not in the cache in language en-GB; ask once with the network allowed")
     }
 
-    // MARK: The cache's own failures
+    // MARK: Cache failures
 
     @Test
-    func `a cache that cannot be written costs the caller nothing`() async throws {
+    func `a failed write does not affect the caller`() async throws {
         reading.tmdb(.success("new"))
         reading.storage.state.withLockedValue { $0.failure = PopcornError(.storage, "disk full") }
 
         #expect(try await reading.read(.refresh).value == "new")
-        #expect(await reading.failure()?.kind == .storage, "a cache that cannot be read is not hidden")
+        #expect(await reading.failure()?.kind == .storage, "a failed cache read is not hidden")
     }
 
     @Test
-    func `a cancelled caller gets neither value nor request`() async throws {
+    func `a cancelled caller gets a cancellation error`() async throws {
         age(days: 0.5)
         let reading = reading
         let task = Task {
@@ -275,7 +275,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `languages are apart`() async throws {
+    func `values are cached per language`() async throws {
         age(days: 0.5)
         reading.tmdb(.success("neu"))
 
@@ -284,7 +284,7 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `TMDb and the database are timed`() async throws {
+    func `requests and database operations are timed`() async throws {
         reading.tmdb(.success("new"))
         _ = try await reading.read()
 

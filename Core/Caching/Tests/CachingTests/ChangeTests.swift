@@ -7,14 +7,14 @@ import Testing
 
 @testable import Caching
 
-/// What those hear who follow what a reader reads.
+/// Tests of the changes that a reader announces to observers.
 @Suite(.timeLimit(.minutes(1)))
 struct ChangeTests {
 
     private let reading = TestReading()
     private let follower = ChangeObserver()
 
-    /// Reads and follows, and forgets the change that storing the first answer is.
+    /// Reads a value with the observer, and consumes the change that storing the first response causes.
     private func read(_ key: TestKey = TestKey(), _ policy: ReadPolicy = .cacheFirst) async throws {
         for policy in [policy, .cacheOnly] {
             _ = try await follower.reading { [reading] () throws(PopcornError) in
@@ -25,7 +25,7 @@ struct ChangeTests {
         }
     }
 
-    /// Whether there was a change that nobody has heard of.
+    /// Returns whether a change has not been reported yet.
     private func hasChanged() async -> Bool {
         let waiting = Task { [follower] in await follower.change() }
         waiting.cancel()
@@ -33,7 +33,7 @@ struct ChangeTests {
     }
 
     @Test
-    func `whatever is stored under a key is told, in its language`() async throws {
+    func `a value stored under a key is announced for its language only`() async throws {
         reading.tmdb(.success("old"), .success("new"), .success("neu"))
         try await read()
         #expect(await hasChanged() == false)
@@ -47,7 +47,7 @@ struct ChangeTests {
     }
 
     @Test
-    func `a background refresh is told`() async throws {
+    func `a background refresh is announced`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"))
         _ = try await follower.reading { [reading] () throws(PopcornError) in try await reading.read() }
@@ -56,7 +56,7 @@ struct ChangeTests {
     }
 
     @Test
-    func `that TMDb has no such thing any more is told`() async throws {
+    func `a not-found response is announced`() async throws {
         reading.tmdb(.success("old"), .failure(.notFound))
         try await read()
         _ = await reading.failure(.refresh)
@@ -64,7 +64,7 @@ struct ChangeTests {
     }
 
     @Test
-    func `a failure, a read, a removal and what could not be written are not told`() async throws {
+    func `a failure, a read, a removal and a failed write are not announced`() async throws {
         reading.tmdb(.success("old"), .failure(.unavailable), .success("new"))
         try await read()
         _ = await reading.failure(.refresh)
@@ -76,7 +76,7 @@ struct ChangeTests {
     }
 
     @Test
-    func `what is stored while it is read is not lost`() async throws {
+    func `a change during a read is not lost`() async throws {
         let gate = Gate()
         reading.storage.put("old", cachedAt: reading.clock.now)
         reading.tmdb(.success("new"), gate: gate)
@@ -98,7 +98,7 @@ struct ChangeTests {
     }
 
     @Test
-    func `the shutdown ends those who follow`() async throws {
+    func `the shutdown ends the observers`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now)
         try await read(TestKey(), .cacheOnly)
         let waiting = Task { [follower] in await follower.change() }

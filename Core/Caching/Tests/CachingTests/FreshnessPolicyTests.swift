@@ -33,24 +33,24 @@ struct FreshnessPolicyTests {
             (.configuration, 3 * day - 1, .fresh), (.configuration, 3 * day, .stale),
             (.configuration, 1000 * day, .stale),
         ])
-    func `a value is fresh, then stale, then expired, then too old`(
+    func `a value is fresh, then stale, then stale-if-error, then expired`(
         timeToLiveClass: TimeToLiveClass, age: TimeInterval, expected: Freshness
     ) {
         #expect(freshness(exact, age: age, timeToLiveClass) == expected)
     }
 
     @Test(arguments: [-1, -1e9])
-    func `a value from the future counts as just cached`(age: TimeInterval) {
+    func `a value with a future date has age 0`(age: TimeInterval) {
         #expect(freshness(exact, age: age) == .fresh)
     }
 
     @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .staleIfError), (200 * day, .expired)])
-    func `an outdated value is stale at best`(age: TimeInterval, expected: Freshness) {
+    func `a value from an older schema is never fresh`(age: TimeInterval, expected: Freshness) {
         #expect(freshness(exact, age: age, isFromOlderSchema: true) == expected)
     }
 
     @Test
-    func `an outdated value is stale whatever its key`() {
+    func `a value from an older schema is stale regardless of its key`() {
         let ages = (1...100).map { id in
             freshness(FreshnessPolicy(), age: 0.95 * Self.day, isFromOlderSchema: true, key: TestKey(id: id))
         }
@@ -58,19 +58,19 @@ struct FreshnessPolicyTests {
     }
 
     @Test(arguments: [(0, Freshness.staleIfError), (9 * day, .staleIfError), (200 * day, .expired)])
-    func `a value that lacks something is expired at best`(age: TimeInterval, expected: Freshness) {
+    func `an incomplete value is at best stale-if-error`(age: TimeInterval, expected: Freshness) {
         let cached = Cached("", cachedAt: now - age, isIncomplete: true)
         #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == expected)
         #expect(cached.map { $0.count }.isIncomplete)
     }
 
     @Test
-    func `an outdated images configuration is stale`() {
+    func `an images configuration from an older schema is stale`() {
         #expect(freshness(exact, age: 0, .configuration, isFromOlderSchema: true) == .stale)
     }
 
     @Test
-    func `times to live differ by up to ten percent, the same for a key each time`() {
+    func `times to live vary by up to ten percent and are constant for a key`() {
         let policy = FreshnessPolicy()
         let ages = stride(from: 0.85, through: 1.15, by: 0.005).map { $0 * Self.day }
         let ends = (1...500).map { id in
@@ -88,7 +88,7 @@ struct FreshnessPolicyTests {
     }
 
     @Test
-    func `a retention beyond TMDb's terms is cut`() {
+    func `the retention is limited to what TMDb's terms allow`() {
         #expect(FreshnessPolicy(retention: .seconds(400 * Self.day)).retention == .seconds(180 * Self.day))
 
         var policy = FreshnessPolicy()
@@ -100,7 +100,7 @@ struct FreshnessPolicyTests {
     }
 
     @Test(arguments: [(-1.0, 0.0), (0.25, 0.25), (7.0, 1.0), (.nan, 0.0)])
-    func `the jitter is a share`(number: Double, share: Double) {
+    func `the jitter is clamped to 0 to 1`(number: Double, share: Double) {
         var policy = FreshnessPolicy()
         policy.jitter = number
 
@@ -109,7 +109,7 @@ struct FreshnessPolicyTests {
     }
 
     @Test(arguments: [(0, true), (3599, true), (3600, false), (-60, true)])
-    func `a missing title is believed missing for an hour`(age: TimeInterval, expected: Bool) {
+    func `a not-found response is valid for an hour`(age: TimeInterval, expected: Bool) {
         #expect(exact.isNotFoundStillValid(since: now - age, now: now) == expected)
     }
 }

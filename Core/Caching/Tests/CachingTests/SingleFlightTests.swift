@@ -6,7 +6,7 @@ import Testing
 
 @testable import Caching
 
-/// Callers that want the same at the same time.
+/// Tests of concurrent reads of the same key.
 @Suite(.timeLimit(.minutes(1)))
 struct SingleFlightTests {
 
@@ -19,13 +19,13 @@ struct SingleFlightTests {
         return tasks
     }
 
-    /// Waits until so many wait for the request.
+    /// Waits until a number of callers wait for the request.
     private func waiters(_ count: Int) async {
         while (reading.reader.waiterCount(for: TestKey()) ?? 0) < count, !Task.isCancelled { await Task.yield() }
     }
 
     @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
-    func `a hundred readers cost one request and one write`(policy: ReadPolicy) async throws {
+    func `a hundred concurrent reads share one request and one write`(policy: ReadPolicy) async throws {
         reading.tmdb(.success("new"), gate: gate)
         let tasks = await readers(100, policy)
         gate.open()
@@ -38,7 +38,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `the first caller's cancellation does not fail the others`() async throws {
+    func `cancelling the first caller does not affect the others`() async throws {
         reading.tmdb(.success("new"), gate: gate)
         let first = Task { try await reading.read().value }
         await gate.reached()
@@ -54,13 +54,13 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a request that nobody waits for is cancelled, and a newcomer makes its own`() async throws {
+    func `a request without waiters is cancelled, and a new caller sends its own`() async throws {
         reading.tmdb(.success("new"), gate: gate)
         let tasks = await readers(2)
         for task in tasks { task.cancel() }
         for task in tasks { _ = await task.result }
         #expect(reading.reader.waiterCount(for: TestKey()) == nil)
-        // It is at its end although nobody has let it go on.
+        // The cancelled request ends although the gate is still closed.
         await reading.settled()
 
         gate.open()
@@ -69,7 +69,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `who joins a request does not look into the cache in vain`() async throws {
+    func `a caller that joins a request skips the cache read`() async throws {
         reading.tmdb(.success("new"), gate: gate)
         let first = Task { try await reading.read().value }
         await gate.reached()
@@ -83,7 +83,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `those who wait get the real error`() async throws {
+    func `all waiters receive the error of the request`() async throws {
         reading.tmdb(.failure(.unavailable), gate: gate)
         let tasks = await readers(3)
         gate.open()
@@ -95,7 +95,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `those who wait for an expired title all get its old value`() async throws {
+    func `all waiters receive a stale-if-error value if TMDb fails`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.failure(.unavailable), gate: gate)
         let tasks = await readers(3)
@@ -105,7 +105,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a reader joins a refresh that is under way in the background`() async throws {
+    func `a refresh joins a background refresh in flight`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"), gate: gate)
         #expect(try await reading.read().value == "old")
@@ -120,7 +120,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a refresh under way does not make readers of a fresh value wait`() async throws {
+    func `a refresh in flight does not delay reads of a fresh value`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now)
         reading.tmdb(.success("new"), gate: gate)
         let refresh = Task { try await reading.read(.refresh).value }
@@ -132,7 +132,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a purge during a request is not undone by it`() async throws {
+    func `a request in flight during a purge is not cached`() async throws {
         reading.tmdb(.success("new"), gate: gate)
         let tasks = await readers(2)
         reading.environment.revokeWrites()
@@ -143,7 +143,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `after a purge a newcomer asks anew, and what it gets is kept`() async throws {
+    func `after a purge, a new caller sends a request and its response is cached`() async throws {
         reading.tmdb(.success("new"), gate: gate)
         let task = Task { try await reading.read().value }
         await gate.reached()
@@ -158,7 +158,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a flight that may no longer write leaves the one after it alone`() async throws {
+    func `completing a revoked flight does not affect the next flight`() async throws {
         let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
         let gates = [Gate(), Gate()]
         func joinFlight(_ gate: Gate) -> Task<Void, any Error> {
@@ -183,7 +183,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a purge while a request writes is not undone by it`() async throws {
+    func `a purge before the write prevents the write`() async throws {
         let writing = Gate()
         let reading = TestReading(storage: TestStorage(gate: writing))
         reading.tmdb(.success("new"))
@@ -197,7 +197,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `a removal during a request is not undone by it, and a newcomer asks anew`() async throws {
+    func `a new caller sends its own request after a removal`() async throws {
         reading.tmdb(.success("before"), .success("after"), gate: gate)
         let task = Task { try await reading.read().value }
         await gate.reached()
@@ -212,7 +212,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `who looked into the cache before a request landed looks again`() async throws {
+    func `a caller that read the cache before a flight completed reads it again`() async throws {
         let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
         let marker = flights.markCacheRead(for: TestKey())
         _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in "new" }
@@ -222,20 +222,20 @@ struct SingleFlightTests {
             return "newer"
         }
         guard case .readAgain = boarding else {
-            Issue.record("it did not look again")
+            Issue.record("the caller did not read the cache again")
             return
         }
         let later = flights.markCacheRead(for: TestKey())
         let second = try await flights.join(TestKey(), after: later, isCacheMiss: true) { _ throws(PopcornError) in "2"
         }
         guard case .completed(.success("2"), isShared: false) = second else {
-            Issue.record("a later caller begins its own")
+            Issue.record("a later caller did not start its own flight")
             return
         }
     }
 
     @Test
-    func `a 404 that landed meanwhile is not asked for again, a failure is`() async throws {
+    func `a caller reads again after a not-found response, not after a failure`() async throws {
         let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
         for (failure, asksAgain) in [(PopcornError.notFound, false), (.unavailable, true)] {
             let marker = flights.markCacheRead(for: TestKey())
@@ -252,7 +252,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `many cold readers of many keys cost one request each`() async throws {
+    func `many concurrent reads of many keys send one request per key`() async throws {
         reading.tmdb(.success("new"))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<2000 {
@@ -264,7 +264,7 @@ struct SingleFlightTests {
     }
 
     @Test
-    func `completions long ago are forgotten`() {
+    func `completions older than the last 1,024 are discarded`() {
         var completions = RecentCompletions<TestKey>()
         completions.note(TestKey(id: 1))
         #expect(completions.hasCompleted(TestKey(id: 1), since: 0))

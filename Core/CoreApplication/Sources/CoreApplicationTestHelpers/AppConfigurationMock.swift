@@ -1,7 +1,7 @@
 package import CoreDomain
 import NIOConcurrencyHelpers
 
-/// Gives one configuration, and remembers the policies it was asked with.
+/// A provider of one images configuration that records the read policies of its calls.
 package final class AppConfigurationMock: AppConfigurationProviding {
 
     private let asked = NIOLockedValueBox<[ReadPolicy]>([])

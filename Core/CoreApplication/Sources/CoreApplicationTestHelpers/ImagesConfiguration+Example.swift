@@ -3,7 +3,7 @@ import Foundation
 
 extension ImagesConfiguration {
 
-    /// A configuration in which each kind of image has one size of its own, so that a mix-up shows.
+    /// A configuration with a different size for each kind of image, so that tests detect a mix-up.
     package static let example = ImagesConfiguration(
         baseURL: URL(filePath: "/images/", directoryHint: .isDirectory),
         backdropSizes: [ImageSize(rawValue: "w2001")],

@@ -4,7 +4,7 @@ import Tracing
 
 extension UseCaseBuilder {
 
-    /// A builder whose spans go nowhere.
+    /// Creates a builder without tracing for tests.
     package static func mock(
         _ configuration: AppConfigurationMock = AppConfigurationMock(), defaults: ContentDefaults = ContentDefaults()
     ) -> UseCaseBuilder {

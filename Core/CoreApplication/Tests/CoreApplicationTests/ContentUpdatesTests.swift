@@ -10,7 +10,7 @@ struct ContentUpdatesTests {
 
     private let content = FollowedContent("first")
 
-    /// A use case that reads the content, as a double would.
+    /// A use case that reads the content.
     private var fetch: FetchUseCase<Int, String> {
         FetchUseCase { [content] _, _, policy throws(PopcornError) in
             Sourced(try content.read(policy), origin: .cache, cachedAt: .distantPast)
@@ -18,7 +18,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `what is there is given at once, and each later change once`() async throws {
+    func `returns the current value at once, then each change once`() async throws {
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         #expect(try await updates.next(isolation: nil) == "first")
         content.change("second")
@@ -29,7 +29,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `who waits hears of a change`() async throws {
+    func `a waiting consumer receives a change`() async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
         content.change("second")
@@ -39,7 +39,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `nothing is given if nothing changed`() async throws {
+    func `an unchanged value is not delivered again`() async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
         for reads in [2, 3] {
@@ -53,7 +53,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `a slow consumer gets the newest, not a queue`() async throws {
+    func `a slow consumer receives only the latest value`() async throws {
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         _ = try await updates.next(isolation: nil)
         for number in 2...1000 { content.change("\(number)") }
@@ -68,7 +68,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `a change while the first answer is read is not lost`() async throws {
+    func `a change during the first read is delivered`() async throws {
         content.meanwhile { $0.change("second") }
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         #expect(try await updates.next(isolation: nil) == "first")
@@ -76,7 +76,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `it ends with the loop of its consumer`() async throws {
+    func `ends when the consumer leaves the loop`() async throws {
         for try await value in fetch.updates(id: 1) {
             #expect(value == "first")
             #expect(content.changes.observerCount == 1)
@@ -86,7 +86,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `it ends with the task of its consumer`() async throws {
+    func `ends when the consumer's task is cancelled`() async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
         #expect(content.changes.observerCount == 1)
@@ -96,7 +96,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `it ends with the changes, and gives nothing after that`() async throws {
+    func `ends when the notifier ends, without further values`() async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
         content.changes.end()
@@ -107,7 +107,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `a consumer that was cancelled gets nothing more, and follows nothing`() async throws {
+    func `a cancelled consumer receives no more values and observes no topics`() async throws {
         let task = Task { [content, fetch] in
             var updates = fetch.updates(id: 1).makeAsyncIterator()
             _ = try await updates.next(isolation: nil)
@@ -123,7 +123,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `a read that its consumer's cancellation ends is no error`() async throws {
+    func `a read that fails because the consumer is cancelled does not throw`() async throws {
         let isReading = NIOLockedValueBox(false)
         let double = FetchUseCase<Int, String> { _, _, _ async throws(PopcornError) in
             isReading.withLockedValue { $0 = true }
@@ -138,7 +138,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `a read that fails because everything ends is no error`() async throws {
+    func `a read that fails because the notifier has ended does not throw`() async throws {
         content.meanwhile { content in
             content.changes.end()
             content.fail(PopcornError(.storage, "closed"))
@@ -149,7 +149,7 @@ struct ContentUpdatesTests {
     }
 
     @Test(arguments: [PopcornError.Kind.notFound, .unavailable, .notCached, .storage, .invalidInput])
-    func `what leaves nothing to show is thrown, and is the end`(_ kind: PopcornError.Kind) async throws {
+    func `an error of the first read is thrown and ends the sequence`(_ kind: PopcornError.Kind) async throws {
         let failure = PopcornError(kind, "no")
         content.fail(failure)
         var updates = fetch.updates(id: 1, policy: .cacheOnly).makeAsyncIterator()
@@ -160,7 +160,7 @@ struct ContentUpdatesTests {
     }
 
     @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: nil), .undecodable, .unauthorised])
-    func `a later failure of TMDb is no news`(_ kind: PopcornError.Kind) async throws {
+    func `a later failure of TMDb is not thrown`(_ kind: PopcornError.Kind) async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)
         content.fail(PopcornError(kind, "no"))
@@ -172,7 +172,7 @@ struct ContentUpdatesTests {
     }
 
     @Test(arguments: [PopcornError.Kind.notFound, .storage])
-    func `that it is gone or cannot be read is thrown later, too`(_ kind: PopcornError.Kind) async throws {
+    func `a later not-found or storage error is thrown and ends the sequence`(_ kind: PopcornError.Kind) async throws {
         let failure = PopcornError(kind, "no")
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         _ = try await updates.next(isolation: nil)
@@ -183,7 +183,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `what the cache lost is fetched when something changes, once`() async throws {
+    func `a value that is no longer cached is fetched once at the next change`() async throws {
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         _ = try await updates.next(isolation: nil)
         content.lose()
@@ -197,13 +197,13 @@ struct ContentUpdatesTests {
             return try await updates.next(isolation: nil)
         }
         await content.wasRead(4)
-        #expect(content.policies.last == .cacheOnly, "a cache that keeps nothing is not filled again and again")
+        #expect(content.policies.last == .cacheOnly, "a value that is still not cached is not fetched again")
         content.change("fourth")
         #expect(try await waiting.value == "fourth")
     }
 
     @Test
-    func `what the cache lost a second time is fetched again`() async throws {
+    func `a value that is removed from the cache a second time is fetched again`() async throws {
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         _ = try await updates.next(isolation: nil)
         content.lose()
@@ -218,7 +218,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `without TMDb what the cache lost is left alone`() async throws {
+    func `with cacheOnly, a value that is no longer cached is not fetched`() async throws {
         let consumer = Consumer(fetch.updates(id: 1, policy: .cacheOnly))
         await consumer.has(1)
         content.lose()
@@ -233,7 +233,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `what depends on nothing that changes is given once`() async throws {
+    func `a value without observed topics is delivered once`() async throws {
         let double = FetchUseCase<Int, String> { _, _, _ in Sourced("only", origin: .cache, cachedAt: .distantPast) }
         var values: [String] = []
         for try await value in double.updates(id: 1) { values.append(value) }
@@ -241,7 +241,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `a watchlist is given again when it changes`() async throws {
+    func `a changed watchlist is delivered`() async throws {
         let list = WatchlistUseCase<Void, String> { [content] _, owner throws(PopcornError) in
             try content.read(.cacheOnly) + " of " + owner.name
         }
@@ -252,7 +252,7 @@ struct ContentUpdatesTests {
     }
 }
 
-/// A text that is followed when it is read, and announced when it is changed.
+/// A value that registers its topic when it is read and announces its changes.
 private final class FollowedContent: Sendable {
 
     private struct State {
@@ -269,10 +269,10 @@ private final class FollowedContent: Sendable {
         state = NIOLockedValueBox(State(value: .success(value)))
     }
 
-    /// Where each read might take the text from.
+    /// The read policies of the reads.
     var policies: [ReadPolicy] { state.withLockedValue(\.policies) }
 
-    /// Waits until it was read so often.
+    /// Waits until the value was read `count` times.
     func wasRead(_ count: Int) async {
         while policies.count < count, !Task.isCancelled { await Task.yield() }
     }
@@ -299,19 +299,19 @@ private final class FollowedContent: Sendable {
         changes.announce("content")
     }
 
-    /// The cache has it no longer.
+    /// Removes the value from the cache.
     func lose() { state.withLockedValue { $0.isLost = true } }
 
-    /// The cache has it again.
+    /// Returns the value to the cache.
     func find() { state.withLockedValue { $0.isLost = false } }
 
-    /// Does something while the next read is under way.
+    /// Runs a closure during the next read.
     func meanwhile(_ work: @escaping @Sendable (FollowedContent) -> Void) {
         state.withLockedValue { $0.meanwhile = work }
     }
 }
 
-/// Takes what is given, in a task of its own.
+/// A consumer that collects the values in its own task.
 private final class Consumer: Sendable {
 
     private let taken = NIOLockedValueBox<[String]>([])
@@ -325,13 +325,13 @@ private final class Consumer: Sendable {
 
     var values: [String] { taken.withLockedValue(\.self) }
 
-    /// Waits until so many were given.
+    /// Waits until `count` values were received.
     func has(_ count: Int) async {
         while values.count < count, !Task.isCancelled { await Task.yield() }
     }
 
     func cancel() { task.cancel() }
 
-    /// Waits for the end.
+    /// Waits for the end of the sequence.
     func end() async throws { try await task.value }
 }

@@ -12,7 +12,7 @@ import Tracing
     private let tracer = InMemoryTracer()
     private let cachedAt = Date(timeIntervalSinceReferenceDate: 1000)
 
-    /// Gives one configuration.
+    /// A provider of one configuration.
     private struct Configuration: AppConfigurationProviding {
         func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration { .mock() }
     }
@@ -58,7 +58,7 @@ import Tracing
     }
 
     @Test func aFailureMarksTheSpan() async throws {
-        let failure = PopcornError(.rateLimited(retryAfter: .seconds(3)), "TMDb asks to slow down")
+        let failure = PopcornError(.rateLimited(retryAfter: .seconds(3)), "TMDb's rate limit was exceeded")
         let useCase = title(try builder(tracer), failure: failure)
         await #expect(throws: failure) { try await useCase.execute(id: 7) }
         let span = try #require(tracer.finishedSpans.first)

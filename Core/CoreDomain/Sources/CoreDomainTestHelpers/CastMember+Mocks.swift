@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension CastMember {
-    /// The first part in *Fight Club*.
+    /// Creates a cast member for tests. Default: the narrator of *Fight Club*.
     public static func mock(
         id: Int = 819, castID: Int? = 4, creditID: String = "52fe4250c3a36847f80149f3", name: String = "Edward Norton",
         character: String = "Narrator", gender: Gender = .male,

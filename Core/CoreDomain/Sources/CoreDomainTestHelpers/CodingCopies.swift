@@ -1,8 +1,8 @@
 import Foundation
 
-/// What becomes of a value that is kept or sent and read again: as JSON, and as a property list.
+/// Returns copies of a value, encoded and decoded as JSON and as a property list.
 package func copies<Value: Codable>(of value: Value) throws -> [Value] {
-    // Not every coder takes a number or a text alone.
+    // Not every encoder accepts a number or a string as the top-level value.
     try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))
         + PropertyListDecoder().decode([Value].self, from: PropertyListEncoder().encode([value]))
 }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension CrewMember {
-    /// The director of *Fight Club*.
+    /// Creates a crew member for tests. Default: the director of *Fight Club*.
     public static func mock(
         id: Int = 7467, creditID: String = "52fe4250c3a36847f8014a05", name: String = "David Fincher",
         job: String = "Director", department: String = "Directing", gender: Gender = .male,

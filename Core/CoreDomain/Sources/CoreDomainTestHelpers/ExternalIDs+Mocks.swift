@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension ExternalIDs {
-    /// An identifier at every place.
+    /// Creates a set of external identifiers for tests. Default: an identifier on every site.
     public static func mock(
         imdbID: String? = "nm0000093", tvdbID: Int? = 121_361, wikidataID: String? = "Q35332",
         facebookID: String? = "BradPitt", instagramID: String? = "bradpitt", twitterID: String? = "bradpitt",

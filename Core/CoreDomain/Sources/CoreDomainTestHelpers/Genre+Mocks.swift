@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension Genre {
-    /// The genre drama.
+    /// Creates a genre for tests. Default: drama.
     public static func mock(id: Int = 18, name: String = "Drama") -> Genre {
         Genre(id: id, name: name)
     }

@@ -1,13 +1,13 @@
 package import CoreDomain
 
-/// What a repository of genres was asked.
+/// The arguments of a call to a repository of genres.
 package struct GenreQuestion: Equatable, Sendable {
     package let kind: TitleKind
     package let locale: ContentLocale
     package let policy: ReadPolicy
 }
 
-/// A repository of genres that gives one answer and remembers what it was asked.
+/// A repository of genres that returns a fixed result and records the calls.
 package struct GenreRepositoryMock: GenreRepository {
 
     private let port: PortDouble<GenreQuestion, Sourced<[Genre]>>

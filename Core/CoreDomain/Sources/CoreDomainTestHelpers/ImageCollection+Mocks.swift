@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension ImageCollection {
-    /// One image of each kind.
+    /// Creates an image collection for tests. Default: a poster, a backdrop and a logo.
     public static func mock(
         posterPaths: [URL] = ["/poster.jpg"].compactMap { URL(string: $0) },
         backdropPaths: [URL] = ["/backdrop.jpg"].compactMap { URL(string: $0) },

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension ImagesConfiguration {
-    /// TMDb's image server, with the sizes that it has had for years.
+    /// Creates an images configuration for tests. Default: TMDb's image server with its usual sizes.
     public static func mock(
         baseURL: URL = URL(string: "https://image.tmdb.org/t/p/") ?? URL(filePath: "/"),
         backdropSizes: [ImageSize] = ["w300", "w780", "w1280", "original"].map(ImageSize.init),

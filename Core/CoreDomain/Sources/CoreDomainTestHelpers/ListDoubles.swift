@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// What a list was asked for. A source in TMDb is asked with no policy.
+/// The arguments of a call to a list repository or a list data source. The policy is `nil` for a data source.
 package struct ListQuestion<List: ContentList>: Equatable, Sendable {
     package let page: Int
     package let list: List
@@ -15,7 +15,7 @@ package struct ListQuestion<List: ContentList>: Equatable, Sendable {
     }
 }
 
-/// A repository of lists that gives one answer and remembers what it was asked.
+/// A list repository that returns a fixed result and records the calls.
 package struct ListRepositoryMock<List: ContentList, Preview: Sendable>: ListRepository {
 
     private let port: PortDouble<ListQuestion<List>, Sourced<ContentPage<Preview>>>
@@ -33,7 +33,7 @@ package struct ListRepositoryMock<List: ContentList, Preview: Sendable>: ListRep
     }
 }
 
-/// Gives one page of whatever list, and remembers what it was asked.
+/// A list data source that returns a fixed page for every list and records the calls.
 package struct ListRemoteStub<List: ContentList, Preview: Sendable>: ListRemoteDataSource {
 
     private let port: PortDouble<ListQuestion<List>, ContentPage<Preview>>
@@ -44,7 +44,7 @@ package struct ListRemoteStub<List: ContentList, Preview: Sendable>: ListRemoteD
 
     package var questions: [ListQuestion<List>] { port.questions }
 
-    /// ChangeNotifier what it gives from now on.
+    /// Sets the result of later calls.
     package func answer(_ answer: Result<ContentPage<Preview>, PopcornError>) {
         port.answer(answer)
     }

@@ -1,7 +1,7 @@
 package import CoreDomain
 import NIOConcurrencyHelpers
 
-/// What a test puts behind a port: it gives one answer until it is told another, and remembers what it was asked.
+/// The common part of test doubles for ports: returns a result, which can be changed, and records the calls.
 package final class PortDouble<Question: Sendable, Answer: Sendable>: Sendable {
 
     private struct State {
@@ -15,15 +15,15 @@ package final class PortDouble<Question: Sendable, Answer: Sendable>: Sendable {
         state = NIOLockedValueBox(State(answer: answer))
     }
 
-    /// What it was asked, in order.
+    /// The arguments of all calls, in order.
     package var questions: [Question] { state.withLockedValue(\.questions) }
 
-    /// ChangeNotifier what it gives from now on.
+    /// Sets the result of later calls.
     package func answer(_ answer: Result<Answer, PopcornError>) {
         state.withLockedValue { $0.answer = answer }
     }
 
-    /// Remembers a question and gives the answer.
+    /// Records the arguments of a call and returns the result.
     package func ask(_ question: Question) throws(PopcornError) -> Answer {
         let answer = state.withLockedValue { state in
             state.questions.append(question)

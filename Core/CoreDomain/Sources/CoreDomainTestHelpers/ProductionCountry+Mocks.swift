@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension ProductionCountry {
-    /// The United States.
+    /// Creates a production country for tests. Default: the United States.
     public static func mock(
         countryCode: String = "US", name: String = "United States of America"
     ) -> ProductionCountry {

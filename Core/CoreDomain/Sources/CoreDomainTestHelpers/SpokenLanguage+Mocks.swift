@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension SpokenLanguage {
-    /// English.
+    /// Creates a spoken language for tests. Default: English.
     public static func mock(languageCode: String = "en", name: String = "English") -> SpokenLanguage {
         SpokenLanguage(languageCode: languageCode, name: name)
     }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension Translation {
-    /// German, with every text.
+    /// Creates a translation for tests. Default: German, with every text.
     public static func mock(
         languageCode: String = "de", countryCode: String = "DE",
         texts: ContentTexts = ContentTexts(

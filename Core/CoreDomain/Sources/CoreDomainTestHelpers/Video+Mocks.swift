@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension Video {
-    /// A trailer with every property set.
+    /// Creates a video for tests. Default: a trailer with every property set.
     public static func mock(
         id: String = "5c9294240e0a267cd516835f", name: String = "Official Trailer", site: String = "YouTube",
         key: String = "BdJKm16Co6M", type: VideoType = .trailer, size: Int? = 1080, isOfficial: Bool? = true,

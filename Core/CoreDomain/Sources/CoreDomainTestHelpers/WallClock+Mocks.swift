@@ -3,35 +3,36 @@ public import Foundation
 import NIOConcurrencyHelpers
 
 extension WallClock {
-    /// A clock that stands still.
+    /// Creates a clock for tests that always returns the same time.
     ///
-    /// - Parameter now: The time that it tells. Default: a morning in May 2026, not at a full second.
+    /// - Parameter now: The time. Default: a fixed date and time in May 2026, with a fraction of a second.
     public static func mock(now: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.25)) -> WallClock {
         WallClock { now }
     }
 }
 
-/// A clock that a test moves.
+/// A clock that a test can advance.
 ///
-/// Hand its ``clock`` to what needs the time, and move it by ``advance(by:)``. Many tasks may use it at once.
+/// Inject its ``clock`` into the code under test, and change the time with ``advance(by:)``. It can be used from
+/// several tasks at once.
 public final class MovableClock: Sendable {
 
     private let time: NIOLockedValueBox<Date>
 
-    /// A clock that stands still until it is moved.
+    /// Creates a clock whose time changes only with ``advance(by:)``.
     ///
-    /// - Parameter now: The time that it tells at first. Default: that of `WallClock.mock()`.
+    /// - Parameter now: The initial time. Default: that of `WallClock.mock()`.
     public init(now: Date = WallClock.mock().now) {
         time = NIOLockedValueBox(now)
     }
 
-    /// The time that it tells.
+    /// The current time of the clock.
     public var now: Date { time.withLockedValue(\.self) }
 
     /// The clock to inject.
     public var clock: WallClock { WallClock { self.now } }
 
-    /// Moves the clock forward, or back by a negative number of seconds.
+    /// Advances the clock by a number of seconds. A negative number sets it back.
     public func advance(by seconds: TimeInterval) {
         time.withLockedValue { $0 += seconds }
     }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension WatchOffers {
-    /// Offers of each kind in the United Kingdom.
+    /// Creates the offers of a region for tests. Default: one offer of each kind in the United Kingdom.
     public static func mock(
         region: String = "GB", link: URL? = URL(string: "https://www.themoviedb.org/movie/550/watch?locale=GB"),
         flatrate: [WatchProvider]? = [.mock()], buy: [WatchProvider]? = [.mock(id: 2, name: "Apple TV")],

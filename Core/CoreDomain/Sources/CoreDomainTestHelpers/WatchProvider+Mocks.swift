@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 extension WatchProvider {
-    /// A provider of subscriptions.
+    /// Creates a provider for tests. Default: a provider of subscriptions.
     public static func mock(
         id: Int = 8, name: String = "Netflix", logoPath: URL? = URL(string: "/pbpMk2JmcoNnQwx5JGpXngfoWtp.jpg"),
         displayPriority: Int = 1

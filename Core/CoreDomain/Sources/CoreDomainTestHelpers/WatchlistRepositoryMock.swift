@@ -3,9 +3,9 @@ public import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Watchlists in memory, or ones that always fail.
+/// A watchlist repository in memory, which can be configured to always fail.
 ///
-/// It may be used from many tasks at once.
+/// It can be used from several tasks at once.
 public final class WatchlistRepositoryMock: WatchlistRepository {
 
     private struct Place: Hashable {
@@ -24,14 +24,14 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     private let failure: PopcornError?
     private let changes = ChangeNotifier()
 
-    /// Creates watchlists.
+    /// Creates a watchlist repository.
     ///
     /// - Parameters:
-    ///   - ids: The titles that an owner has put on the list, the latest addition last. Default: none.
-    ///   - kind: What the titles are. Default: movies.
-    ///   - owner: Whose list that is. Default: the owner in a program that names none.
-    ///   - clock: Tells when a title was added. Default: one that stands still.
-    ///   - failure: What every use throws. Default: `nil`, which is nothing.
+    ///   - ids: The TMDb identifiers of the titles on the owner's watchlist, latest addition last. Default: `[]`.
+    ///   - kind: The kind of the titles. Default: `movie`.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - clock: The clock for the time of additions. Default: a clock that always returns the same time.
+    ///   - failure: The error that every method throws. Default: `nil`.
     public init(
         _ ids: [Int] = [], kind: TitleKind = .movie, owner: WatchlistOwner = .default,
         clock: WallClock = .mock(), failure: PopcornError? = nil
@@ -75,7 +75,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
         try put(kind, id, owner) { !$0 }.after
     }
 
-    /// Puts a title on a list or takes it off, in one step, and says whether it was on it before and is on it after.
+    /// Adds a title to a watchlist or removes it in one step. Returns whether it was on the watchlist before and after.
     private func put(
         _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner, _ belongs: (Bool) -> Bool
     ) throws(PopcornError) -> (before: Bool, after: Bool) {

@@ -46,7 +46,7 @@ import Testing
                 .appending(#""detail": "https://h/l/a.jpg", "full": "https://h/o/a.jpg"}"#).utf8)
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(ImageURLSet.self, from: json) }
         guard case .dataCorrupted(let context) = error else {
-            Issue.record("\(String(describing: error)) says nothing of the value")
+            Issue.record("\(String(describing: error)) is not dataCorrupted")
             return
         }
         #expect(context.codingPath.map(\.stringValue) == ["card"])

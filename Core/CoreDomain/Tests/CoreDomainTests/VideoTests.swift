@@ -7,7 +7,7 @@ import Testing
 
     private func day(_ number: Double) -> Date { Date(timeIntervalSince1970: number * 86_400) }
 
-    @Test func `official trailers come first, then trailers, teasers and the rest, each newest first`() {
+    @Test func `videos are sorted: official trailers, other trailers, teasers, then the rest, each newest first`() {
         let videos: [Video] = [
             .mock(id: "clip", type: .clip, publishedAt: day(9)),
             .mock(id: "dance", type: VideoType(rawValue: "Dance"), publishedAt: day(10)),
@@ -23,14 +23,14 @@ import Testing
         #expect([Video]().bestFirst == [])
     }
 
-    @Test func `a word that is not known stays what it is`() throws {
+    @Test func `an unknown video type is preserved`() throws {
         let type = VideoType(rawValue: "Interpretive Dance")
         #expect(try copies(of: [type]) == [[type], [type]])
         #expect(try JSONEncoder().encode([VideoType.trailer]) == Data(#"["Trailer"]"#.utf8))
     }
 
     @Test(arguments: [(ContentKind.tvSeason, "season"), (.tvEpisode, "episode")])
-    func `no season and no episode has a number below 0`(kind: ContentKind, noun: String) throws {
+    func `a negative season or episode number is rejected`(kind: ContentKind, noun: String) throws {
         try kind.check(number: 0)
         let error = #expect(throws: PopcornError.self) { try kind.check(number: -1) }
         #expect(error?.kind == .invalidInput)

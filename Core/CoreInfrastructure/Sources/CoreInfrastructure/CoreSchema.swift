@@ -1,7 +1,7 @@
 package import Persistence
 
 extension Schema {
-    /// The cache's tables of what all content shares.
+    /// The cache tables that all kinds of content share.
     package static let core = Schema(
         Schema(aggregate: CoreImagesConfigurationEntity.self), Schema(CoreNotFoundEntity.self),
         Schema(aggregate: CoreListPageEntity.self), Schema(aggregate: CoreGenreListEntity.self),

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Foundation
 
-/// SplitMix64: the same seed, the same values. <https://prng.di.unimi.it/splitmix64.c>
+/// A SplitMix64 generator: the same seed produces the same values. <https://prng.di.unimi.it/splitmix64.c>
 package struct SeededGenerator: RandomNumberGenerator {
 
     private var state: UInt64
@@ -19,7 +19,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Values at the edges of what the domain allows.
+/// Random values, including edge cases.
 extension SeededGenerator {
 
     package mutating func optional<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
@@ -69,7 +69,7 @@ extension SeededGenerator {
     }
 }
 
-/// Values that several contexts have.
+/// Random entities that several contexts use.
 extension SeededGenerator {
 
     package mutating func company() -> ProductionCompany {

@@ -5,7 +5,8 @@ import CoreInfrastructure
 import Logging
 package import Persistence
 
-/// Lends a new cache database with a context's tables, and what cached reads of it share.
+/// Runs a closure with a temporary cache database that has a context's tables, and with a caching environment. Closes
+/// both afterwards.
 package func withCache(
     _ schema: Schema, clock: WallClock = .mock(),
     _ body: (Database, CachingEnvironment) async throws -> Void

@@ -26,7 +26,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `what is stored is given back, with its time`() async throws {
+    func `a stored value is returned with its time`() async throws {
         try await withStore { store, _ in
             let missing = try await store.value(key)
             let isWritten = try await store.store(Cached(Note("A", lines: ["b"]), cachedAt: time), at: key)
@@ -40,7 +40,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `a value takes the place of the one before`() async throws {
+    func `a value replaces the previous value`() async throws {
         try await withStore { store, database in
             try await store.store(Cached(Note("A", lines: ["a", "b"]), cachedAt: time), at: key)
             try await store.store(Cached(Note("B", lines: ["c"]), cachedAt: time + 1), at: key)
@@ -56,7 +56,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `a write that is revoked writes nothing`() async throws {
+    func `a revoked write is skipped`() async throws {
         try await withStore { store, _ in
             let isWritten = try await store.store(Cached(Note("A"), cachedAt: time), at: key) { true }
 
@@ -66,16 +66,16 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `whether a write is revoked is asked when it has its turn`() async throws {
+    func `the revocation is checked when the write starts`() async throws {
         try await withStore { store, database in
             let isRevoked = NIOLockedValueBox(false)
             let (isWriting, mayCommit) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
-            // a write before it          the write
-            // isWriting.signal()   ──▶   waits for its turn
+            // previous write             the write
+            // isWriting.signal()   ──▶   waits in the queue
             //                            isRevoked = true
             // mayCommit.wait()     ◀──   mayCommit.signal()
-            //                            asked: writes nothing
+            //                            checks isRevoked: skipped
             async let before: Void = database.write { _ throws(DatabaseError) in
                 isWriting.signal()
                 mayCommit.wait()
@@ -99,7 +99,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `a value from before a relation was added lacks something for those who want the relation`() async throws {
+    func `a value stored before a relation was added is incomplete if the relation is selected`() async throws {
         try await withStore { store, database in
             try await store.store(Cached(Note("A"), cachedAt: time), at: key)
             #expect(try await store.value(key, including: [.all(\.lines)])?.value == Note("A"))
@@ -115,7 +115,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `one value is deleted by its key`() async throws {
+    func `a value is deleted by its key`() async throws {
         try await withStore { store, _ in
             let other = NoteEntity.Key(noteID: 1, language: "de")
             try await store.store(Cached(Note("A"), cachedAt: time), at: key)
@@ -145,7 +145,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `what is older than a date is deleted, with what belongs to it`() async throws {
+    func `values older than a date are deleted with their relations`() async throws {
         try await withStore { store, database in
             for id in 0..<40 {
                 try await store.store(
@@ -164,13 +164,13 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `values are deleted in transactions of a few`() async throws {
+    func `values are deleted in small transactions`() async throws {
         try await withStore { store, database in
             for id in 0..<100 {
                 try await store.store(
                     Cached(Note("A"), cachedAt: time + Double(id)), at: .init(noteID: id, language: "en"))
             }
-            // The transaction that reaches this value is undone. Those before it stay.
+            // The transaction that reaches this value is rolled back. Earlier transactions stay committed.
             _ = try await database.write { transaction throws(DatabaseError) in
                 try transaction.execute(
                     "CREATE TRIGGER stop AFTER DELETE ON note WHEN old.note_id = 50 BEGIN SELECT RAISE(ABORT, ''); END")
@@ -184,7 +184,7 @@ struct AggregateStoreTests {
     }
 
     @Test
-    func `searching by time uses the index`() async throws {
+    func `a search by time uses the index`() async throws {
         try await withStore { _, database in
             let plan = try await database.read { transaction throws(DatabaseError) in
                 try transaction.query("EXPLAIN QUERY PLAN SELECT row_id FROM note WHERE cached_at < 0 LIMIT 1") { row in

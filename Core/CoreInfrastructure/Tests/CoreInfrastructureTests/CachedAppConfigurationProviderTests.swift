@@ -53,7 +53,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `one request serves many callers and later runs`() async throws {
+    func `one request serves concurrent callers and later providers`() async throws {
         try await withDatabase { database in
             let first = provider(database)
             let values = await withTaskGroup(of: ImagesConfiguration.self) { group in
@@ -67,7 +67,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `a copy in memory answers without a query`() async throws {
+    func `a fresh copy in memory is returned without a query`() async throws {
         try await withDatabase { database in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
@@ -79,7 +79,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `an old copy in memory is used if the cache cannot be read`() async throws {
+    func `a stale copy in memory is returned if the cache cannot be read`() async throws {
         let own = ImagesConfiguration.mock(posterSizes: [])
         remote.answer(.success(own))
         try await withDatabase { database in
@@ -95,7 +95,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `what another process stored goes before an older copy in memory`() async throws {
+    func `a configuration stored by another process replaces an older copy in memory`() async throws {
         let newer = ImagesConfiguration.mock(posterSizes: [])
         try await withDatabase { database in
             let provider = provider(database)
@@ -111,7 +111,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `an old configuration is used at once and renewed in the background`() async throws {
+    func `a stale configuration is returned at once and refreshed in the background`() async throws {
         let next = ImagesConfiguration.mock(posterSizes: [])
         try await withDatabase { database in
             _ = await provider(database).imagesConfiguration(.cacheFirst)
@@ -126,7 +126,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test(arguments: [60, 86_400 * 1000.0])
-    func `a configuration that cannot be renewed is used whatever its age`(age: Double) async throws {
+    func `a configuration of any age is returned if TMDb is unreachable`(age: Double) async throws {
         try await withDatabase { database in
             _ = await provider(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: age)
@@ -140,7 +140,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `a refresh asks TMDb`() async throws {
+    func `a refresh sends a request`() async throws {
         try await withDatabase { database in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
@@ -151,7 +151,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test(arguments: [PopcornError.Kind.unavailable, .unauthorised, .undecodable, .notFound])
-    func `without any configuration the well-known one holds, and TMDb is asked every 30 seconds`(
+    func `without a configuration, returns the well-known one and retries after 30 seconds`(
         kind: PopcornError.Kind
     ) async throws {
         remote.answer(.failure(PopcornError(kind, "no")))
@@ -167,7 +167,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `offline without any configuration the well-known one holds`() async throws {
+    func `offline without a configuration, returns the well-known one`() async throws {
         try await withDatabase { database in
             #expect(await provider(database).imagesConfiguration(.cacheOnly) == .wellKnown)
             #expect(remote.count == 0)
@@ -175,7 +175,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `a cache that cannot be read fails no title`() async throws {
+    func `returns the well-known configuration if the cache cannot be read`() async throws {
         try await withDatabase { database in
             await database.close()
             #expect(await provider(database).imagesConfiguration(.cacheFirst) == .wellKnown)
@@ -183,7 +183,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `the well-known configuration is TMDb's`() throws {
+    func `the well-known configuration has TMDb's URLs`() throws {
         let poster = try #require(ImagesConfiguration.wellKnown.posterURLSet(for: URL(string: "/p.jpg")))
         #expect(poster.card.absoluteString == "https://image.tmdb.org/t/p/w342/p.jpg")
         #expect(poster.full.absoluteString == "https://image.tmdb.org/t/p/original/p.jpg")

@@ -2,7 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import Testing
 
-/// Refreshes and changes go by the descriptions of keys, so no two keys may share one.
+/// Refreshes and change topics use the descriptions of keys, so different keys must have different descriptions.
 @Suite
 struct CoreKeyTests {
 

@@ -19,7 +19,7 @@ struct MirroredAppConfigurationProviderTests {
     }
 
     @Test(arguments: ["https://images.example/t/p/", "https://images.example/t/p"])
-    func `images are at the mirror, in TMDb's sizes`(address: String) async throws {
+    func `image URLs use the mirror and TMDb's sizes`(address: String) async throws {
         let original = Original()
         let provider = MirroredAppConfigurationProvider(original, baseURL: try #require(URL(string: address)))
         let mirrored = await provider.imagesConfiguration(.cacheOnly)
@@ -32,7 +32,7 @@ struct MirroredAppConfigurationProviderTests {
     }
 
     @Test
-    func `sizes that TMDb changes are followed`() async throws {
+    func `changed sizes of TMDb are applied`() async throws {
         let original = Original()
         let provider = MirroredAppConfigurationProvider(
             original, baseURL: try #require(URL(string: "https://images.example/")))

@@ -12,7 +12,7 @@ struct NotFoundMaintenanceTests {
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
     @Test
-    func `answers before a date are deleted, or all`() async throws {
+    func `deletes responses received before a date, or all responses`() async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let database = try await Database.temporaryCache(schema: .core, logger: logger)
         try await database.write { [time] transaction throws(DatabaseError) in
@@ -32,7 +32,7 @@ struct NotFoundMaintenanceTests {
     }
 
     @Test
-    func `searching by time uses the index`() async throws {
+    func `a search by time uses the index`() async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let database = try await Database.temporaryCache(schema: .core, logger: logger)
         let plan = try await database.read { transaction throws(DatabaseError) in

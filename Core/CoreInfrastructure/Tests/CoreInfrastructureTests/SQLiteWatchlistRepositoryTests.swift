@@ -33,7 +33,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `changes are told to those who follow the title or the list of the owner`() async throws {
+    func `observers of a title or a watchlist are notified of its changes`() async throws {
         try await withWatchlist { [alice] list, _ async throws in
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
             func heard() async -> [Bool] {
@@ -54,9 +54,9 @@ struct SQLiteWatchlistRepositoryTests {
             _ = try await list.add(.movie, id: 550, owner: .default)
             #expect(await heard() == [true, false, true])
             _ = try await list.add(.movie, id: 550, owner: .default)
-            #expect(await heard() == [false, false, false], "it was on the list already")
+            #expect(await heard() == [false, false, false], "the title was already on the watchlist")
             _ = try await list.remove(.movie, id: 680, owner: alice)
-            #expect(await heard() == [false, false, false], "it was not on the list")
+            #expect(await heard() == [false, false, false], "the title was not on the watchlist")
             _ = try await list.toggle(.movie, id: 680, owner: alice)
             #expect(await heard() == [false, true, false])
             _ = try await list.add(.tvSeries, id: 550, owner: .default)
@@ -67,7 +67,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `titles are listed latest first and once`() async throws {
+    func `titles are listed once, newest first`() async throws {
         let start = clock.now
         try await withWatchlist { list, _ async throws in
             #expect(try await list.entries(nil, owner: .default) == [])
@@ -87,7 +87,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `each owner has a list of their own`() async throws {
+    func `each owner has a separate watchlist`() async throws {
         try await withWatchlist { list, _ async throws in
             _ = try await list.add(.movie, id: 550, owner: alice)
             let quoted = try WatchlistOwner("'; DROP TABLE watchlist_entry; --")
@@ -103,7 +103,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `a title that was removed is off the list`() async throws {
+    func `a removed title is not on the watchlist`() async throws {
         try await withWatchlist { list, _ async throws in
             _ = try await list.add(.movie, id: 550, owner: alice)
             _ = try await list.add(.tvSeries, id: 550, owner: alice)
@@ -115,7 +115,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `toggling puts on and takes off`() async throws {
+    func `toggling adds a title, then removes it`() async throws {
         try await withWatchlist { list, _ async throws in
             #expect(try await list.toggle(.movie, id: 550, owner: alice))
             #expect(try await list.contains(.movie, id: 550, owner: alice))
@@ -125,7 +125,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `toggling by many at once leaves one state`() async throws {
+    func `concurrent toggles are serialised`() async throws {
         try await withWatchlist { list, _ async throws in
             let states = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for _ in 0..<21 { group.addTask { try await list.toggle(.movie, id: 550, owner: alice) } }
@@ -137,7 +137,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test(arguments: [0, -1])
-    func `an id that is not greater than 0 is refused`(id: Int) async throws {
+    func `an identifier that is not greater than 0 is rejected`(id: Int) async throws {
         try await withWatchlist { list, _ async throws in
             for call in [list.add, list.remove, list.contains, list.toggle] {
                 await #expect(
@@ -149,7 +149,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `a closed library is a storage error`() async throws {
+    func `a closed database throws a storage error`() async throws {
         try await withWatchlist { list, database async throws in
             await database.close()
 
@@ -165,7 +165,7 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
-    func `a library of one owner becomes the default owner's, and a copy of it stays`() async throws {
+    func `the migration assigns the watchlist to the default owner and keeps a copy of the file`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -186,13 +186,13 @@ struct SQLiteWatchlistRepositoryTests {
         #expect(names.contains("library.sqlite.before-watchlist.owners"))
     }
 
-    /// A library that was made before owners and names of migrations.
+    /// A database file from before owners and named migrations.
     private static let libraryOfOneOwner = URL(filePath: #filePath)
         .appending(path: "../../../../Persistence/Tests/PersistenceTests/Resources/library-of-2026-11.sqlite")
         .standardizedFileURL
 
     @Test
-    func `a row of a kind that this version does not know is passed over`() {
+    func `a row of an unknown kind is skipped`() {
         #expect(
             WatchlistEntryMapper().map(
                 CoreWatchlistEntryEntity(key: .init(owner: "a", kind: "game", titleID: 1), addedAt: clock.now)) == nil)

@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Persistence
 import Testing
 
-/// What failures of the database mean to a reader of content.
+/// Tests of the mapping from database failures to errors.
 @Suite
 struct StorageFailureTests {
 
@@ -12,7 +12,7 @@ struct StorageFailureTests {
             DatabaseError.fileChanged(path: "cache"), .damaged(path: "cache", detail: ""), .notADatabase(path: "cache"),
             .unreadable(table: "t", column: "c", expected: "TEXT", found: "NULL"),
         ])
-    func `a cache that is being rebuilt holds nothing`(error: DatabaseError) throws {
+    func `returns nil if the cache is being rebuilt`(error: DatabaseError) throws {
         let value: Int? = try PopcornError.nilIfRebuilding(error)
         #expect(value == nil)
     }
@@ -22,7 +22,7 @@ struct StorageFailureTests {
             (DatabaseError.closed(path: "cache"), PopcornError.Kind.storage),
             (.lockTimeout(path: "cache", waited: .zero), .storage), (.cancelled, .cancelled),
         ])
-    func `any other failure is one of the reader`(error: DatabaseError, kind: PopcornError.Kind) {
+    func `throws any other failure`(error: DatabaseError, kind: PopcornError.Kind) {
         let thrown = #expect(throws: PopcornError.self) {
             let _: Int? = try PopcornError.nilIfRebuilding(error)
         }

@@ -1,34 +1,34 @@
 package import Foundation
 
-/// A page at another site, by the identifier that the site gave it.
+/// A page on another site, with the identifier that the site assigned.
 ///
-/// Users enter these identifiers at TMDb, so one may be anything. What the site cannot have given, such as a name with a
-/// slash, makes no address, so that no address leads to another page or another site.
+/// TMDb's users enter these identifiers, so an identifier may be any string. An identifier that the site cannot have
+/// assigned, such as a name with a slash, has no URL. As a result, no URL points to another page or site.
 package enum ExternalPage: Hashable, Sendable {
-    /// A title at IMDb: `tt0137523`.
+    /// A title on IMDb, such as `tt0137523`.
     case imdbTitle(String)
-    /// A person at IMDb: `nm0000093`.
+    /// A person on IMDb, such as `nm0000093`.
     case imdbPerson(String)
-    /// A series at TheTVDB.
+    /// A series on TheTVDB.
     case tvdbSeries(Int)
-    /// A season at TheTVDB.
+    /// A season on TheTVDB.
     case tvdbSeason(Int)
-    /// An episode at TheTVDB.
+    /// An episode on TheTVDB.
     case tvdbEpisode(Int)
-    /// An item of Wikidata: `Q190050`.
+    /// An item on Wikidata, such as `Q190050`.
     case wikidata(String)
-    /// A user of Facebook.
+    /// A user on Facebook.
     case facebook(String)
-    /// A user of Instagram.
+    /// A user on Instagram.
     case instagram(String)
-    /// A user of X, which was Twitter.
+    /// A user on X, formerly Twitter.
     case twitter(String)
-    /// A user of TikTok, with or without the at sign.
+    /// A user on TikTok, with or without the at sign.
     case tikTok(String)
-    /// A channel of YouTube, by its identifier or by its handle, with or without the at sign.
+    /// A channel on YouTube: its identifier, or its handle with or without the at sign.
     case youTube(String)
 
-    /// The address, over HTTPS; `nil` if the site cannot have given the identifier.
+    /// The HTTPS URL of the page; `nil` if the site cannot have assigned the identifier.
     package var url: URL? {
         address.flatMap { URL(string: "https://\($0)") }
     }
@@ -49,7 +49,8 @@ package enum ExternalPage: Hashable, Sendable {
         }
     }
 
-    /// TheTVDB finds a page by its number.
+    /// Returns the host and path of the TheTVDB redirect to the page with a number; `nil` if the number is not
+    /// positive.
     private func tvdb(_ folder: String, _ id: Int) -> String? {
         id > 0 ? "www.thetvdb.com/dereferrer/\(folder)/\(id)" : nil
     }
@@ -57,14 +58,14 @@ package enum ExternalPage: Hashable, Sendable {
 
 extension String {
 
-    /// This, if it is a prefix and digits.
+    /// Returns the string if it consists of the prefix and ASCII digits; otherwise `nil`.
     fileprivate func numbered(after prefix: String) -> String? {
         let digits = utf8.dropFirst(prefix.utf8.count)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return hasPrefix(prefix) && isNumber ? self : nil
     }
 
-    /// A user's name as a segment of a path; `nil` if no site has such a name.
+    /// The user name as a percent-encoded path segment; `nil` if it is not a valid user name.
     fileprivate var pathSegment: String? {
         let isName = unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -74,19 +75,20 @@ extension String {
         return addingPercentEncoding(withAllowedCharacters: .userName)
     }
 
-    /// A user's name after an at sign.
+    /// The user name as a path segment that begins with an at sign; `nil` if it is not a valid user name.
     fileprivate var handle: String? {
         hasPrefix("@") ? pathSegment : "@\(self)".pathSegment
     }
 
-    /// YouTube's identifiers of channels are `UC` and 22 characters; all else is a handle.
+    /// The path of the YouTube channel. A channel identifier is `UC` followed by 22 characters; any other string is a
+    /// handle.
     fileprivate var channel: String? {
         hasPrefix("UC") && utf8.count == 24 ? pathSegment.map { "channel/\($0)" } : handle
     }
 }
 
 extension CharacterSet {
-    /// What stands in an address as it is.
+    /// The characters of a user name that are not percent-encoded.
     fileprivate static let userName = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-@")
 }

@@ -22,7 +22,7 @@ import Testing
             (.youTube("UCabcdefghijklmnopqrstuv"), "https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv"),
             (.youTube("日本"), "https://www.youtube.com/@%E6%97%A5%E6%9C%AC"),
         ] as [(ExternalPage, String)])
-    func `a page has its address`(page: ExternalPage, address: String) {
+    func `a page has its URL`(page: ExternalPage, address: String) {
         #expect(page.url?.absoluteString == address)
     }
 
@@ -30,7 +30,7 @@ import Testing
         "", " ", ".", "..", "@", "a/b", "../x", "//evil.example", "a?b", "a#b", "a%2fb", "a\\b", "a b", "a\nb",
         "https://evil.example", "x@evil.example:80", "a:b", "a;b",
     ])
-    func `a name that no site has given makes no address`(name: String) {
+    func `a name that no site can have assigned has no URL`(name: String) {
         for page in [ExternalPage.facebook(name), .instagram(name), .twitter(name), .tikTok(name), .youTube(name)] {
             #expect(page.url == nil)
         }
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["tt", "tt１２", "tt12x", "TT12", "12", "tt-1", "nm12"])
-    func `numbers follow the site's prefix, in digits of ASCII`(id: String) {
+    func `identifiers other than the prefix and ASCII digits have no URL`(id: String) {
         #expect(ExternalPage.imdbTitle(id).url == nil)
         #expect(ExternalPage.wikidata(id.replacing("tt", with: "Q")).url == nil)
         #expect(ExternalPage.tvdbSeries(0).url == nil)

@@ -1,56 +1,61 @@
 package import Foundation
 
-/// Says how long what TMDb gave is good.
+/// A policy for how long cached values are fresh, stale and kept.
 ///
-/// A value is fresh for its time to live, which depends on how soon it is likely to change, then stale for the stale
-/// window, then expired. A value older than the retention is never given.
+/// A value is fresh for its time to live, which depends on how soon the value is likely to change. It is then stale for
+/// the stale window, and after that stale-if-error. A value whose age reaches the retention is expired.
 ///
-/// | | what happens on a read |
+/// | state | read with `ReadPolicy.cacheFirst` |
 /// |---|---|
-/// | fresh | it is given |
-/// | stale | it is given, and refreshed in the background |
-/// | expired | it is fetched anew; if TMDb fails, the old value is given with the failure beside it |
-/// | older than the retention | it is fetched anew |
+/// | fresh | The value is returned. |
+/// | stale | The value is returned, and refreshed in the background. |
+/// | stale-if-error | The value is fetched. If TMDb fails, the old value is returned together with the failure. |
+/// | expired | The value is fetched. The old value is never returned. |
 public struct FreshnessPolicy: Hashable, Sendable {
 
-    /// How long a title is fresh. Default: a day.
+    /// The time to live of titles, people and collections, unless a more specific one applies. Default: 1 day.
     public var timeToLive: Duration
 
-    /// How long a title is fresh that hardly changes any more. Default: a week.
+    /// The time to live of values that rarely change. Default: 1 week.
+    ///
+    /// It applies to movies released, series ended, seasons and episodes aired, and people who died more than a year
+    /// ago. It also applies to genres and external-ID lookups.
     public var settledTimeToLive: Duration
 
-    /// How long a title is fresh that something is about to happen to. Default: 6 hours.
+    /// The time to live of titles within two weeks of their release or an air date. Default: 6 hours.
     public var imminentTimeToLive: Duration
 
-    /// How long a page of a list is fresh. Default: 6 hours.
+    /// The time to live of a list page. Default: 6 hours.
     public var listTimeToLive: Duration
 
-    /// How long the images configuration is fresh. Default: 3 days.
+    /// The time to live of the images configuration. Default: 3 days.
     ///
-    /// It is used whatever its age if TMDb does not give a newer one.
+    /// A configuration never expires: an older one is used until TMDb returns a newer one.
     public var imagesConfigurationTimeToLive: Duration
 
-    /// How long a value is stale before it is expired. Default: a week.
+    /// The time after the time to live in which a value is stale. Default: 1 week.
     public var staleWindow: Duration
 
-    /// How long TMDb's answer that it has no such title is believed. Default: an hour.
+    /// The time to live of a not-found response (negative caching). Default: 1 hour.
     public var notFoundTimeToLive: Duration
 
-    /// By which share times to live differ from key to key, 0 to 1, so that what was stored together does not expire
-    /// together. Default: 0.1, which is 10 % more or less. A number below 0 counts as 0, one above 1 as 1.
+    /// The fraction by which the time to live varies from key to key, so that values stored together do not become
+    /// stale together. Default: 0.1, which is ±10 %.
+    ///
+    /// Values are clamped to 0...1.
     public var jitter: Double {
         didSet { jitter = Self.share(jitter) }
     }
 
-    /// The age from which on a value is never given, and is deleted by maintenance. Default: 180 days, and not more:
-    /// TMDb's terms allow six months.
+    /// The age at which a value expires: it is no longer returned, and maintenance deletes it. Default and maximum: 180
+    /// days, because TMDb's terms allow six months.
     public var retention: Duration {
         didSet { retention = min(retention, Self.longestRetention) }
     }
 
     private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
-    /// What TMDb's terms allow.
+    /// The maximum that TMDb's terms allow.
     static let longestRetention = Duration.seconds(180 * 24 * 3600)
 
     /// Creates a policy.
@@ -73,40 +78,41 @@ public struct FreshnessPolicy: Hashable, Sendable {
     }
 }
 
-/// How soon a value is likely to change, which decides its time to live.
+/// A class of values that share a time to live, according to how soon they are likely to change.
 package enum TimeToLiveClass: Hashable, Sendable {
-    /// Hardly any more: a movie released over a year ago, a series that has ended.
+    /// A value that rarely changes, such as a movie released more than a year ago.
     case settled
-    /// Now and then.
+    /// A value that changes occasionally.
     case usual
-    /// Soon: a movie about to be released.
+    /// A value that is likely to change soon, such as a movie about to be released.
     case imminent
-    /// By the hour: the order of a list.
+    /// A list page, whose order changes by the hour.
     case list
-    /// A few times a year, and its value is used whatever its age.
+    /// The images configuration, which changes a few times a year and is used regardless of its age.
     case configuration
 }
 
-/// How good a stored value is.
+/// The freshness of a cached value, which determines whether a read returns it.
 package enum Freshness: Hashable, Sendable {
-    /// To be given.
+    /// Returned without a request.
     case fresh
-    /// To be given, and refreshed.
+    /// Returned, and refreshed in the background (stale-while-revalidate).
     case stale
-    /// To be given only if nothing newer can be had.
+    /// Returned only if TMDb cannot provide a newer value (stale-if-error).
     case staleIfError
-    /// Not to be given.
+    /// Never returned.
     case expired
 }
 
 extension FreshnessPolicy {
 
-    /// How good a value is.
+    /// Returns the freshness of a value.
     ///
     /// - Parameters:
-    ///   - cached: The value. If it was cached in the future it counts as just cached: clocks are set back.
-    ///   - timeToLiveClass: How soon it is likely to change.
-    ///   - key: What the value is stored under. It decides the jitter.
+    ///   - cached: The value. If its date is in the future, because a clock was set back, its age counts as 0.
+    ///   - timeToLiveClass: The class of the value.
+    ///   - key: The key of the value, which determines the jitter.
+    ///   - now: The current date.
     package func freshness(
         of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass, key: some CacheKey, now: Date
     ) -> Freshness {
@@ -117,7 +123,8 @@ extension FreshnessPolicy {
         if age >= retention.inSeconds { return .expired }
         if cached.isIncomplete { return .staleIfError }
         let basis = timeToLive(of: timeToLiveClass).inSeconds
-        // A value younger than the shortest time to live is fresh whatever its key, which saves asking the key.
+        // A value younger than the shortest possible time to live is fresh for every key, so the jitter need not be
+        // computed.
         if age < basis * (1 - jitter) { return cached.isFromOlderSchema ? .stale : .fresh }
         let timeToLive = basis * (1 + jitter * key.jitter)
         if age < timeToLive { return cached.isFromOlderSchema ? .stale : .fresh }
@@ -134,14 +141,14 @@ extension FreshnessPolicy {
         }
     }
 
-    /// Whether TMDb's answer that it has no such title still holds.
+    /// Returns whether a cached not-found response is still valid.
     package func isNotFoundStillValid(since date: Date, now: Date) -> Bool {
         max(0, now.timeIntervalSince(date)) < notFoundTimeToLive.inSeconds
     }
 }
 
 extension Duration {
-    /// Dividing by a second would do the same with numbers of 128 bits.
+    /// The duration in seconds. Division by a duration of one second returns the same, but with 128-bit arithmetic.
     fileprivate var inSeconds: Double {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }

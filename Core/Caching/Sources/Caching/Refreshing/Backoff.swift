@@ -2,8 +2,10 @@ import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Remembers which keys could not be refreshed, and when to try again: after 30 s, then twice as long each time, up to
-/// 15 minutes. A try in between, which a caller insisted on, makes it no longer.
+/// A record of the keys whose fetch failed, and of when each key may be retried.
+///
+/// The first delay is 30 seconds; each further failure doubles it, up to 15 minutes. A failure during a delay, for
+/// example of a read with `.refresh`, does not extend the delay.
 final class Backoff<Key: Hashable & Sendable>: Sendable {
 
     private struct Failure {
@@ -14,12 +16,13 @@ final class Backoff<Key: Hashable & Sendable>: Sendable {
 
     private static var first: TimeInterval { 30 }
     private static var longest: TimeInterval { 15 * 60 }
-    /// How many keys are remembered before those whose time is over are forgotten.
+    /// The maximum number of keys. At this limit, keys whose delay has ended are removed; if that frees no space, all
+    /// keys are removed.
     private static var capacity: Int { 4096 }
 
     private let failures = NIOLockedValueBox<[Key: Failure]>([:])
 
-    /// Why a key is not to be tried yet; `nil` if it may be.
+    /// Returns the failure for which a key backs off; `nil` if the key may be fetched.
     func reason(_ key: Key, now: Date) -> PopcornError? {
         failures.withLockedValue { failures in
             failures.isEmpty ? nil : failures[key].flatMap { now < $0.end ? $0.error : nil }

@@ -2,10 +2,11 @@ import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Refreshes stale values in the background: a few at a time, each key once, the oldest dropped if too many wait.
+/// A queue of background refreshes of stale values. It runs a few at a time and holds each key at most once. If the
+/// queue is full, the oldest waiting refresh is dropped.
 ///
-/// While TMDb's `Retry-After` lasts none begins. No timer ends the pause: those that wait begin when the next value is
-/// found stale, or the next refresh ends.
+/// No refresh starts until TMDb's `Retry-After` has elapsed. No timer resumes the queue: waiting refreshes start when
+/// the next stale value is read or the next running refresh ends.
 final class RefreshQueue: Sendable {
 
     private struct Refresh: Sendable {
@@ -16,16 +17,16 @@ final class RefreshQueue: Sendable {
 
     private struct State {
         var waiting: [Refresh] = []
-        /// The keys of those that wait or are under way.
+        /// The keys of all waiting and running refreshes.
         var keys: Set<String> = []
         var underWay = 0
         var pausedUntil = Date.distantPast
         var isShutDown = false
     }
 
-    /// The pause if TMDb limits the rate and does not say for how long.
+    /// The pause if TMDb limits the rate without a `Retry-After`.
     static let usualPause = Duration.seconds(30)
-    /// The longest pause, so that a `Retry-After` by mistake does not end all refreshes.
+    /// The maximum pause, so that a mistaken `Retry-After` does not stop all refreshes.
     private static let longestPause = Duration.seconds(24 * 3600)
 
     private let limit: Int
@@ -34,9 +35,11 @@ final class RefreshQueue: Sendable {
     private let tasks: OwnedTasks
     private let state = NIOLockedValueBox(State())
 
+    /// Creates a queue.
+    ///
     /// - Parameters:
-    ///   - limit: How many run at once. Default: 4.
-    ///   - capacity: How many wait at most. Default: 1,000.
+    ///   - limit: The maximum number of running refreshes. Default: 4.
+    ///   - capacity: The maximum number of waiting refreshes. Default: 1,000.
     init(limit: Int = 4, capacity: Int = 1000, clock: WallClock, tasks: OwnedTasks) {
         self.limit = limit
         self.capacity = capacity
@@ -44,14 +47,14 @@ final class RefreshQueue: Sendable {
         self.tasks = tasks
     }
 
-    /// How many wait for their turn.
+    /// The number of waiting refreshes.
     var waitingCount: Int { state.withLockedValue(\.waiting.count) }
 
-    /// Refreshes a key when its turn comes, unless it waits or is refreshed already.
+    /// Adds a refresh of a key to the queue, unless a refresh of the key is already waiting or running.
     ///
     /// - Parameters:
-    ///   - work: The refresh. It reports its failures itself.
-    ///   - dropped: Called if its turn will not come.
+    ///   - work: The refresh. It handles its own failures.
+    ///   - dropped: Called if the refresh is dropped, because the queue is full or closed.
     func add(
         _ key: String, _ work: @escaping @Sendable () async -> Void, dropped: @escaping @Sendable () -> Void
     ) {
@@ -69,15 +72,17 @@ final class RefreshQueue: Sendable {
         beginNext()
     }
 
-    /// Lets no refresh begin before TMDb's `Retry-After` is over.
+    /// Pauses the queue: no refresh starts until TMDb's `Retry-After` has elapsed. A shorter pause does not shorten a
+    /// longer one.
     ///
-    /// - Parameter retryAfter: `nil` if TMDb did not say: then the pause is 30 seconds.
+    /// - Parameter retryAfter: The duration of the pause, at most 1 day. If `nil`, because TMDb sent none, the pause is
+    ///   30 seconds.
     func pause(for retryAfter: Duration?) {
         let end = clock.now.addingTimeInterval(min(retryAfter ?? Self.usualPause, Self.longestPause) / .seconds(1))
         state.withLockedValue { $0.pausedUntil = max($0.pausedUntil, end) }
     }
 
-    /// Drops those that wait, and refuses new ones. Those under way go on.
+    /// Drops all waiting refreshes and rejects new ones. Running refreshes continue.
     func close() {
         let dropped = state.withLockedValue { state in
             defer { state.waiting = [] }

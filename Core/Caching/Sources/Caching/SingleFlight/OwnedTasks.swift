@@ -1,7 +1,7 @@
 import AsyncPrimitives
 import NIOConcurrencyHelpers
 
-/// Tasks that outlive the call that started them, and their owner, who ends them.
+/// A set of tasks that outlive the calls that started them. The owner of the set ends them with ``shutdown(grace:)``.
 final class OwnedTasks: Sendable {
 
     private struct State {
@@ -13,13 +13,13 @@ final class OwnedTasks: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// How many are under way.
+    /// The number of running tasks.
     var count: Int { state.withLockedValue(\.tasks.count) }
 
-    /// Starts a task, unless the owner was shut down.
+    /// Starts a task, unless the set was shut down.
     ///
-    /// - Parameter isDetached: Whether the task takes over neither the caller's task-local values nor its priority.
-    /// - Returns: What cancels the task; `nil` if it was not started.
+    /// - Parameter isDetached: Whether the task runs without the caller's task-local values and priority.
+    /// - Returns: The task; `nil` if it was not started.
     func start(isDetached: Bool = false, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never>? {
         state.withLockedValue { state in
             guard !state.isShutDown else { return nil }
@@ -35,9 +35,12 @@ final class OwnedTasks: Sendable {
         }
     }
 
-    /// Refuses new tasks, gives those under way a grace time, then cancels them and waits for their end.
+    /// Rejects new tasks, waits a grace period for running tasks, then cancels the remaining ones and waits until they
+    /// end.
     ///
-    /// The calling task's cancellation ends the grace time.
+    /// If the calling task is cancelled, the grace period ends at once.
+    ///
+    /// - Parameter grace: Waits for the grace period.
     func shutdown(grace: @escaping @Sendable () async -> Void) async {
         let end = CancellablePromise<Void>()
         let isIdle = state.withLockedValue { state in

@@ -1,12 +1,13 @@
-/// Which flights landed with an answer of late, so that a caller that looked into the cache before one landed looks again
-/// in place of asking TMDb a second time.
+/// A record of the flights that most recently completed with a response.
 ///
-/// It remembers the last 1,024. A caller whose look takes longer than those makes a request too many, no more.
+/// A caller that read the cache before such a flight completed reads the cache again, instead of sending a second
+/// request. The record holds the last 1,024 completions. If more flights complete during one cache read, the only cost
+/// is a redundant request.
 struct RecentCompletions<Key: Hashable & Sendable>: Sendable {
 
     private static var capacity: Int { 1024 }
 
-    /// The number of the last landing.
+    /// The number of the last completion.
     private(set) var last: UInt64 = 0
     private var numbers: [Key: UInt64] = [:]
     private var keys: [Key] = []
@@ -15,7 +16,7 @@ struct RecentCompletions<Key: Hashable & Sendable>: Sendable {
         let slot = Int(last % UInt64(Self.capacity))
         last += 1
         if slot < keys.count {
-            // The key may have landed again since.
+            // A later flight for the key may have completed since. Its number must stay.
             if numbers[keys[slot]] == last - UInt64(Self.capacity) { numbers[keys[slot]] = nil }
             keys[slot] = key
         } else {

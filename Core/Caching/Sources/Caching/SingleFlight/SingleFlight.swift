@@ -2,26 +2,29 @@ import AsyncPrimitives
 import CoreDomain
 import NIOConcurrencyHelpers
 
-/// Lets all who want the same thing at the same time share one flight: one request, one decoding, one write.
+/// A registry of fetches in flight, which coalesces concurrent fetches of the same key (single flight).
 ///
-/// A flight is a task of its own, so no caller's cancellation fails the others. If all who wait for it are cancelled, so
-/// is the flight; a newcomer joins neither such a flight nor one whose permit to write was revoked.
+/// All callers for a key share one flight: one request, one decoding and one write. A flight runs in its own task, so
+/// cancelling one caller does not affect the others. It is cancelled once every waiter is cancelled. New callers never
+/// join a cancelled flight or one whose write permit was revoked; they start a new one.
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
     typealias Work = @Sendable (WritePermit) async throws(PopcornError) -> Value
 
-    /// What came of the wish to join.
+    /// The result of joining a flight.
     enum JoinResult {
-        /// The flight has landed. `isShared` if another caller began it.
+        /// The flight has completed. `isShared` is `true` if another caller started it.
         case completed(Outcome, isShared: Bool)
-        /// A flight for the key landed after the caller looked into the cache, so it should look again.
+        /// A flight for the key completed with a response after the caller took its marker. The caller must read the
+        /// cache again.
         case readAgain
     }
 
-    /// What a caller notes before it looks into the cache.
+    /// A marker that a caller takes before it reads the cache, to detect flights that complete meanwhile.
     struct CacheReadMarker {
-        /// Whether a flight is under way for a value that the cache cannot give, so that looking is in vain.
+        /// Whether a flight is already fetching a value that the cache cannot serve, so that the caller can skip the
+        /// cache read.
         let canSkipCacheRead: Bool
         fileprivate let completion: UInt64
     }
@@ -30,19 +33,20 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         let isCacheMiss: Bool
         let permit: WritePermit
         var waiters: [CancellablePromise<Outcome>]
-        /// How many of the waiters were not cancelled.
+        /// The number of waiters that were not cancelled.
         var waiting = 1
         var task: Task<Void, Never>?
     }
 
     private struct State {
         var flights: [UInt64: Flight] = [:]
-        /// The flight that newcomers join.
+        /// The identifiers of the flights that new callers join.
         var current: [Key: UInt64] = [:]
         var completions = RecentCompletions<Key>()
         var lastID: UInt64 = 0
 
-        /// The flight for a key that can be joined.
+        /// Returns the identifier of the flight that a caller can join for a key; `nil` if no flight is in
+        /// progress, or its write permit was revoked.
         func joinable(_ key: Key) -> UInt64? {
             current[key].flatMap { flights[$0]?.permit.isRevoked == false ? $0 : nil }
         }
@@ -57,7 +61,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         self.revocations = revocations
     }
 
-    /// How many callers wait for a key's flight; `nil` if there is none to join.
+    /// Returns the number of callers that wait for the flight for a key; `nil` if no flight can be joined.
     func waiterCount(for key: Key) -> Int? {
         state.withLockedValue { state in state.joinable(key).flatMap { state.flights[$0]?.waiting } }
     }
@@ -69,13 +73,15 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         }
     }
 
-    /// Joins the flight for a key, or begins one, and waits until it lands.
+    /// Joins the flight for a key, or starts one, and waits until it completes.
     ///
     /// - Parameters:
-    ///   - marker: What was noted before the caller looked into the cache; `nil` if it did not marker.
-    ///   - isCacheMiss: Whether nothing that is stored can be given.
-    ///   - work: What the flight does. It writes only while its permit holds.
-    /// - Throws: ``PopcornError`` of kind `cancelled` if the caller is.
+    ///   - marker: The marker that the caller took before it read the cache; `nil` if the caller did not read the
+    ///     cache.
+    ///   - isCacheMiss: Whether the cache cannot serve the value. Other callers then skip the cache read while the new
+    ///     flight is in progress.
+    ///   - work: The work of the flight. It writes only while its permit is not revoked.
+    /// - Throws: ``PopcornError`` of kind `cancelled` if the calling task is cancelled.
     func join(
         _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool, _ work: @escaping Work
     ) async throws(PopcornError) -> JoinResult {
@@ -89,14 +95,17 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         return .completed(outcome, isShared: permit == nil)
     }
 
-    /// Takes back the permit to write of the flight for a key. Newcomers begin a new one.
+    /// Revokes the write permit of the flight for a key. New callers start a new flight.
     func revoke(_ key: Key) {
         state.withLockedValue { state in
             state.current.removeValue(forKey: key).flatMap { state.flights[$0] }?.permit.revoke()
         }
     }
 
-    /// A place on a flight, with a permit to write if the flight is yet to begin.
+    /// Adds a waiter to the flight for a key, or to a new flight.
+    ///
+    /// - Returns: The identifier of the flight, with its write permit if the flight is new and the caller must start
+    ///   it; `nil` if the caller must read the cache again.
     private func board(
         _ key: Key, _ ticket: CancellablePromise<Outcome>, after marker: CacheReadMarker?, isCacheMiss: Bool
     ) -> (id: UInt64, permit: WritePermit?)? {
@@ -143,7 +152,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         for ticket in waiters { ticket.fulfil(outcome.forWaiters) }
     }
 
-    /// Cancels a flight that nobody waits for any more.
+    /// Removes a cancelled waiter, and cancels the flight if no waiter is left.
     private func removeWaiter(_ key: Key, _ id: UInt64) {
         let task = state.withLockedValue { state -> Task<Void, Never>? in
             state.flights[id]?.waiting -= 1
@@ -156,7 +165,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 }
 
 extension Result where Failure == PopcornError {
-    /// Whether TMDb answered, if only that it has no such thing, so that the cache now holds what it said.
+    /// Whether TMDb sent a response, including a not-found response. The cache then holds it, unless the write failed
+    /// or its permit was revoked.
     fileprivate var isAnswer: Bool {
         switch self {
         case .success: true
@@ -164,7 +174,8 @@ extension Result where Failure == PopcornError {
         }
     }
 
-    /// Those who still wait were not cancelled themselves: if the flight was, the services are being shut down.
+    /// The outcome for the remaining waiters. They were not cancelled themselves, so a cancelled flight means that the
+    /// services are being shut down.
     fileprivate var forWaiters: Self {
         guard case .failure(let error) = self, error.kind == .cancelled else { return self }
         return .failure(PopcornError(.unavailable, "The services were shut down", cause: error))

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Whether what a flight fetched may still be written.
+/// A permit for a flight to write its result to the cache.
 ///
-/// A purge revokes all permits before it deletes. A flight asks its permit within its write transaction, and writes run
-/// one after the other, so nothing that was deleted comes back.
+/// A full purge revokes all permits before it deletes, and the removal of a key revokes the permit of the key's flight.
+/// A flight checks its permit inside its write transaction, and write transactions are serialised, so deleted values
+/// cannot reappear.
 package final class WritePermit: Sendable {
 
     private let revocations: Revocations
@@ -15,7 +16,7 @@ package final class WritePermit: Sendable {
         issued = revocations.count
     }
 
-    /// A permit that is never revoked.
+    /// Creates a permit that is never revoked.
     package convenience init() {
         self.init(Revocations())
     }
@@ -29,7 +30,7 @@ package final class WritePermit: Sendable {
     }
 }
 
-/// Counts how often all permits were revoked.
+/// A counter of the revocations of all permits.
 final class Revocations: Sendable {
 
     private let number = Atomic(0)

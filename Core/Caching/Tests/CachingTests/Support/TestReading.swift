@@ -6,7 +6,7 @@ import Logging
 import MetricsTestKit
 import NIOConcurrencyHelpers
 
-/// A reader of texts, with a TMDb that a test scripts and a clock that it moves.
+/// A cached reader of strings, with scripted responses from TMDb and a movable clock.
 final class TestReading: Sendable {
 
     let clock = MovableClock()
@@ -35,7 +35,7 @@ final class TestReading: Sendable {
         }
     }
 
-    /// What TMDb answers, one after the other; the last again and again.
+    /// Sets the outcomes of the requests, in order. The last one is repeated.
     func tmdb(_ outcomes: Result<String, PopcornError>..., gate: Gate? = nil) {
         script.withLockedValue { script in
             script.outcomes = outcomes
@@ -43,7 +43,7 @@ final class TestReading: Sendable {
         }
     }
 
-    /// How many requests were made.
+    /// The number of requests.
     var requests: Int { script.withLockedValue(\.requests) }
 
     func read(
@@ -57,7 +57,7 @@ final class TestReading: Sendable {
         }
     }
 
-    /// The kind of failure of a read.
+    /// Returns the error of a read; `nil` if the read succeeds.
     func failure(_ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey()) async -> PopcornError? {
         do throws(PopcornError) {
             _ = try await read(policy, key: key)
@@ -67,7 +67,7 @@ final class TestReading: Sendable {
         }
     }
 
-    /// Waits until nothing is under way in the background.
+    /// Waits until no requests or refreshes are running or waiting.
     func settled() async {
         while environment.pendingWorkCount > 0, !Task.isCancelled { await Task.yield() }
     }
@@ -84,7 +84,7 @@ final class TestReading: Sendable {
         return try outcome.get()
     }
 
-    /// How often an outcome was counted.
+    /// Returns the count of an outcome; -1 if the metric is missing.
     func count(_ metric: String, _ outcome: String) -> Int64 {
         let counter = try? metrics.expectCounter(metric, [("content", "movie"), ("outcome", outcome)])
         return counter?.totalValue ?? -1

@@ -4,7 +4,7 @@ import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 
-/// The key of a value in tests.
+/// A cache key for tests.
 struct TestKey: CacheKey {
     var id = 550
     var languageTag: String? = "en-GB"
@@ -13,7 +13,7 @@ struct TestKey: CacheKey {
     var subject: String { "movie \(id)" }
 }
 
-/// Keeps texts in memory.
+/// A storage of strings in memory, for tests.
 final class TestStorage: CacheStorage {
 
     struct State {
@@ -25,7 +25,7 @@ final class TestStorage: CacheStorage {
     }
 
     let state = NIOLockedValueBox(State())
-    /// What each write waits for, if anything.
+    /// The gate that each write passes; `nil` if writes do not wait.
     let gate: Gate?
 
     init(gate: Gate? = nil) {
@@ -80,7 +80,7 @@ final class TestStorage: CacheStorage {
     subscript(_ key: TestKey) -> Cached<String>? { state.withLockedValue { $0.values[key] } }
 }
 
-/// Holds tasks until it is opened.
+/// A gate that suspends tasks until it is opened.
 final class Gate: Sendable {
 
     private struct State {
@@ -92,7 +92,7 @@ final class Gate: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// How many have come so far.
+    /// The number of tasks that have reached the gate.
     var arrivals: Int { state.withLockedValue(\.arrivals) }
 
     /// Waits until the gate is open, or the task is cancelled.
@@ -108,7 +108,7 @@ final class Gate: Sendable {
         if !isOpen { _ = await ticket.value() }
     }
 
-    /// Waits until so many have come.
+    /// Waits until a number of tasks have reached the gate.
     func reached(_ count: Int = 1) async {
         let ticket = CancellablePromise<Void>()
         let isReached = state.withLockedValue { state in

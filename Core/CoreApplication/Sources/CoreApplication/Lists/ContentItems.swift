@@ -1,40 +1,42 @@
 public import CoreDomain
 
-/// The items of a list, page by page as they are needed, each once.
+/// An asynchronous sequence of the items of a list, each returned once.
 ///
-/// A page is fetched when its first item is asked for. Three pages without an item, one after the other, are the end
-/// of the list; one alone need not be, as rows of other kinds are left out. After an error the iterator is at its end.
+/// Pages are fetched on demand. Iteration ends after the last page or after three consecutive empty pages. A single
+/// page can be empty because rows of other kinds are skipped. After throwing an error, the iterator returns `nil`.
 public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendable where Item.ID: Sendable {
 
     private let fetchPage: @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>
 
-    /// The items of pages that a closure fetches by their number, from 1.
+    /// Creates a sequence.
+    ///
+    /// - Parameter fetchPage: Fetches a page by its number, from 1.
     public init(_ fetchPage: @escaping @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>) {
         self.fetchPage = fetchPage
     }
 
-    /// Walks through the items.
+    /// Returns an iterator over the items.
     public func makeAsyncIterator() -> Iterator {
         Iterator(fetchPage: fetchPage)
     }
 
-    /// Walks through the items.
+    /// An iterator over the items of a list.
     public struct Iterator: AsyncIteratorProtocol {
 
         private let fetchPage: @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>
-        /// What is left of the last page, in reverse.
+        /// The remaining items of the last page, in reverse order.
         private var waiting: [Item] = []
         private var given: Set<Item.ID> = []
-        /// The number of the page to fetch; `nil` after the last.
+        /// The number of the next page; `nil` after the last page.
         private var next: Int? = 1
-        /// How many pages without an item came one after the other.
+        /// The number of consecutive pages without items.
         private var emptyPages = 0
 
         fileprivate init(fetchPage: @escaping @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>) {
             self.fetchPage = fetchPage
         }
 
-        /// The next item; `nil` at the end of the list and after an error.
+        /// Returns the next item, or `nil` at the end of the list and after an error.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(PopcornError) -> Item? {
             while true {
                 while let item = waiting.popLast() {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Fetches a list, by page or all of it.
+/// A use case that fetches a list: one page, or all items.
 ///
 /// ```swift
 /// let first = try await popcorn.movies.fetchPopularMovies.execute()
@@ -12,13 +12,13 @@ public typealias FetchListUseCase<Query: Sendable, Item: Sendable> = FetchUseCas
 
 extension FetchUseCase {
 
-    /// A page of what a query gives.
+    /// Fetches a page of the items that match a query.
     ///
     /// - Parameters:
-    ///   - query: What is looked for.
-    ///   - page: The page's number, 1 to 500. Default: the first. A page beyond the last has no items.
-    ///   - locale: The language of texts, and the region of lists that depend on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - query: The query.
+    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
+    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute<Query, Item>(
         _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
@@ -27,13 +27,13 @@ extension FetchUseCase {
         try await sourced(query, page: page, locale: locale, policy: policy).value
     }
 
-    /// A page of what a query gives, with where it came from.
+    /// Fetches a page of the items that match a query, and reports where it came from.
     ///
     /// - Parameters:
-    ///   - query: What is looked for.
-    ///   - page: The page's number, 1 to 500. Default: the first. A page beyond the last has no items.
-    ///   - locale: The language of texts, and the region of lists that depend on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - query: The query.
+    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
+    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func sourced<Query, Item>(
         _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
@@ -42,14 +42,16 @@ extension FetchUseCase {
         try await sourced(ListRequest(query, page: page), locale: locale, policy: policy)
     }
 
-    /// All that a query gives, page by page as they are needed.
+    /// Returns an asynchronous sequence of all items that match a query, fetching pages on demand.
     ///
-    /// A list moves while it is read: what stands on two pages is given once. TMDb serves 500 pages.
+    /// If the list changes during iteration and an item appears on two pages, it is returned once. TMDb serves at most
+    /// 500 pages.
     ///
     /// - Parameters:
-    ///   - query: What is looked for.
-    ///   - locale: The language of texts, and the region of lists that depend on one. Default: the configured one.
-    ///   - policy: Where each page may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - query: The query.
+    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
+    ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func all<Query, Item>(
         _ query: Query, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentItems<Item>
@@ -62,12 +64,12 @@ extension FetchUseCase {
 
 extension FetchUseCase where Request == ListRequest<Void> {
 
-    /// A page of the list.
+    /// Fetches a page of the list.
     ///
     /// - Parameters:
-    ///   - page: The page's number, 1 to 500. Default: the first. A page beyond the last has no items.
-    ///   - locale: The language of texts, and the region of lists that depend on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
+    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
@@ -75,12 +77,12 @@ extension FetchUseCase where Request == ListRequest<Void> {
         try await sourced(page: page, locale: locale, policy: policy).value
     }
 
-    /// A page of the list, with where it came from.
+    /// Fetches a page of the list, and reports where it came from.
     ///
     /// - Parameters:
-    ///   - page: The page's number, 1 to 500. Default: the first. A page beyond the last has no items.
-    ///   - locale: The language of texts, and the region of lists that depend on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
+    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func sourced(
         page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
@@ -88,13 +90,15 @@ extension FetchUseCase where Request == ListRequest<Void> {
         try await sourced(ListRequest((), page: page), locale: locale, policy: policy)
     }
 
-    /// The whole list, page by page as they are needed.
+    /// Returns an asynchronous sequence of all items of the list, fetching pages on demand.
     ///
-    /// A list moves while it is read: what stands on two pages is given once. TMDb serves 500 pages.
+    /// If the list changes during iteration and an item appears on two pages, it is returned once. TMDb serves at most
+    /// 500 pages.
     ///
     /// - Parameters:
-    ///   - locale: The language of texts, and the region of lists that depend on one. Default: the configured one.
-    ///   - policy: Where each page may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
+    ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func all<Item>(
         locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentItems<Item> where Value == ContentPage<Item>, Item: Identifiable, Item.ID: Sendable {
@@ -104,13 +108,13 @@ extension FetchUseCase where Request == ListRequest<Void> {
 
 extension FetchUseCase where Request == ListRequest<Int> {
 
-    /// A page of the list that belongs to a title.
+    /// Fetches a page of the list that belongs to a title, such as its recommendations.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - page: The page's number, 1 to 500. Default: the first. A page beyond the last has no items.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         id: Int, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst

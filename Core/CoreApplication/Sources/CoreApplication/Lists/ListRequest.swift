@@ -1,11 +1,11 @@
-/// A page of what a query gives.
+/// A request for a page of a list.
 public struct ListRequest<Query: Sendable>: Sendable {
-    /// What is looked for; `Void` for a list that is the same for everybody.
+    /// The query; `Void` for a list that needs no query.
     public let query: Query
-    /// The page's number, 1 to 500.
+    /// The page number, 1 to 500.
     public let page: Int
 
-    /// A page. Default: the first.
+    /// Creates a request. Default page: 1.
     public init(_ query: Query, page: Int = 1) {
         self.query = query
         self.page = page

@@ -1,7 +1,7 @@
 package import CoreDomain
 
-/// Resolves the portraits of a title's cast and crew, and puts them in order: the cast as it is billed, the crew by
-/// department as the trade does.
+/// A mapper of a title's credits. It resolves the portrait URLs, and sorts the cast by billing order and the crew by
+/// department.
 package struct CreditsDetailsMapper {
 
     package init() {}
@@ -43,7 +43,8 @@ package struct CreditsDetailsMapper {
 
 extension [CastMember] {
 
-    /// By place in the billing; among equal places TMDb's order stays. TMDb's is the billing as a rule.
+    /// The members sorted by `order`. Members of the same order keep TMDb's sequence. TMDb usually sorts the cast
+    /// already.
     fileprivate var inBillingOrder: [CastMember] {
         guard zip(self, dropFirst()).contains(where: { $0.order > $1.order }) else { return self }
         return enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)

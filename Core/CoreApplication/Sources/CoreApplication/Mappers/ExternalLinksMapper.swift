@@ -2,7 +2,7 @@ package import CoreDomain
 import ExternalPages
 import Foundation
 
-/// What has a page at TMDb, by its identifiers there.
+/// A title or person with a page on TMDb, identified by its TMDb numbers.
 package enum TMDbPage: Hashable, Sendable {
     case movie(Int)
     case tvSeries(Int)
@@ -11,14 +11,17 @@ package enum TMDbPage: Hashable, Sendable {
     case person(Int)
 }
 
-/// Makes the addresses of pages elsewhere. An identifier that the site cannot have given has none.
+/// A mapper that creates the URLs of pages on other sites. The URL is `nil` if the site cannot have issued the
+/// identifier.
 package struct ExternalLinksMapper {
 
     package init() {}
 
+    /// Returns the links of a title or person.
+    ///
     /// - Parameters:
-    ///   - ids: What is known; without it there is only TMDb's page.
-    ///   - page: What they belong to.
+    ///   - ids: The known identifiers. If `nil`, the result contains only the URL of the TMDb page.
+    ///   - page: The title or person that the identifiers belong to.
     package func map(_ ids: ExternalIDs?, of page: TMDbPage) -> ExternalLinks {
         let ids = ids ?? ExternalIDs()
         return ExternalLinks(

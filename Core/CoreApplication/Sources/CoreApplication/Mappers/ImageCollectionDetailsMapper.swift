@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Resolves the images of a title or a person.
+/// A mapper that resolves the image URLs of a title or a person.
 package struct ImageCollectionDetailsMapper {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Resolves a production company's logo.
+/// A mapper that resolves the logo URLs of a production company.
 package struct ProductionCompanyDetailsMapper {
 
     package init() {}

@@ -1,12 +1,12 @@
-/// The departments whose order the trade knows.
+/// The positions of the departments with a fixed order.
 private let ranks: [String: Int] = [
     "Directing": 0, "Writing": 1, "Production": 2, "Camera": 3, "Editing": 4, "Sound": 5, "Art": 6,
 ]
 
 extension Sequence {
 
-    /// The elements by department, in the trade's order: Directing, Writing, Production, Camera, Editing, Sound, Art,
-    /// then the others by name, and last those without. Within a department the order stays.
+    /// Returns the elements sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the
+    /// other departments by name. Elements without a department come last. Within a department, the order is unchanged.
     package func sortedByDepartment(_ department: (Element) -> String) -> [Element] {
         let keys = map { element in
             let name = department(element)

@@ -1,7 +1,7 @@
 package import CoreDomain
 import Foundation
 
-/// Puts the videos of a title in the order of a page, and adds where they can be watched.
+/// A mapper that sorts the videos of a title by preference and adds the URLs for watching them.
 package struct VideoDetailsMapper {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Resolves the logos of a region's watch providers.
+/// A mapper that resolves the logo URLs of a region's watch providers.
 package struct WatchOffersDetailsMapper {
 
     package init() {}

@@ -1,11 +1,11 @@
 public import CoreDomain
 
-/// Who plays in a title and who made it, with the addresses of their portraits.
+/// The cast and crew of a title, with portrait URLs.
 public struct CreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [CastMemberDetails]
-    /// The crew, by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by name.
-    /// Within a department the order is TMDb's.
+    /// The crew, by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the other departments
+    /// by name. Within a department, the order is TMDb's.
     public let crew: [CrewMemberDetails]
 
     /// Creates credits.
@@ -14,34 +14,34 @@ public struct CreditsDetails: Codable, Hashable, Sendable {
         self.crew = crew
     }
 
-    /// Those of the crew who did a job, such as `Director`.
+    /// Returns the crew members with a job, such as `Director`.
     public func crew(job: String) -> [CrewMemberDetails] {
         crew.filter { $0.job == job }
     }
 }
 
-/// A part that a person plays, with the addresses of the portrait.
+/// A role of a person in a title, with portrait URLs.
 public struct CastMemberDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the part; movies only.
+    /// The TMDb identifier of the cast entry; movies only.
     public let castID: Int?
-    /// TMDb's identifier of the credit, unique within the title.
+    /// The TMDb identifier of the credit, unique within the title.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, to show if the portrait is missing; empty if the name is empty.
     public let initials: String
-    /// The name of the part; may be empty.
+    /// The name of the character; may be empty.
     public let character: String
     /// The person's gender.
     public let gender: Gender
-    /// The addresses of the portrait.
+    /// The URLs of the portrait; `nil` if the portrait is missing.
     public let profileURLSet: ImageURLSet?
-    /// The place in the billing, from 0.
+    /// The billing order, from 0.
     public let order: Int
 
-    /// Creates a cast member. Default initials: those of the name.
+    /// Creates a cast member. Default initials: the initials of the name.
     public init(
         id: Int, castID: Int? = nil, creditID: String, name: String, initials: String? = nil, character: String,
         gender: Gender, profileURLSet: ImageURLSet? = nil, order: Int
@@ -58,15 +58,15 @@ public struct CastMemberDetails: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// A job that a person did behind the camera, with the addresses of the portrait.
+/// A job of a person in the crew of a title, with portrait URLs.
 public struct CrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit, unique within the title.
+    /// The TMDb identifier of the credit, unique within the title.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, to show if the portrait is missing; empty if the name is empty.
     public let initials: String
     /// The job, such as `Director`.
     public let job: String
@@ -74,10 +74,10 @@ public struct CrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
     public let department: String
     /// The person's gender.
     public let gender: Gender
-    /// The addresses of the portrait.
+    /// The URLs of the portrait; `nil` if the portrait is missing.
     public let profileURLSet: ImageURLSet?
 
-    /// Creates a crew member. Default initials: those of the name.
+    /// Creates a crew member. Default initials: the initials of the name.
     public init(
         id: Int, creditID: String, name: String, initials: String? = nil, job: String, department: String,
         gender: Gender, profileURLSet: ImageURLSet? = nil

@@ -1,45 +1,45 @@
 public import Foundation
 
-/// Where else a movie, a series, a season, an episode or a person is found: identifiers, and addresses of pages.
+/// The identifiers and page URLs of a title or person on other sites.
 ///
-/// Every address is one of `https`. What is not known is `nil`.
+/// All URLs use HTTPS. Unknown values are `nil`.
 public struct ExternalLinks: Codable, Hashable, Sendable {
-    /// The page at TMDb.
+    /// The URL of the TMDb page.
     public let tmdbURL: URL
-    /// IMDb's identifier: `tt…` of a title, `nm…` of a person.
+    /// The IMDb identifier: `tt…` for a title, `nm…` for a person.
     public let imdbID: String?
-    /// The page at IMDb.
+    /// The URL of the IMDb page.
     public let imdbURL: URL?
-    /// TheTVDB's identifier; series, seasons and episodes only.
+    /// The TheTVDB identifier; series, seasons and episodes only.
     public let tvdbID: Int?
-    /// The page at TheTVDB.
+    /// The URL of the TheTVDB page.
     public let tvdbURL: URL?
-    /// Wikidata's identifier.
+    /// The Wikidata identifier.
     public let wikidataID: String?
-    /// The page at Wikidata.
+    /// The URL of the Wikidata page.
     public let wikidataURL: URL?
-    /// The name at Facebook.
+    /// The Facebook username.
     public let facebookID: String?
-    /// The page at Facebook.
+    /// The URL of the Facebook page.
     public let facebookURL: URL?
-    /// The name at Instagram.
+    /// The Instagram username.
     public let instagramID: String?
-    /// The page at Instagram.
+    /// The URL of the Instagram page.
     public let instagramURL: URL?
-    /// The name at X, which was Twitter.
+    /// The username on X, formerly Twitter.
     public let twitterID: String?
-    /// The page at X.
+    /// The URL of the page on X.
     public let twitterURL: URL?
-    /// The name at TikTok; people only.
+    /// The TikTok username; people only.
     public let tikTokID: String?
-    /// The page at TikTok.
+    /// The URL of the TikTok page.
     public let tikTokURL: URL?
-    /// The name at YouTube; people only.
+    /// The YouTube handle or channel identifier; people only.
     public let youTubeID: String?
-    /// The page at YouTube.
+    /// The URL of the YouTube page.
     public let youTubeURL: URL?
 
-    /// Creates links.
+    /// Creates external links.
     public init(
         tmdbURL: URL, imdbID: String? = nil, imdbURL: URL? = nil, tvdbID: Int? = nil, tvdbURL: URL? = nil,
         wikidataID: String? = nil, wikidataURL: URL? = nil, facebookID: String? = nil, facebookURL: URL? = nil,

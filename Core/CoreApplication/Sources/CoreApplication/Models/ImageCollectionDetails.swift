@@ -1,19 +1,19 @@
 public import CoreDomain
 
-/// The addresses of the images of a title or a person, best first within each kind. A kind that it has not is empty.
+/// The image URLs of a title or a person, ordered by preference within each kind. Kinds without images are empty.
 public struct ImageCollectionDetails: Codable, Hashable, Sendable {
-    /// Posters.
+    /// The posters.
     public let posters: [ImageURLSet]
-    /// Backdrops.
+    /// The backdrops.
     public let backdrops: [ImageURLSet]
-    /// Title logos.
+    /// The title logos.
     public let logos: [ImageURLSet]
-    /// Stills of an episode.
+    /// The stills of an episode.
     public let stills: [ImageURLSet]
-    /// Portraits of a person.
+    /// The portraits of a person.
     public let profiles: [ImageURLSet]
 
-    /// Creates a collection.
+    /// Creates an image collection.
     public init(
         posters: [ImageURLSet] = [], backdrops: [ImageURLSet] = [], logos: [ImageURLSet] = [],
         stills: [ImageURLSet] = [], profiles: [ImageURLSet] = []

@@ -1,17 +1,17 @@
 public import CoreDomain
 
-/// A company that produced a movie or a series, with its logo's addresses.
+/// A company that produced a movie or a TV series, with logo URLs.
 public struct ProductionCompanyDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The company's name.
+    /// The name.
     public let name: String
-    /// An ISO 3166-1 code; empty if TMDb names none.
+    /// The country of origin, an ISO 3166-1 code; empty if unknown.
     public let originCountry: String
-    /// The addresses of the logo.
+    /// The URLs of the logo; `nil` if the logo is missing.
     public let logoURLSet: ImageURLSet?
 
-    /// Creates a company.
+    /// Creates a production company.
     public init(id: Int, name: String, originCountry: String, logoURLSet: ImageURLSet? = nil) {
         self.id = id
         self.name = name

@@ -1,29 +1,29 @@
 public import CoreDomain
 public import Foundation
 
-/// A video about a title, with the address where it can be watched.
+/// A video about a title, with the URL for watching it.
 public struct VideoDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// The video's name.
+    /// The name.
     public let name: String
-    /// The site that keeps the video, such as `YouTube`.
+    /// The site that hosts the video, such as `YouTube`.
     public let site: String
-    /// The site's identifier of the video.
+    /// The identifier of the video on the site.
     public let key: String
-    /// What the video is.
+    /// The type of video.
     public let type: VideoType
-    /// The height of the picture in lines, such as 1080.
+    /// The vertical resolution, such as 1080.
     public let size: Int?
-    /// Whether the title's makers published it.
+    /// Whether the title's makers published the video.
     public let isOfficial: Bool?
-    /// When the site published it.
+    /// The date when the video was published.
     public let publishedAt: Date?
     /// The language, an ISO 639-1 code.
     public let languageCode: String?
     /// The region, an ISO 3166-1 alpha-2 code.
     public let regionCode: String?
-    /// Where the video can be watched; `nil` if its site is neither YouTube nor Vimeo.
+    /// The URL for watching the video; `nil` unless the site is YouTube or Vimeo.
     public let watchURL: URL?
 
     /// Creates a video.

@@ -1,26 +1,27 @@
 public import CoreDomain
 public import Foundation
 
-/// Where a title can be watched in one region, with the addresses of the services' logos.
+/// The watch offers for a title in one region, with logo URLs.
 ///
-/// The data is JustWatch's; an application that shows it must say so.
+/// Kinds of offer that the region lacks are `nil`. JustWatch provides the data. An application that shows it must
+/// credit JustWatch.
 public struct WatchOffersDetails: Codable, Hashable, Sendable {
-    /// An ISO 3166-1 alpha-2 code.
+    /// The region, an ISO 3166-1 alpha-2 code.
     public let region: String
-    /// TMDb's page that leads to the offers.
+    /// The URL of the TMDb page with links to the offers.
     public let link: URL?
-    /// Services that include the title in a subscription.
+    /// The services that include the title in a subscription.
     public let flatrate: [WatchProviderDetails]?
-    /// Services that sell the title.
+    /// The services that sell the title.
     public let buy: [WatchProviderDetails]?
-    /// Services that rent the title.
+    /// The services that rent out the title.
     public let rent: [WatchProviderDetails]?
-    /// Services that show the title free of charge.
+    /// The services that show the title free of charge.
     public let free: [WatchProviderDetails]?
-    /// Services that show the title with advertisements.
+    /// The services that show the title with advertisements.
     public let ads: [WatchProviderDetails]?
 
-    /// Creates a region's offers.
+    /// Creates watch offers.
     public init(
         region: String, link: URL? = nil, flatrate: [WatchProviderDetails]? = nil, buy: [WatchProviderDetails]? = nil,
         rent: [WatchProviderDetails]? = nil, free: [WatchProviderDetails]? = nil, ads: [WatchProviderDetails]? = nil
@@ -35,18 +36,18 @@ public struct WatchOffersDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// A service that offers titles for watching, with its logo's addresses.
+/// A watch provider: a service that offers titles for streaming, rent or purchase, with logo URLs.
 public struct WatchProviderDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The service's name.
+    /// The name.
     public let name: String
-    /// The addresses of the logo.
+    /// The URLs of the logo; `nil` if the logo is missing.
     public let logoURLSet: ImageURLSet?
-    /// The place among the region's providers, lowest first.
+    /// The position among the region's watch providers, lowest first.
     public let displayPriority: Int
 
-    /// Creates a provider.
+    /// Creates a watch provider.
     public init(id: Int, name: String, logoURLSet: ImageURLSet? = nil, displayPriority: Int = 0) {
         self.id = id
         self.name = name

@@ -1,7 +1,7 @@
 import AsyncPrimitives
 public import CoreDomain
 
-/// An answer, and then each later change of it.
+/// An asynchronous sequence of a value: the current value, then each change.
 ///
 /// ```swift
 /// for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550) {
@@ -9,26 +9,33 @@ public import CoreDomain
 /// }
 /// ```
 ///
-/// The first answer is that of an ordinary read: from the cache at once, or from TMDb if nothing is cached. A further one
-/// is given after something that it depends on was stored anew, or was put on the owner's watchlist or taken off, and only
-/// if it differs from the one before. Whoever is slow gets the latest, not those in between.
+/// The first value is read like any other: by default from the cache, or from TMDb if it is not cached. A new value is
+/// delivered when data it depends on is stored again or the owner's watchlist changes, and only if it differs from the
+/// previous value. A slow consumer receives only the latest value.
 ///
-/// **It ends** when its consumer leaves the loop or is cancelled, and when the services are shut down.
+/// **The sequence ends** when the consumer leaves the loop, when its task is cancelled, and when the services are shut
+/// down.
 ///
-/// **It throws** what the first read throws, and later ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb no
-/// longer has what was asked for, and ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if it can no longer be read.
-/// That TMDb failed to give something newer is no news: it is not thrown.
+/// **The sequence throws** the error of the first read. Later it throws
+/// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb no longer has the item, and
+/// ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the value can no longer be read. Failures to fetch a newer
+/// value from TMDb are not thrown; the last value remains valid.
 ///
-/// It waits for changes and asks TMDb for none: what others in this process read, refresh and put on watchlists is what it
-/// hears of. What another process stores in the same folder it finds at the next change in this one.
+/// After the first value, the sequence only observes writes to the cache and the watchlists in this process. It does
+/// not poll TMDb. It sends a request only if the value is no longer cached when it is read again, and never with
+/// ``/CoreDomain/ReadPolicy/cacheOnly``. Changes made by another process that shares the folder are picked up at the
+/// next change in this process.
 public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendable {
 
     private let policy: ReadPolicy
     private let read: @Sendable (ReadPolicy) async throws(PopcornError) -> Value
 
-    /// Answers that a closure reads.
+    /// Creates a sequence of the values that a closure reads.
     ///
-    /// - Parameter policy: Where the first one may come from.
+    /// - Parameters:
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - read: Reads the value.
     package init(
         _ policy: ReadPolicy = .cacheFirst,
         _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
@@ -37,20 +44,20 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         self.read = read
     }
 
-    /// Waits for answers.
+    /// Returns an iterator over the values.
     public func makeAsyncIterator() -> Iterator {
         Iterator(policy: policy, read: read)
     }
 
-    /// Waits for answers.
+    /// An iterator over the values.
     public struct Iterator: AsyncIteratorProtocol {
 
         private let policy: ReadPolicy
         private let read: @Sendable (ReadPolicy) async throws(PopcornError) -> Value
-        /// Hears of changes; `nil` at the end.
+        /// The observer of changes; `nil` after the end.
         private var follower: ChangeObserver? = ChangeObserver()
         private var last: Value?
-        /// Whether the last answer had to be fetched because the cache no longer had it.
+        /// Whether the last value was fetched because it was no longer cached.
         private var wasLost = false
 
         fileprivate init(
@@ -60,7 +67,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
             self.read = read
         }
 
-        /// The next answer; `nil` at the end and after an error.
+        /// Returns the next value, or `nil` at the end and after an error.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(PopcornError) -> Value? {
             while let follower, !Task.isCancelled {
                 guard let last else { return try await first(follower, isolation: actor) }
@@ -84,7 +91,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
             }
         }
 
-        /// What the cache holds now; `nil` if it cannot be told.
+        /// Returns the current value, or `nil` if it cannot be read for now.
         private mutating func newer(
             _ follower: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
@@ -94,7 +101,8 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
                 return value
             } catch {
                 guard error.kind.leavesLastAnswer else { return try end(because: error, follower) }
-                // What is fetched below is stored, which is a change too: if it cannot be read even then, that is that.
+                // The fetch below stores the value, which is a change as well. If the value is still not cached after
+                // that change, it is not fetched a second time.
                 guard error.kind == .notCached, policy != .cacheOnly, !wasLost else {
                     wasLost = false
                     return nil
@@ -109,7 +117,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
             }
         }
 
-        /// Ends, with the error unless the end is why there was one.
+        /// Ends the sequence. Throws the error, unless the end of changes or a cancellation caused it.
         private mutating func end(because error: PopcornError, _ follower: ChangeObserver) throws(PopcornError)
             -> Value?
         {
@@ -121,7 +129,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
 }
 
 extension PopcornError.Kind {
-    /// Whether it says nothing about what was given last.
+    /// Whether the last value remains valid after an error of this kind.
     fileprivate var leavesLastAnswer: Bool {
         switch self {
         case .unavailable, .rateLimited, .undecodable, .unauthorised, .notCached: true

@@ -1,13 +1,13 @@
 public import CoreDomain
 package import Tracing
 
-/// Fetches content, from the cache or from TMDb.
+/// A use case that fetches content from the cache or from TMDb.
 ///
 /// ```swift
 /// let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
 /// ```
 ///
-/// It is a value around a closure, so a test makes a double of one:
+/// A use case wraps a closure, so tests can create a double:
 ///
 /// ```swift
 /// let fetchMovieCredits = FetchMovieCreditsUseCase { id, locale, policy in
@@ -16,9 +16,9 @@ package import Tracing
 /// ```
 public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
-    /// Fetches what is requested.
+    /// A closure that fetches the requested value.
     ///
-    /// The locale is `nil` if the caller named none: then the configured one is used.
+    /// The locale is `nil` if the caller does not specify one. The configured locale is then used.
     public typealias Fetch =
         @Sendable (
             _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy
@@ -27,15 +27,15 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     @usableFromInline
     let fetch: Fetch
 
-    /// Creates a use case, or a double of one.
+    /// Creates a use case, or a test double.
     @inlinable
     public init(_ fetch: @escaping Fetch) {
         self.fetch = fetch
     }
 
-    /// Creates a use case whose executions are spans of its name.
+    /// Creates a use case that records each execution as a span with its name.
     package init(_ name: String, tracer: any Tracer, _ fetch: @escaping Fetch) {
-        // A span that goes nowhere would still cost every call something.
+        // A no-op span would still add overhead to every call.
         if tracer is NoOpTracer {
             self.init(fetch)
             return
@@ -49,12 +49,12 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// What was requested, with where it came from.
+    /// Fetches the requested value and reports where it came from.
     ///
     /// - Parameters:
-    ///   - request: What is wanted.
-    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - request: The request.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func sourced(
@@ -66,12 +66,13 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
 extension FetchUseCase where Value: Equatable {
 
-    /// What was requested, and then each later change of it.
+    /// Returns an asynchronous sequence of the requested value: the current value, then each change.
     ///
     /// - Parameters:
-    ///   - request: What is wanted.
-    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
-    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - request: The request.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
@@ -83,11 +84,11 @@ extension FetchUseCase where Value: Equatable {
 
 extension FetchUseCase where Request == Void {
 
-    /// What is the same for everybody.
+    /// Fetches a value that needs no parameters, such as the list of genres.
     ///
     /// - Parameters:
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
@@ -98,12 +99,12 @@ extension FetchUseCase where Request == Void {
 
 extension FetchUseCase where Request == Int {
 
-    /// What belongs to a title.
+    /// Fetches the value with a TMDb identifier, such as the credits of a movie.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func execute(
@@ -112,12 +113,12 @@ extension FetchUseCase where Request == Int {
         try await sourced(id, locale: locale, policy: policy).value
     }
 
-    /// What belongs to a title, with where it came from.
+    /// Fetches the value with a TMDb identifier, and reports where it came from.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func sourced(
@@ -129,12 +130,13 @@ extension FetchUseCase where Request == Int {
 
 extension FetchUseCase where Request == Int, Value: Equatable {
 
-    /// What belongs to a title, and then each later change of it.
+    /// Returns an asynchronous sequence of the value with a TMDb identifier: the current value, then each change.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language of texts, and the region of what depends on one. Default: the configured one.
-    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {

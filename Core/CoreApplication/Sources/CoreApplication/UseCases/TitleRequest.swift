@@ -1,13 +1,13 @@
 public import CoreDomain
 
-/// A title as one owner of a library sees it: on the watchlist or not.
+/// A request for a title, with the owner whose watchlist determines `isOnWatchlist`.
 public struct TitleRequest: Hashable, Sendable {
-    /// TMDb's identifier, greater than 0.
+    /// The TMDb identifier, greater than 0.
     public let id: Int
-    /// Whose watchlist counts.
+    /// The owner of the watchlist.
     public let owner: WatchlistOwner
 
-    /// A title as an owner sees it. Default: the owner in a program that names none.
+    /// Creates a request. Default owner: ``/CoreDomain/WatchlistOwner/default``.
     public init(id: Int, owner: WatchlistOwner = .default) {
         self.id = id
         self.owner = owner
@@ -16,13 +16,13 @@ public struct TitleRequest: Hashable, Sendable {
 
 extension FetchUseCase where Request == TitleRequest {
 
-    /// A title.
+    /// Fetches a title.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language of texts, and the region of the certification. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
-    ///   - owner: Whose watchlist counts. Default: the owner in a program that names none.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func execute(
@@ -31,13 +31,13 @@ extension FetchUseCase where Request == TitleRequest {
         try await sourced(id: id, locale: locale, policy: policy, owner: owner).value
     }
 
-    /// A title, with where it came from.
+    /// Fetches a title and reports where it came from.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language of texts, and the region of the certification. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
-    ///   - owner: Whose watchlist counts. Default: the owner in a program that names none.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func sourced(
@@ -49,13 +49,15 @@ extension FetchUseCase where Request == TitleRequest {
 
 extension FetchUseCase where Request == TitleRequest, Value: Equatable {
 
-    /// A title, and then each later change of it, or of whether it is on the owner's watchlist.
+    /// Returns an asynchronous sequence of a title: the current value, then each change of the title or of its
+    /// watchlist status.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language of texts, and the region of the certification. Default: the configured one.
-    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
-    ///   - owner: Whose watchlist counts. Default: the owner in a program that names none.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     public func updates(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
     ) -> ContentUpdates<Value> {

@@ -5,8 +5,8 @@ extension Tracer {
 
     /// Runs a use case within a span.
     ///
-    /// Attributes: `popcorn.request`, if the request is a number or a title; `error.type`, the kind of a failure; and
-    /// what is noted about the answer.
+    /// The attributes are `popcorn.request`, the identifier if the request is a number or a ``TitleRequest``;
+    /// `error.type`, the kind of the error if the use case fails; and the attributes that `note` adds.
     func withUseCaseSpan<Value: Sendable>(
         _ name: String, _ request: Any, _ work: () async throws(PopcornError) -> Value,
         note: (Value, Span) -> Void = { _, _ in }

@@ -1,7 +1,8 @@
 package import CoreDomain
 package import Tracing
 
-/// Makes use cases. Each says only what it reads and how that is presented; the rest is here.
+/// A builder of use cases. A use case specifies only how it reads and presents its content. The builder adds the
+/// default locale, the images configuration and tracing.
 package struct UseCaseBuilder: Sendable {
 
     @usableFromInline
@@ -10,10 +11,12 @@ package struct UseCaseBuilder: Sendable {
     @usableFromInline
     let tracer: any Tracer
 
+    /// Creates a builder.
+    ///
     /// - Parameters:
-    ///   - appConfiguration: Tells where images are.
-    ///   - defaults: What is used if a request names no locale.
-    ///   - tracer: Where spans go.
+    ///   - appConfiguration: The provider of the images configuration.
+    ///   - defaults: The defaults for requests that do not specify a locale.
+    ///   - tracer: The tracer that records the spans.
     package init(
         appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer
     ) {
@@ -22,12 +25,12 @@ package struct UseCaseBuilder: Sendable {
         self.tracer = tracer
     }
 
-    /// A use case that reads content and presents it.
+    /// Creates a use case that reads content and presents it.
     ///
     /// - Parameters:
-    ///   - name: The use case's name, for traces.
-    ///   - read: Reads what is requested in a locale.
-    ///   - present: Makes of what was read what the caller gets, with the addresses of images.
+    ///   - name: The name of the use case in traces.
+    ///   - read: Reads the requested content in a locale.
+    ///   - present: Creates the value for the caller from the content, with image URLs.
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
         _ name: String,
@@ -43,13 +46,13 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
-    /// A use case that reads pages of lists and presents their items.
+    /// Creates a use case that reads pages of lists and presents their items.
     ///
     /// - Parameters:
-    ///   - name: The use case's name, for traces.
-    ///   - repository: Gives the lists.
-    ///   - list: The list that a query asks for.
-    ///   - present: Makes of a preview what the caller gets, with the addresses of images.
+    ///   - name: The name of the use case in traces.
+    ///   - repository: The repository of the lists.
+    ///   - list: Returns the list for a query.
+    ///   - present: Creates the item for the caller from a preview, with image URLs.
     package func list<Query: Sendable, List: ContentList, Preview: Sendable, Item: Sendable>(
         _ name: String, in repository: any ListRepository<List, Preview>,
         _ list: @escaping @Sendable (Query) throws(PopcornError) -> List,
@@ -62,7 +65,7 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
-    /// The use case that fetches the genres of titles of a kind.
+    /// Creates the use case that fetches the genres of a kind of title.
     package func genres(
         _ name: String, of kind: TitleKind, in repository: any GenreRepository
     ) -> FetchUseCase<Void, [Genre]> {
@@ -73,9 +76,9 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
-    /// The watchlist's use cases for titles of a kind.
+    /// Creates the watchlist use cases for a kind of title.
     ///
-    /// - Parameter noun: The kind as it stands in the names of spans: `Movie`.
+    /// - Parameter noun: The kind in the names of spans, such as `Movie`.
     package func watchlist(_ kind: TitleKind, _ noun: String, in repository: any WatchlistRepository)
         -> WatchlistUseCaseSet
     {

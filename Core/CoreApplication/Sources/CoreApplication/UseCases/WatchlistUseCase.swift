@@ -1,26 +1,26 @@
 public import CoreDomain
 package import Tracing
 
-/// Reads or changes an owner's watchlist.
+/// A use case that reads or changes an owner's watchlist.
 ///
 /// ```swift
 /// try await popcorn.movies.addToWatchlist.execute(id: 550, owner: WatchlistOwner("alice"))
 /// ```
 ///
-/// It is a value around a closure, so a test makes a double of one: `AddMovieToWatchlistUseCase { id, owner in true }`.
+/// A use case wraps a closure, so tests can create a double: `AddMovieToWatchlistUseCase { id, owner in true }`.
 public struct WatchlistUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
-    /// Does what is requested with an owner's list.
+    /// A closure that performs a request on an owner's watchlist.
     public typealias Work = @Sendable (_ request: Request, _ owner: WatchlistOwner) async throws(PopcornError) -> Value
 
     private let work: Work
 
-    /// Creates a use case, or a double of one.
+    /// Creates a use case, or a test double.
     public init(_ work: @escaping Work) {
         self.work = work
     }
 
-    /// Creates a use case whose executions are spans of its name.
+    /// Creates a use case that records each execution as a span with its name.
     package init(_ name: String, tracer: any Tracer, _ work: @escaping Work) {
         if tracer is NoOpTracer {
             self.init(work)
@@ -36,9 +36,9 @@ public struct WatchlistUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
 extension WatchlistUseCase where Request == Void {
 
-    /// The whole list.
+    /// Fetches the watchlist.
     ///
-    /// - Parameter owner: Whose list. Default: that of the owner in a program that names none.
+    /// - Parameter owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(owner: WatchlistOwner = .default) async throws(PopcornError) -> Value {
         try await work((), owner)
@@ -47,9 +47,9 @@ extension WatchlistUseCase where Request == Void {
 
 extension WatchlistUseCase where Request == Void, Value: Equatable {
 
-    /// The whole list, and then each later change of it.
+    /// Returns an asynchronous sequence of the watchlist: the current value, then each change.
     ///
-    /// - Parameter owner: Whose list. Default: that of the owner in a program that names none.
+    /// - Parameter owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     public func updates(owner: WatchlistOwner = .default) -> ContentUpdates<Value> {
         ContentUpdates { [work] _ throws(PopcornError) in try await work((), owner) }
     }
@@ -57,11 +57,11 @@ extension WatchlistUseCase where Request == Void, Value: Equatable {
 
 extension WatchlistUseCase where Request == Int {
 
-    /// One title of the list.
+    /// Performs the use case for one title.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - owner: Whose list. Default: that of the owner in a program that names none.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @discardableResult
     public func execute(id: Int, owner: WatchlistOwner = .default) async throws(PopcornError) -> Value {

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Tracing
 
-/// What can be done with the watchlist of titles of one kind.
+/// The watchlist use cases for one kind of title.
 package struct WatchlistUseCaseSet: Sendable {
     package let fetch: WatchlistUseCase<Void, [WatchlistEntry]>
     package let contains: WatchlistUseCase<Int, Bool>
@@ -9,13 +9,13 @@ package struct WatchlistUseCaseSet: Sendable {
     package let remove: WatchlistUseCase<Int, Bool>
     package let toggle: WatchlistUseCase<Int, Bool>
 
-    /// Use cases over a repository.
+    /// Creates the use cases.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the titles.
-    ///   - noun: The kind as it stands in the names of spans: `Movie`.
-    ///   - repository: Keeps the lists.
-    ///   - tracer: Where spans go.
+    ///   - kind: The kind of title.
+    ///   - noun: The kind in the names of spans, such as `Movie`.
+    ///   - repository: The repository of the watchlists.
+    ///   - tracer: The tracer that records the spans.
     package init(_ kind: TitleKind, _ noun: String, in repository: any WatchlistRepository, tracer: any Tracer) {
         fetch = WatchlistUseCase("Fetch\(noun)Watchlist", tracer: tracer) {
             _, owner async throws(PopcornError) in try await repository.entries(kind, owner: owner)

@@ -10,7 +10,7 @@ struct ContentItemsTests {
         let id: Int
     }
 
-    /// A list whose pages are asked for by number.
+    /// Creates a list that records the numbers of the fetched pages.
     private func items(
         _ pages: [[Int]], totalPages: Int? = nil, asked: PortDouble<Int, Void> = PortDouble(.success(()))
     ) -> ContentItems<Item> {
@@ -33,12 +33,12 @@ struct ContentItemsTests {
     }
 
     @Test
-    func `all pages are given in order, each item once`() async throws {
+    func `all pages are returned in order, each item once`() async throws {
         #expect(try await ids(items([[3, 1], [1, 2], [2, 3, 4]])) == [3, 1, 2, 4])
     }
 
     @Test
-    func `a page is asked for when its first item is needed`() async throws {
+    func `a page is fetched when its first item is needed`() async throws {
         let asked = PortDouble<Int, Void>(.success(()))
         #expect(try await ids(items([[1, 2], [3, 4], [5]], asked: asked), limit: 2) == [1, 2])
         #expect(asked.questions == [1])
@@ -47,7 +47,7 @@ struct ContentItemsTests {
     }
 
     @Test
-    func `three empty pages end the list, and so does page 500`() async throws {
+    func `the list ends after three empty pages or page 500`() async throws {
         let asked = PortDouble<Int, Void>(.success(()))
         #expect(try await ids(items([[1], [], [], [2], [], [], [], [3]], asked: asked)) == [1, 2])
         #expect(asked.questions == [1, 2, 3, 4, 5, 6, 7])
@@ -58,7 +58,7 @@ struct ContentItemsTests {
     }
 
     @Test
-    func `after an error the iterator is at its end`() async throws {
+    func `after an error, the iterator returns nil`() async throws {
         let failure = PopcornError(.unavailable, "no")
         let asked = PortDouble<Int, Void>(.success(()))
         var iterator = items([[1], [2]], asked: asked).makeAsyncIterator()

@@ -12,7 +12,7 @@ import Testing
         CreditsDetailsMapper().map(Credits(cast: cast, crew: crew), imagesConfiguration: images)
     }
 
-    @Test func `the cast stands in billing order, and equal places as TMDb has them`() {
+    @Test func `the cast is in billing order, and members of the same order keep TMDb's sequence`() {
         let cast = map(
             cast: [(3, "a"), (0, "b"), (1, "c"), (0, "d"), (500, "e")].map { .mock(creditID: $1, order: $0) }
         ).cast
@@ -20,7 +20,7 @@ import Testing
         #expect(cast.map(\.creditID) == ["b", "d", "c", "a", "e"])
     }
 
-    @Test func `the crew stands by department in the trade's order`() {
+    @Test func `the crew is sorted by department`() {
         let crew = map(
             crew: [
                 ("1", "Visual Effects"), ("2", "Art"), ("3", "Sound"), ("4", ""), ("5", "Production"), ("6", "Editing"),

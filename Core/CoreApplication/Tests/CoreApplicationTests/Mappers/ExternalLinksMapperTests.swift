@@ -8,7 +8,7 @@ import Testing
 
     private let mapper = ExternalLinksMapper()
 
-    @Test func `every identifier of a person has a page`() {
+    @Test func `every identifier of a person has a page URL`() {
         let links = mapper.map(.mock(tvdbID: nil), of: .person(287))
 
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/person/287")
@@ -41,7 +41,7 @@ import Testing
             "https://www.themoviedb.org/tv/1399/season/1/episode/2", "https://www.thetvdb.com/dereferrer/episode/7"
         ),
     ])
-    func `each kind of title has its own pages`(page: TMDbPage, tmdb: String, tvdb: String?) {
+    func `the page URLs depend on the kind of title`(page: TMDbPage, tmdb: String, tvdb: String?) {
         let links = mapper.map(ExternalIDs(imdbID: "tt1", tvdbID: 7), of: page)
 
         #expect(links.tmdbURL.absoluteString == tmdb)
@@ -49,7 +49,7 @@ import Testing
         #expect(links.tvdbURL?.absoluteString == tvdb)
     }
 
-    @Test func `without identifiers there is TMDb's page`() throws {
+    @Test func `without identifiers, only the TMDb URL is set`() throws {
         let url = try #require(URL(string: "https://www.themoviedb.org/person/1"))
 
         #expect(mapper.map(nil, of: .person(1)) == ExternalLinks(tmdbURL: url))
@@ -63,11 +63,11 @@ import Testing
             ("a b?c#d", nil),
             ("日本", "https://www.youtube.com/@%E6%97%A5%E6%9C%AC"),
         ] as [(String, String?)])
-    func `a channel and a handle become addresses, and what is neither does not`(id: String, url: String?) {
+    func `a YouTube channel or handle has a URL, an invalid identifier does not`(id: String, url: String?) {
         #expect(mapper.map(ExternalIDs(youTubeID: id), of: .person(1)).youTubeURL?.absoluteString == url)
     }
 
-    @Test func `links come back from JSON`() throws {
+    @Test func `links survive a JSON round trip`() throws {
         let links = mapper.map(.mock(), of: .tvSeries(1))
         #expect(try copies(of: links) == [links, links])
         let bare = mapper.map(nil, of: .movie(1))

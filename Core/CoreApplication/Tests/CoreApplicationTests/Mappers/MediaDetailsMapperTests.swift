@@ -28,11 +28,11 @@ import Testing
             ("Vimeo", "76979871", "https://vimeo.com/76979871"),
             ("Vimeo", "../x", "https://vimeo.com/..%2Fx"), ("Dailymotion", "k", nil), ("youtube", "k", nil),
         ] as [(String, String, String?)])
-    func `the address is that of a known site`(site: String, key: String, address: String?) {
+    func `a video on a known site has a watch URL`(site: String, key: String, address: String?) {
         #expect(VideoDetailsMapper().map([.mock(site: site, key: key)]).first?.watchURL?.absoluteString == address)
     }
 
-    @Test func `each image has the sizes of its kind`() throws {
+    @Test func `each image has the URLs of its kind`() throws {
         let configuration = ImagesConfiguration.mock()
         let paths = try ["/p.jpg", "/b.jpg", "/l.png", "/s.jpg", "/f.jpg"].map { try #require(URL(string: $0)) }
         let details = ImageCollectionDetailsMapper().map(

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A part that a person plays.
+/// A role of a person in a title.
 ///
-/// A person can play several parts of one title, so ``creditID`` is the key, together with the title.
+/// A person can have several roles in one title, so ``creditID`` and the title together identify a role.
 public struct CastMember: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the part; movies only.
+    /// The TMDb identifier of the role; `nil` except for movies.
     public let castID: Int?
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The name of the part; may be empty.
+    /// The name of the character; may be empty.
     public let character: String
     /// The person's gender.
     public let gender: Gender
     /// The path of the person's portrait.
     public let profilePath: URL?
-    /// The place in the billing, from 0.
+    /// The position in billing order, starting at 0.
     public let order: Int
 
     /// Creates a cast member.

@@ -1,4 +1,4 @@
-/// What the cache keeps of TMDb. Each kind has identifiers of its own.
+/// A kind of content that is cached. Each kind has its own identifiers.
 public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
     /// A movie.
     case movie
@@ -16,7 +16,7 @@ public enum ContentKind: String, CaseIterable, Codable, CodingKeyRepresentable, 
 
 extension ContentKind {
 
-    /// The kind as a message names it.
+    /// The noun for the kind in messages.
     package var noun: String {
         switch self {
         case .movie, .person, .collection: rawValue
@@ -26,14 +26,14 @@ extension ContentKind {
         }
     }
 
-    /// Refuses a number that TMDb never gives to anything.
+    /// Checks that an identifier is greater than 0.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func check(_ id: Int) throws(PopcornError) {
         guard id > 0 else { throw .invalidInput("\(id) is not the id of a \(noun); ids are greater than 0") }
     }
 
-    /// Refuses a number that no season and no episode has.
+    /// Checks that a season or episode number is not negative.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func check(number: Int) throws(PopcornError) {

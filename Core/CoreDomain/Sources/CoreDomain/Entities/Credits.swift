@@ -1,4 +1,4 @@
-/// Who plays in a title and who made it.
+/// The cast and crew of a title.
 public struct Credits: Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [CastMember]

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A job that a person did behind the camera.
+/// A job of a person in the crew of a title.
 ///
-/// A person can do several jobs of one title, so ``creditID`` is the key, together with the title.
+/// A person can have several jobs on one title, so ``creditID`` and the title together identify a job.
 public struct CrewMember: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The person's name.
     public let name: String

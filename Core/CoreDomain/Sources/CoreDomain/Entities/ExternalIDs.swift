@@ -1,29 +1,30 @@
-/// Identifiers of a movie, a series, a season, an episode or a person elsewhere. What TMDb leaves empty is `nil`.
+/// The identifiers of a movie, series, season, episode or person on other sites. Identifiers that TMDb does not have
+/// are `nil`.
 public struct ExternalIDs: Codable, Hashable, Sendable {
-    /// IMDb's identifier: `tt…` of a title, `nm…` of a person.
+    /// The IMDb identifier: `tt…` for a title, `nm…` for a person.
     public let imdbID: String?
-    /// TheTVDB's identifier; series, seasons and episodes only.
+    /// The TheTVDB identifier; `nil` except for series, seasons and episodes.
     public let tvdbID: Int?
-    /// Wikidata's identifier.
+    /// The Wikidata identifier.
     public let wikidataID: String?
-    /// The name at Facebook.
+    /// The Facebook user name.
     public let facebookID: String?
-    /// The name at Instagram.
+    /// The Instagram user name.
     public let instagramID: String?
-    /// The name at X, which was Twitter.
+    /// The X (formerly Twitter) user name.
     public let twitterID: String?
-    /// The name at TikTok; people only.
+    /// The TikTok user name; `nil` except for people.
     public let tikTokID: String?
-    /// The name at YouTube; people only.
+    /// The YouTube user name; `nil` except for people.
     public let youTubeID: String?
-    /// The identifier that TVRage, since closed, had.
+    /// The identifier on TVRage, a site that has closed.
     public let tvRageID: Int?
-    /// The identifier that Freebase, since closed, had.
+    /// The identifier on Freebase, a site that has closed.
     public let freebaseID: String?
-    /// The machine identifier that Freebase, since closed, had.
+    /// The machine identifier on Freebase, a site that has closed.
     public let freebaseMID: String?
 
-    /// Creates identifiers.
+    /// Creates a set of external identifiers.
     public init(
         imdbID: String? = nil, tvdbID: Int? = nil, wikidataID: String? = nil, facebookID: String? = nil,
         instagramID: String? = nil, twitterID: String? = nil, tikTokID: String? = nil, youTubeID: String? = nil,

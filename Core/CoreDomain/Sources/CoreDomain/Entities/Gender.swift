@@ -1,6 +1,6 @@
-/// A person's gender, in TMDb's numbering.
+/// A person's gender, with TMDb's raw values.
 public enum Gender: Int, Codable, Hashable, OpenVocabulary, Sendable {
-    /// Not said, or not known to this library.
+    /// Not specified, or a value that this version does not know.
     case unknown = 0
     /// Female.
     case female = 1

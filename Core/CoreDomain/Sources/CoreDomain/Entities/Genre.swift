@@ -1,8 +1,8 @@
-/// A genre of movies or series, named in the language of the request.
+/// A genre of movies or series, with its name in the requested language.
 public struct Genre: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The genre's name.
+    /// The name.
     public let name: String
 
     /// Creates a genre.

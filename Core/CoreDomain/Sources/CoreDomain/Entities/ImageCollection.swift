@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The paths of the images of a title or a person, best first within each kind. A kind that it has not is empty.
+/// The image paths of a title or a person, ordered by preference within each kind. Kinds without images are empty.
 public struct ImageCollection: Hashable, Sendable {
-    /// Posters.
+    /// The paths of the posters.
     public let posterPaths: [URL]
-    /// Backdrops.
+    /// The paths of the backdrops.
     public let backdropPaths: [URL]
-    /// Title logos.
+    /// The paths of the title logos.
     public let logoPaths: [URL]
-    /// Stills of an episode.
+    /// The paths of an episode's stills.
     public let stillPaths: [URL]
-    /// Portraits of a person.
+    /// The paths of a person's portraits.
     public let profilePaths: [URL]
 
-    /// Creates a collection.
+    /// Creates an image collection.
     public init(
         posterPaths: [URL] = [], backdropPaths: [URL] = [], logoPaths: [URL] = [], stillPaths: [URL] = [],
         profilePaths: [URL] = []

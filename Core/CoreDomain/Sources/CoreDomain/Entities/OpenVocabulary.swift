@@ -1,13 +1,13 @@
-/// Words of TMDb's that may become more: one that this version does not know decodes as ``unknown``.
+/// A set of TMDb values that may grow. A value that this version does not know decodes as ``unknown``.
 public protocol OpenVocabulary: RawRepresentable, Decodable where RawValue: Decodable {
 
-    /// Stands for every word that this version does not know.
+    /// The case for all values that this version does not know.
     static var unknown: Self { get }
 }
 
 extension OpenVocabulary {
 
-    /// Decodes a word; one that this version does not know is ``unknown``.
+    /// Decodes a value. A value that this version does not know becomes ``unknown``.
     public init(from decoder: any Decoder) throws {
         self = Self(rawValue: try decoder.singleValueContainer().decode(RawValue.self)) ?? .unknown
     }

@@ -2,16 +2,16 @@ public import Foundation
 
 /// A company that produced a movie or a series.
 public struct ProductionCompany: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The company's name.
+    /// The name.
     public let name: String
-    /// An ISO 3166-1 code; empty if TMDb names none.
+    /// The ISO 3166-1 code of the company's country; empty if unknown.
     public let originCountry: String
-    /// The path of the logo, relative to an image size.
+    /// The path of the logo.
     public let logoPath: URL?
 
-    /// Creates a company.
+    /// Creates a production company.
     public init(id: Int, name: String, originCountry: String, logoPath: URL? = nil) {
         self.id = id
         self.name = name

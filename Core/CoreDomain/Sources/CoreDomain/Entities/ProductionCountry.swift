@@ -1,11 +1,11 @@
-/// A country that a movie or a series was produced in.
+/// A country in which a movie or a series was produced.
 public struct ProductionCountry: Codable, Hashable, Sendable {
-    /// An ISO 3166-1 alpha-2 code.
+    /// The ISO 3166-1 alpha-2 code.
     public let countryCode: String
-    /// The country's name.
+    /// The name.
     public let name: String
 
-    /// Creates a country.
+    /// Creates a production country.
     public init(countryCode: String, name: String) {
         self.countryCode = countryCode
         self.name = name

@@ -1,4 +1,5 @@
-/// What a title is: movies and series share one space of identifiers, so an identifier goes with its kind.
+/// A kind of title: a movie or a TV series. TMDb numbers movies and series independently, so an identifier is unique
+/// only together with its kind.
 public enum TitleKind: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
     /// A movie.
     case movie
@@ -8,7 +9,7 @@ public enum TitleKind: String, CaseIterable, Codable, CodingKeyRepresentable, Ha
 
 extension TitleKind {
 
-    /// Refuses a number that TMDb never gives to a title.
+    /// Checks that an identifier is greater than 0.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func check(_ id: Int) throws(PopcornError) {

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A video about a movie, a series, a season or an episode, such as a trailer. It is kept by another site.
+/// A video about a movie, series, season or episode, such as a trailer. It is hosted by another site.
 public struct Video: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: String
-    /// The video's name.
+    /// The name.
     public let name: String
-    /// The site that keeps the video, such as `YouTube`.
+    /// The site that hosts the video, such as `YouTube`.
     public let site: String
-    /// The site's identifier of the video.
+    /// The identifier of the video on the site.
     public let key: String
-    /// What the video is.
+    /// The type of the video.
     public let type: VideoType
-    /// The height of the picture in lines, such as 1080.
+    /// The height of the video in pixels, such as 1080.
     public let size: Int?
-    /// Whether the title's makers published it.
+    /// Whether the makers of the title published the video.
     public let isOfficial: Bool?
-    /// When the site published it.
+    /// The time at which the site published the video.
     public let publishedAt: Date?
-    /// The language, an ISO 639-1 code.
+    /// The ISO 639-1 code of the language.
     public let languageCode: String?
-    /// The region, an ISO 3166-1 alpha-2 code.
+    /// The ISO 3166-1 alpha-2 code of the region.
     public let regionCode: String?
 
     /// Creates a video.
@@ -41,12 +41,12 @@ public struct Video: Identifiable, Hashable, Sendable {
     }
 }
 
-/// What a video is, in TMDb's words. A word that this version does not know stays what it is.
+/// A type of video, such as a trailer or a clip. Unknown values are preserved.
 public struct VideoType: RawRepresentable, Codable, Hashable, Sendable {
-    /// TMDb's word.
+    /// The raw value that TMDb uses.
     public let rawValue: String
 
-    /// A kind of video by TMDb's word.
+    /// Creates a video type with a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -57,21 +57,21 @@ public struct VideoType: RawRepresentable, Codable, Hashable, Sendable {
     public static let teaser = VideoType(rawValue: "Teaser")
     /// A scene.
     public static let clip = VideoType(rawValue: "Clip")
-    /// A report on the title.
+    /// A report about the title.
     public static let featurette = VideoType(rawValue: "Featurette")
-    /// A look behind the scenes.
+    /// Footage from behind the scenes.
     public static let behindTheScenes = VideoType(rawValue: "Behind the Scenes")
-    /// Takes that went wrong.
+    /// Outtakes.
     public static let bloopers = VideoType(rawValue: "Bloopers")
     /// The opening credits.
     public static let openingCredits = VideoType(rawValue: "Opening Credits")
-    /// What happened so far.
+    /// A summary of earlier events.
     public static let recap = VideoType(rawValue: "Recap")
 }
 
 extension [Video] {
-    /// The videos as a page shows them: official trailers first, then other trailers, then teasers, then the rest; each
-    /// of these newest first, and those without a date last.
+    /// The videos ordered for display: official trailers, other trailers, teasers, then all others. Within each group,
+    /// the newest come first and videos without a date last.
     public var bestFirst: [Video] {
         func rank(_ video: Video) -> Int {
             switch video.type {

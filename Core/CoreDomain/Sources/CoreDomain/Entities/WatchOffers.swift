@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Where a title can be watched in one region. The data is JustWatch's.
+/// The streaming services and shops that offer a title in one region. The data is from JustWatch.
 ///
-/// A kind of offer that the region lacks is `nil`.
+/// A kind of offer that is not available in the region is `nil`.
 public struct WatchOffers: Hashable, Sendable {
-    /// An ISO 3166-1 alpha-2 code.
+    /// The ISO 3166-1 alpha-2 code of the region.
     public let region: String
-    /// TMDb's page that leads to the offers.
+    /// The URL of TMDb's page with the offers.
     public let link: URL?
-    /// Services that include the title in a subscription.
+    /// The providers that include the title in a subscription.
     public let flatrate: [WatchProvider]?
-    /// Services that sell the title.
+    /// The providers that sell the title.
     public let buy: [WatchProvider]?
-    /// Services that rent the title.
+    /// The providers that rent the title.
     public let rent: [WatchProvider]?
-    /// Services that show the title free of charge.
+    /// The providers that show the title free of charge.
     public let free: [WatchProvider]?
-    /// Services that show the title with advertisements.
+    /// The providers that show the title with advertisements.
     public let ads: [WatchProvider]?
 
-    /// Creates a region's offers.
+    /// Creates the offers of a region.
     public init(
         region: String, link: URL? = nil, flatrate: [WatchProvider]? = nil, buy: [WatchProvider]? = nil,
         rent: [WatchProvider]? = nil, free: [WatchProvider]? = nil, ads: [WatchProvider]? = nil

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A service that offers titles for watching.
+/// A provider that offers titles, such as a streaming service.
 public struct WatchProvider: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The service's name.
+    /// The name.
     public let name: String
-    /// The path of the service's logo.
+    /// The path of the logo.
     public let logoPath: URL?
-    /// The place among the region's providers, lowest first.
+    /// The position among the providers of the region, in ascending order.
     public let displayPriority: Int
 
     /// Creates a provider.

@@ -1,11 +1,11 @@
-/// An error goes to another process by its kind and its message; the cause stays here.
+/// Errors are encoded with their kind and message. The cause is not encoded.
 extension PopcornError: Codable {
 
     private enum CodingKeys: String, CodingKey {
         case kind, retryAfter, message
     }
 
-    /// Encodes the kind's name, the message, and the delay in seconds if TMDb named one.
+    /// Encodes the name of the kind, the message, and the delay in seconds if it is known.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind.name, forKey: .kind)
@@ -15,7 +15,7 @@ extension PopcornError: Codable {
         try container.encode(message, forKey: .message)
     }
 
-    /// Decodes an error without a cause. A kind that this version does not know is
+    /// Decodes an error without a cause. A kind that this version does not know becomes
     /// ``PopcornError/Kind-swift.enum/unavailable``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -30,13 +30,13 @@ extension PopcornError: Codable {
             try container.decode(String.self, forKey: .message))
     }
 
-    /// A century, in seconds.
+    /// The maximum delay that is accepted, 100 years in seconds.
     private static let longestDelay = 36_525.0 * 86_400
 }
 
 extension PopcornError.Kind {
 
-    /// The kind of a name.
+    /// Creates the kind with a name; `nil` if the name is unknown.
     fileprivate init?(name: String, retryAfter: Duration?) {
         let kinds: [Self] = [
             .invalidInput, .notFound, .notCached, .unauthorised, .rateLimited(retryAfter: retryAfter), .unavailable,

@@ -1,24 +1,24 @@
-/// What can go wrong when content is read or the library is changed.
+/// An error thrown by a use case of Popcorn.
 ///
-/// One type serves every use case, so that a service handles it in one place. ``kind-swift.property`` says what to do,
-/// ``message`` says what happened in one readable line without secrets, and ``cause`` keeps the error below it.
+/// Every use case throws this type. Use ``kind-swift.property`` to decide how to handle the error. The ``message``
+/// describes it in one line without secrets, and ``cause`` is the underlying error.
 public struct PopcornError: Error, Sendable {
 
-    /// The kinds of failure, each with a different remedy.
+    /// The kinds of failure, which call for different handling.
     public enum Kind: Hashable, Sendable {
-        /// An argument is not acceptable; asking again will not help.
+        /// An argument is invalid. Retrying does not help.
         case invalidInput
-        /// TMDb has no such thing.
+        /// The requested item does not exist at TMDb.
         case notFound
-        /// Nothing is cached, and TMDb was not to be asked.
+        /// The value is not cached, and the read policy forbids contacting TMDb.
         case notCached
-        /// TMDb does not accept the credential.
+        /// The credential is missing, TMDb rejected it, or it does not permit the request.
         case unauthorised
-        /// TMDb asks to slow down; `retryAfter` is the delay it named, if any.
+        /// TMDb's rate limit was exceeded. `retryAfter` is the delay that TMDb requested; `nil` if unknown.
         case rateLimited(retryAfter: Duration?)
-        /// TMDb cannot be reached, answers too late or fails.
+        /// TMDb is unreachable, did not respond in time or failed, or the client was shut down.
         case unavailable
-        /// TMDb's answer cannot be understood.
+        /// The response from TMDb cannot be decoded or is too large.
         case undecodable
         /// The database cannot be opened, read or written.
         case storage
@@ -26,30 +26,30 @@ public struct PopcornError: Error, Sendable {
         case cancelled
     }
 
-    /// What kind of failure this is.
+    /// The kind of failure.
     public let kind: Kind
 
-    /// What happened, in one line.
+    /// The description of the error, in one line.
     public let message: String
 
-    /// The error that led to this one.
+    /// The underlying error.
     public let cause: (any Error)?
 
-    /// An error of a kind.
+    /// Creates an error of a kind.
     public init(_ kind: Kind, _ message: String, cause: (any Error)? = nil) {
         self.kind = kind
         self.message = message
         self.cause = cause
     }
 
-    /// An error about an argument.
+    /// Creates an error of kind ``PopcornError/Kind-swift.enum/invalidInput``.
     public static func invalidInput(_ message: String) -> PopcornError {
         PopcornError(.invalidInput, message)
     }
 }
 
 extension PopcornError: Equatable {
-    /// Errors are equal if kind and message are. The cause does not count.
+    /// Returns whether two errors have the same kind and message. Causes are not compared.
     public static func == (left: PopcornError, right: PopcornError) -> Bool {
         left.kind == right.kind && left.message == right.message
     }
@@ -60,7 +60,7 @@ extension PopcornError: CustomStringConvertible {
 }
 
 extension PopcornError.Kind {
-    /// The kind as one word, for traces and for other processes.
+    /// The name of the kind, for traces and for encoding.
     package var name: String {
         switch self {
         case .invalidInput: "invalidInput"
@@ -77,7 +77,7 @@ extension PopcornError.Kind {
 }
 
 extension String {
-    /// The text as it may stand in a one-line message: shortened, control characters escaped.
+    /// The string for use in a one-line message: truncated, with control characters escaped.
     package var printable: String {
         let line = unicodeScalars.prefix(60).map { scalar in
             scalar.value < 0x20 || scalar.value == 0x7F ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A site whose identifiers TMDb knows.
+/// A site whose identifiers TMDb can look up.
 public enum ExternalIDSource: String, CaseIterable, Codable, Hashable, Sendable {
     /// IMDb: `tt` and digits for titles, seasons and episodes, `nm` and digits for people.
     case imdb
@@ -8,21 +8,21 @@ public enum ExternalIDSource: String, CaseIterable, Codable, Hashable, Sendable 
     case tvdb
     /// Wikidata: `Q` and digits.
     case wikidata
-    /// Facebook: names.
+    /// Facebook: user names.
     case facebook
-    /// Instagram: names.
+    /// Instagram: user names.
     case instagram
-    /// X, which was Twitter: names.
+    /// X (formerly Twitter): user names.
     case twitter
-    /// TikTok: names of people.
+    /// TikTok: user names of people.
     case tikTok = "tiktok"
-    /// YouTube: names of people.
+    /// YouTube: user names of people.
     case youTube = "youtube"
 }
 
 extension ExternalIDSource {
 
-    /// The site as a message names it.
+    /// The name of the site in messages.
     var siteName: String {
         switch self {
         case .imdb: "IMDb"
@@ -36,10 +36,10 @@ extension ExternalIDSource {
         }
     }
 
-    /// What is looked for by an identifier of the site, as a message names it.
+    /// Returns the subject of messages about an identifier, such as `match for tt0137523 at IMDb`.
     package func subject(of value: String) -> String { "match for \(value.printable) at \(siteName)" }
 
-    /// What the site's identifiers begin with, before digits; `nil` for names.
+    /// The prefixes of the site's identifiers, which are followed by digits; `nil` for user names.
     private var prefixes: [String]? {
         switch self {
         case .imdb: ["tt", "nm"]
@@ -58,7 +58,7 @@ extension ExternalIDSource {
         }
     }
 
-    /// The identifier as the site writes it, or `nil` if it cannot be one of the site's.
+    /// Returns the identifier in the site's notation; `nil` if it is not valid for the site.
     fileprivate func identifier(_ text: String) -> String? {
         guard let prefixes else {
             let isName = text.unicodeScalars.allSatisfy {
@@ -78,19 +78,20 @@ extension ExternalIDSource {
     }
 }
 
-/// How a title or a person is known at another site.
+/// An identifier of a title or a person on another site.
 public struct ExternalID: Hashable, Sendable {
-    /// The identifier, as the site writes it.
+    /// The identifier, in the site's notation.
     public let value: String
     /// The site.
     public let source: ExternalIDSource
 
-    /// An identifier of a site.
+    /// Creates an identifier of a site.
     ///
     /// - Parameters:
-    ///   - text: The identifier. White space around it does not count; the letters before digits may be of any case.
+    ///   - text: The identifier. Leading and trailing white space is removed. The case of letters before the digits is
+    ///     ignored.
     ///   - source: The site.
-    /// - Throws: ``PopcornError`` of kind `invalidInput` if the site has no such identifiers.
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if the identifier is not valid for the site.
     public init(_ text: String, at source: ExternalIDSource) throws(PopcornError) {
         let text = SearchText.trimmed(text)
         guard let value = source.identifier(text) else { throw source.refusal(text) }
@@ -98,12 +99,13 @@ public struct ExternalID: Hashable, Sendable {
         self.source = source
     }
 
-    /// An identifier whose form tells the site: `tt…` and `nm…` are IMDb's, `Q…` is Wikidata's.
+    /// Creates an identifier and detects its site: `tt…` and `nm…` are IMDb's, `Q…` is Wikidata's.
     ///
-    /// Digits alone may be of several sites, or TMDb's own, and names of any: for those the site has to be told.
+    /// The site of other identifiers, such as digits and user names, cannot be detected. Use ``init(_:at:)`` for them.
     ///
-    /// - Parameter text: The identifier. White space around it does not count.
-    /// - Throws: ``PopcornError`` of kind `invalidInput` if the form does not tell.
+    /// - Parameter text: The identifier. Leading and trailing white space is removed. The case of letters before the
+    ///   digits is ignored.
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if the site cannot be detected.
     public init(_ text: String) throws(PopcornError) {
         let text = SearchText.trimmed(text)
         for source in [ExternalIDSource.imdb, .wikidata] {
@@ -117,6 +119,6 @@ public struct ExternalID: Hashable, Sendable {
                 + "for others name the site")
     }
 
-    /// What is looked for, as a message names it.
+    /// The subject of messages about the identifier, such as `match for tt0137523 at IMDb`.
     package var subject: String { source.subject(of: value) }
 }

@@ -1,26 +1,26 @@
-/// Gets from TMDb what identifiers of other sites belong to. Implemented by an adapter.
+/// A data source that looks up external identifiers in TMDb. Implemented by an adapter.
 public protocol ExternalIDRemoteDataSource<Match>: Sendable {
-    /// What an identifier can belong to.
+    /// The type of the items that an identifier can belong to.
     associatedtype Match: Sendable
 
-    /// All that an identifier belongs to, at least one, by one request.
+    /// Fetches all items that an identifier belongs to, at least one, with one request.
     ///
-    /// - Throws: ``PopcornError``, of kind `notFound` if TMDb knows nothing by the identifier.
+    /// - Throws: ``PopcornError``, of kind `notFound` if TMDb does not know the identifier.
     func matches(of id: ExternalID, locale: ContentLocale) async throws(PopcornError) -> [Match]
 }
 
-/// Gives what identifiers of other sites belong to, from the cache or from TMDb.
+/// A repository of the items that external identifiers belong to, backed by the cache and TMDb.
 public protocol ExternalIDRepository<Match>: Sendable {
-    /// What an identifier can belong to.
+    /// The type of the items that an identifier can belong to.
     associatedtype Match: Sendable
 
-    /// All that an identifier belongs to, at least one.
+    /// Returns all items that an identifier belongs to, at least one.
     ///
     /// - Parameters:
-    ///   - id: The identifier.
-    ///   - locale: The language of the texts.
-    ///   - policy: Where the answer may come from.
-    /// - Throws: ``PopcornError``, of kind `notFound` if TMDb knows nothing by the identifier.
+    ///   - id: The external identifier.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// - Throws: ``PopcornError``, of kind `notFound` if TMDb does not know the identifier.
     func matches(
         of id: ExternalID, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<[Match]>

@@ -1,16 +1,16 @@
-/// Gets the genres that titles can have from TMDb. Implemented by an adapter.
+/// A data source that fetches genres from TMDb. Implemented by an adapter.
 public protocol GenreRemoteDataSource: Sendable {
 
-    /// The genres of titles of a kind, by one request.
+    /// Fetches the genres of a kind of title with one request.
     ///
     /// - Throws: ``PopcornError``.
     func genres(of kind: TitleKind, locale: ContentLocale) async throws(PopcornError) -> [Genre]
 }
 
-/// Gives the genres that titles can have, from the cache or from TMDb.
+/// A repository of genres, backed by the cache and TMDb.
 public protocol GenreRepository: Sendable {
 
-    /// The genres of titles of a kind, in TMDb's order.
+    /// Returns the genres of a kind of title, in TMDb's order.
     ///
     /// - Throws: ``PopcornError``.
     func genres(

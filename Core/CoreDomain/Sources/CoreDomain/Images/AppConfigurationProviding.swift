@@ -1,9 +1,9 @@
-/// Gives what TMDb configures for all titles: where its images are.
+/// A provider of TMDb's configuration, which applies to all titles: the base URL and sizes of images.
 public protocol AppConfigurationProviding: Sendable {
 
-    /// The images configuration. It never fails, since it is only beside a title: if TMDb gives no newer one, an old one
-    /// holds whatever its age, and if there is none at all the one that TMDb has had for years.
+    /// Returns the images configuration. Never fails: if TMDb is unavailable, it falls back to a cached configuration
+    /// of any age, then to a built-in one.
     ///
-    /// - Parameter policy: Where it may come from.
+    /// - Parameter policy: Whether to read from the cache, from TMDb, or both.
     func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration
 }

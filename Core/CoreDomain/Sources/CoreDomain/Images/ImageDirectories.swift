@@ -1,6 +1,6 @@
 import Foundation
 
-/// The four folders of the image server that one kind of image is served from, shared by all its images.
+/// The base URLs of one kind of image in four sizes, shared by all images of that kind.
 final class ImageDirectories: Equatable, Sendable {
     let thumbnail: URL
     let card: URL

@@ -1,20 +1,20 @@
-/// A size that TMDb's image server offers, such as `w342`, `h632` or `original`.
+/// A size that TMDb's image server supports, such as `w342`, `h632` or `original`.
 public struct ImageSize: RawRepresentable, Codable, Hashable, Sendable {
 
-    /// TMDb's name of the size.
+    /// The raw value that TMDb uses.
     public let rawValue: String
 
-    /// A size of TMDb's name for it.
+    /// Creates a size with a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The image as it was uploaded.
+    /// The image as uploaded.
     public static let original = ImageSize(rawValue: "original")
 
-    /// The width in pixels, or `nil` for ``original`` and names that are not understood.
+    /// The width in pixels; `nil` for ``original`` and for unknown sizes.
     ///
-    /// A size by height (`h632`) is used for portraits, whose width is two thirds of their height.
+    /// Sizes by height (`h632`) are used for portraits, whose width is two thirds of their height.
     public var width: Int? {
         guard let number = Int(rawValue.dropFirst()), number > 0 else { return nil }
         return switch rawValue.first {
@@ -26,7 +26,7 @@ public struct ImageSize: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 extension [ImageSize] {
-    /// The smallest size that is at least so many pixels wide, else the original.
+    /// Returns the smallest size with at least the given width in pixels, or the original if all sizes are smaller.
     func smallest(coveringWidth wanted: Int) -> ImageSize {
         let candidates = compactMap { size in size.width.map { (width: $0, size: size) } }
         return candidates.filter { $0.width >= wanted }.min { $0.width < $1.width }?.size ?? .original

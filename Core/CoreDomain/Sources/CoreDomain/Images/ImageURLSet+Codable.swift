@@ -6,7 +6,7 @@ extension ImageURLSet: Codable {
         case path, thumbnail, card, detail, full
     }
 
-    /// Encodes the path and the four addresses, for readers that know nothing of TMDb's sizes.
+    /// Encodes the path and the four URLs, so that clients do not need to know TMDb's sizes.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(path, forKey: .path)
@@ -16,9 +16,9 @@ extension ImageURLSet: Codable {
         try container.encode(full, forKey: .full)
     }
 
-    /// Decodes the path and the four addresses.
+    /// Decodes the path and the four URLs.
     ///
-    /// - Throws: `DecodingError`, also for an address that does not end in the path.
+    /// - Throws: `DecodingError`, also if a URL does not end with the path.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let path = try container.decode(URL.self, forKey: .path)
@@ -39,7 +39,8 @@ extension ImageURLSet: Codable {
                 full: try directory(.full)))
     }
 
-    /// The folder below which an image has its address: the address without what the image's path adds.
+    /// Returns the base URL of an image: its URL without the part that the path adds. Returns `nil` if the URL does not
+    /// end with the path.
     private static func directory(of address: URL, path: URL) -> URL? {
         let folder = URL(filePath: "/folder", directoryHint: .notDirectory)
         let tail = folder.appending(image: path).path().dropFirst(folder.path().count)

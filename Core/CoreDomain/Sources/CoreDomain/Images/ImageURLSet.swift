@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The addresses of one image in four sizes.
+/// The URLs of an image in four sizes.
 ///
-/// The addresses are put together when they are asked for: a page that shows thumbnails pays for thumbnails only.
+/// A URL is built each time it is read.
 public struct ImageURLSet: Sendable {
 
-    /// The image's path, as TMDb gives it.
+    /// The path of the image, as TMDb returns it.
     public let path: URL
 
     let directories: ImageDirectories
@@ -15,16 +15,16 @@ public struct ImageURLSet: Sendable {
         self.directories = directories
     }
 
-    /// The image for a row in a list.
+    /// The URL of the image for a row in a list.
     public var thumbnail: URL { url(in: directories.thumbnail) }
 
-    /// The image for a card.
+    /// The URL of the image for a card.
     public var card: URL { url(in: directories.card) }
 
-    /// The image for a page about the title or person.
+    /// The URL of the image for a page about the title or person.
     public var detail: URL { url(in: directories.detail) }
 
-    /// The image as it was uploaded.
+    /// The URL of the image as uploaded.
     public var full: URL { url(in: directories.full) }
 
     private func url(in directory: URL) -> URL {
@@ -43,7 +43,7 @@ extension ImageURLSet: Hashable {
 }
 
 extension URL {
-    /// The address of an image below a folder.
+    /// Returns the URL of an image in a directory.
     func appending(image path: URL) -> URL {
         appending(path: path.path(percentEncoded: false))
     }

@@ -2,7 +2,8 @@ import Foundation
 
 extension ImagesConfiguration {
 
-    /// The configuration that TMDb has had for years, for a program that cannot ask for today's.
+    /// The built-in configuration, used if the current one is not available. It is the configuration of TMDb in
+    /// December 2025.
     ///
     /// Source: `/3/configuration`, December 2025.
     package static let wellKnown: ImagesConfiguration = {

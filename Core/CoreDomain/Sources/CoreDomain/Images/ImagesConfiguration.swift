@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Where images are served from and in which sizes; turns an image path into addresses.
+/// The base URL and sizes of the image server, from which image URLs are built.
 ///
-/// Each kind of image has sizes of its own. Of those that the server offers, the smallest is taken that covers the
-/// width wanted:
+/// For each kind of image, the smallest size is used that has at least the following width in pixels, or the original
+/// if all sizes are smaller:
 ///
 /// | kind | thumbnail | card | detail |
 /// |---|---|---|---|
@@ -14,7 +14,7 @@ public import Foundation
 /// | still | 92 | 185 | 300 |
 public struct ImagesConfiguration: Hashable, Sendable {
 
-    /// The address that sizes and paths follow, with a slash at the end.
+    /// The base URL to which sizes and paths are appended, with a slash at the end.
     public let baseURL: URL
     /// The sizes of backdrops.
     public let backdropSizes: [ImageSize]
@@ -33,7 +33,7 @@ public struct ImagesConfiguration: Hashable, Sendable {
     private let profiles: ImageDirectories
     private let stills: ImageDirectories
 
-    /// Creates a configuration.
+    /// Creates an images configuration.
     public init(
         baseURL: URL, backdropSizes: [ImageSize], logoSizes: [ImageSize], posterSizes: [ImageSize],
         profileSizes: [ImageSize], stillSizes: [ImageSize]
@@ -51,34 +51,34 @@ public struct ImagesConfiguration: Hashable, Sendable {
         stills = ImageDirectories(baseURL: baseURL, sizes: stillSizes, thumbnail: 92, card: 185, detail: 300)
     }
 
-    /// The addresses of a backdrop, or `nil` without a path.
+    /// Returns the URLs of a backdrop; `nil` if the path is `nil`.
     public func backdropURLSet(for path: URL?) -> ImageURLSet? {
         path.map { ImageURLSet(path: $0, directories: backdrops) }
     }
 
-    /// The addresses of a logo, or `nil` without a path.
+    /// Returns the URLs of a logo; `nil` if the path is `nil`.
     public func logoURLSet(for path: URL?) -> ImageURLSet? {
         path.map { ImageURLSet(path: $0, directories: logos) }
     }
 
-    /// The addresses of a poster, or `nil` without a path.
+    /// Returns the URLs of a poster; `nil` if the path is `nil`.
     public func posterURLSet(for path: URL?) -> ImageURLSet? {
         path.map { ImageURLSet(path: $0, directories: posters) }
     }
 
-    /// The addresses of a portrait, or `nil` without a path.
+    /// Returns the URLs of a portrait; `nil` if the path is `nil`.
     public func profileURLSet(for path: URL?) -> ImageURLSet? {
         path.map { ImageURLSet(path: $0, directories: profiles) }
     }
 
-    /// The addresses of an episode still, or `nil` without a path.
+    /// Returns the URLs of an episode still; `nil` if the path is `nil`.
     public func stillURLSet(for path: URL?) -> ImageURLSet? {
         path.map { ImageURLSet(path: $0, directories: stills) }
     }
 }
 
 extension ImagesConfiguration {
-    // The directories follow from the sizes.
+    // The directories are derived from the base URL and the sizes.
 
     public static func == (lhs: ImagesConfiguration, rhs: ImagesConfiguration) -> Bool {
         lhs.baseURL == rhs.baseURL && lhs.backdropSizes == rhs.backdropSizes && lhs.logoSizes == rhs.logoSizes

@@ -1,7 +1,7 @@
-/// Gets the images configuration from TMDb. Implemented by an adapter.
+/// A data source that fetches the images configuration from TMDb. Implemented by an adapter.
 public protocol ImagesConfigurationRemoteDataSource: Sendable {
 
-    /// The images configuration, by one request.
+    /// Fetches the images configuration with one request.
     ///
     /// - Throws: ``PopcornError``.
     func imagesConfiguration() async throws(PopcornError) -> ImagesConfiguration

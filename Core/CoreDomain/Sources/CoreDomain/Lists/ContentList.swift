@@ -1,53 +1,53 @@
-/// A list that TMDb has: popular movies, a search, what is similar to a series.
+/// A list of TMDb, such as popular movies, a search, or the series that are similar to a series.
 public protocol ContentList: Hashable, Sendable {
 
-    /// The list's name, the same in every run and different from every other list's: `movie/popular`. The cache keeps
-    /// its pages under it.
+    /// The name of the list, such as `movie/popular`. It is unique, the same in every process, and part of the cache
+    /// key of the list's pages.
     var name: String { get }
 
-    /// Whether TMDb's answer depends on the region.
+    /// Whether the contents of the list depend on the region.
     var isRegional: Bool { get }
 
-    /// Refuses what TMDb would not answer, such as a search for nothing.
+    /// Checks that the parameters of the list are valid. For example, an empty search text is invalid.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     func check() throws(PopcornError)
 }
 
-/// Gets lists from TMDb. Implemented by an adapter.
+/// A data source that fetches list pages from TMDb. Implemented by an adapter.
 public protocol ListRemoteDataSource<List, Preview>: Sendable {
-    /// Which lists it has.
+    /// The type of the lists.
     associatedtype List: ContentList
-    /// What a list shows of each item.
+    /// The type of the items.
     associatedtype Preview: Sendable
 
-    /// A page of a list, by one request.
+    /// Fetches a page of a list with one request.
     ///
     /// - Throws: ``PopcornError``.
     func page(_ number: Int, of list: List, locale: ContentLocale) async throws(PopcornError) -> ContentPage<Preview>
 }
 
-/// Gives lists, from the cache or from TMDb.
+/// A repository of list pages, backed by the cache and TMDb.
 public protocol ListRepository<List, Preview>: Sendable {
-    /// Which lists it has.
+    /// The type of the lists.
     associatedtype List: ContentList
-    /// What a list shows of each item.
+    /// The type of the items.
     associatedtype Preview: Sendable
 
-    /// A page of a list.
+    /// Returns a page of a list.
     ///
     /// - Parameters:
-    ///   - number: The page's number, 1 to 500.
+    ///   - number: The page number (1 to 500).
     ///   - list: The list.
-    ///   - locale: The language of the texts, and the region of lists that depend on one.
-    ///   - policy: Where the answer may come from.
+    ///   - locale: The language of texts, and the region for lists that depend on it.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``PopcornError``.
     func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Preview>>
 }
 
-/// The days or weeks that a trend is counted over.
+/// The period over which trending titles and people are determined.
 public enum TrendingWindow: String, CaseIterable, Codable, Hashable, Sendable {
     /// The last day.
     case day

@@ -1,15 +1,15 @@
-/// One page of a list.
+/// A page of a list.
 public struct ContentPage<Item: Sendable>: Sendable {
-    /// The page's number, from 1.
+    /// The page number, starting at 1.
     public let page: Int
-    /// How many pages the list has. TMDb serves the first 500.
+    /// The number of pages of the list. TMDb serves only the first 500.
     public let totalPages: Int
-    /// How many items all pages have.
+    /// The number of items on all pages.
     public let totalResults: Int
-    /// The items, in the list's order.
+    /// The items, in the order of the list.
     public let items: [Item]
 
-    /// The last page that TMDb serves of any list.
+    /// The number of the last page that TMDb serves of a list.
     public static var lastServedPage: Int { 500 }
 
     /// Creates a page.
@@ -20,7 +20,7 @@ public struct ContentPage<Item: Sendable>: Sendable {
         self.items = items
     }
 
-    /// The same page with something made of each item.
+    /// Returns the page with transformed items.
     public func map<Other: Sendable>(_ transform: (Item) -> Other) -> ContentPage<Other> {
         ContentPage<Other>(
             page: page, totalPages: totalPages, totalResults: totalResults, items: items.map(transform))

@@ -1,15 +1,16 @@
-/// What is searched for by words of a name, whatever bears it.
+/// A text search by name: for people, or for movies, series and people together.
 public struct NameSearch: Hashable, Sendable {
-    /// Words of the name, in any language.
+    /// The words to search for, in any language.
     public let text: String
-    /// Whether titles for adults only, and people known for those, are found too.
+    /// Whether the results include adult titles, and people known for adult titles.
     public let includesAdult: Bool
 
-    /// A search for words of the name.
+    /// Creates a search.
     ///
     /// - Parameters:
-    ///   - text: The words; white space around them does not count.
-    ///   - includesAdult: Whether titles for adults only, and people known for those, are found too. Default: no.
+    ///   - text: The words to search for. Leading and trailing white space is removed.
+    ///   - includesAdult: Whether the results include adult titles, and people known for adult titles. Default:
+    ///     `false`.
     public init(_ text: String, includesAdult: Bool = false) {
         self.text = SearchText.trimmed(text)
         self.includesAdult = includesAdult

@@ -1,21 +1,24 @@
-/// What a query asks for, in one line that is different for different queries: `genres=18,35&text=fight%20club`.
+/// The part of a cache key that identifies a query: one line, unique for each query, such as
+/// `genres=18,35&text=fight%20club`.
 package struct QueryKey: CustomStringConvertible {
 
     package let description: String
 
-    /// - Parameter parts: Names and values; what is `nil` is not asked for.
+    /// Creates the key of a query.
+    ///
+    /// - Parameter parts: The names and values of the query. `nil` values are omitted.
     package init(_ parts: (name: String, value: (any CustomStringConvertible & Sendable)?)...) {
         description = parts.compactMap { part in
             part.value.map { "\(part.name)=\(Self.escaped($0.description))" }
         }.joined(separator: "&")
     }
 
-    /// Identifiers in one order, since theirs does not matter; `nil` for none.
+    /// Returns the identifiers joined by commas, sorted and without duplicates; `nil` for an empty array.
     package static func identifiers(_ ids: [Int]) -> String? {
         ids.isEmpty ? nil : Set(ids).sorted().map(String.init).joined(separator: ",")
     }
 
-    /// The value without what separates parts.
+    /// Returns the value with `%`, `&` and `=` escaped.
     private static func escaped(_ value: String) -> String {
         value.replacing("%", with: "%25").replacing("&", with: "%26").replacing("=", with: "%3D")
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The words that a search looks for.
+/// Functions for the text of a search.
 package enum SearchText {
 
-    /// The words without white space around them, so that those who type a space too many share the answer.
+    /// Returns the text without leading and trailing white space, so that equivalent searches share a cache entry.
     package static func trimmed(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Refuses a search for nothing, which TMDb answers with nothing.
+    /// Checks that the text is not empty. TMDb returns no results for an empty text.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package static func check(_ text: String) throws(PopcornError) {

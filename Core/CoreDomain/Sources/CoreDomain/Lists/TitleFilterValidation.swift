@@ -1,10 +1,11 @@
-/// What can be asked of titles that are looked for by what they are like.
+/// The validation that the filters of movies and of series share.
 package enum TitleFilterValidation {
 
-    /// Refuses ratings and years that no title has.
+    /// Checks the minimum rating and the years of a filter.
     ///
-    /// - Parameter titles: What is looked for, as errors name it: `movies`.
-    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    /// - Parameter titles: The kind of titles as a plural noun for error messages, such as `movies`.
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if the rating is not from 0 to 10, or if a year is out of
+    ///   range.
     package static func check(
         minimumVoteAverage: Double?, years: ClosedRange<Int>?, of titles: String
     ) throws(PopcornError) {

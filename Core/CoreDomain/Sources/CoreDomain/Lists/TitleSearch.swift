@@ -1,21 +1,21 @@
-/// What movies or series are searched for by.
+/// A text search for movies or series by title.
 public struct TitleSearch: Hashable, Sendable {
-    /// Words of the title, in any language.
+    /// The words to search for, in any language.
     public let text: String
     /// The year of a movie's first release, or of a series' first episode.
     public let year: Int?
-    /// Whether titles for adults only are found too.
+    /// Whether the results include adult titles.
     public let includesAdult: Bool
 
-    /// The years that titles are looked for in. A range that begins or ends with these has no beginning or no end.
+    /// The valid range of years. A filter's range with the same lower or upper bound is open at that end.
     package static let years = 1800...9999
 
-    /// A search for words of the title.
+    /// Creates a search.
     ///
     /// - Parameters:
-    ///   - text: The words; white space around them does not count.
-    ///   - year: The year of a movie's first release, or of a series' first episode. Default: any.
-    ///   - includesAdult: Whether titles for adults only are found too. Default: no.
+    ///   - text: The words to search for. Leading and trailing white space is removed.
+    ///   - year: The year of a movie's first release, or of a series' first episode. Default: any year.
+    ///   - includesAdult: Whether the results include adult titles. Default: `false`.
     public init(_ text: String, year: Int? = nil, includesAdult: Bool = false) {
         self.text = SearchText.trimmed(text)
         self.year = year

@@ -1,29 +1,29 @@
-/// What an `Accept-Language` header asks for (RFC 9110, 12.5.4), best first.
+/// The language ranges of an `Accept-Language` header (RFC 9110, 12.5.4), sorted by preference.
 struct AcceptLanguage {
 
-    /// A language that is asked for, or refused.
+    /// A language range: a language that the client accepts or rejects, with its weight.
     struct Range {
-        /// The language, in TMDb's form; `nil` for `*`, and for a language that TMDb does not have.
+        /// The language as TMDb uses it; `nil` for `*` and for languages that TMDb does not support.
         let form: TMDbForm?
-        /// Whether this is `*`, any language that no other range names.
+        /// Whether the range is `*`, which matches every language that no other range matches.
         let isAny: Bool
-        /// How much the language is wanted, in thousandths; 0 refuses it.
+        /// The weight of the range in thousandths; 0 rejects the language.
         let weight: Int
     }
 
-    /// How many bytes of a header are read. Browsers send up to about 200.
+    /// The maximum number of bytes of a header that are parsed. Browsers send up to about 200.
     static let limit = 1000
 
-    /// The ranges by falling weight, and those of one weight in the order of the header.
+    /// The ranges by descending weight. Ranges of equal weight keep the order of the header.
     let ranges: [Range]
 
-    /// Reads a header. What does not follow the grammar is left out, and so is what lies behind the limit.
+    /// Parses a header. Malformed ranges, and ranges beyond the limit, are skipped.
     init(_ header: String) {
         var members = header.utf8.prefix(Self.limit).split(separator: UInt8(ascii: ","))
         if header.utf8.count > Self.limit {
             members = members.dropLast()
         }
-        // The sort keeps the order of equals.
+        // The sort is stable.
         ranges = members.compactMap(Self.range).sorted { $0.weight > $1.weight }
     }
 
@@ -39,7 +39,7 @@ struct AcceptLanguage {
         return Range(form: TMDbForm(tag), isAny: false, weight: weight)
     }
 
-    /// The thousandths of `q=0.75`: 0 to 1 with at most three decimals.
+    /// Parses a weight such as `q=0.75`, 0 to 1 with at most three decimals, and returns it in thousandths.
     private static func weight(_ text: Substring.UTF8View) -> Int? {
         var rest = text
         guard let name = rest.popFirst(), name | 0x20 == UInt8(ascii: "q"), rest.popFirst() == UInt8(ascii: "="),

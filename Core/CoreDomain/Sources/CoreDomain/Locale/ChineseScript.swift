@@ -1,14 +1,14 @@
-/// The scripts of Chinese, which readers of one another's region may not read.
+/// A script of Chinese. Readers of one script may not be able to read the other.
 enum ChineseScript: String {
     case simplified = "hans"
     case traditional = "hant"
 
-    /// The script of one of TMDb's tags.
+    /// Creates the script in which a TMDb tag is written.
     init(tag: String) {
         self = ["zh-TW", "zh-HK"].contains(tag) ? .traditional : .simplified
     }
 
-    /// The region where Chinese in this script is likeliest read.
+    /// The region where Chinese in this script is most likely read.
     var likelyRegion: String {
         switch self {
         case .simplified: "CN"
@@ -16,7 +16,7 @@ enum ChineseScript: String {
         }
     }
 
-    /// TMDb's tag for Chinese in this script.
+    /// Returns TMDb's tag for Chinese in this script.
     func tag(inRegion region: String) -> String {
         let tag = TMDbForm.tag(of: "zh", inRegion: region)
         return tag != "zh" && ChineseScript(tag: tag) == self ? tag : "zh-\(likelyRegion)"

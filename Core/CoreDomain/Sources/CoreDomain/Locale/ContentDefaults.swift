@@ -1,22 +1,24 @@
-/// What is used if a request names no locale, or if the locale's region or language has no answer.
+/// Defaults for requests: the locale of requests that specify none, and the fallbacks for missing certifications and
+/// translations.
 public struct ContentDefaults: Hashable, Sendable {
 
-    /// The locale of requests that name none.
+    /// The locale of requests that do not specify one.
     public let locale: ContentLocale
 
-    /// The regions whose certification is shown, in this order, if the locale's own region has none.
+    /// The regions whose certification is shown, in this order, if the locale's own region lacks one.
     public let certificationFallbackRegions: [String]
 
-    /// The languages whose texts stand in for those that are not translated into the locale's language.
+    /// The fallback languages for texts that are not translated into the locale's language.
     public let textFallback: TextFallback
 
     /// Creates defaults.
     ///
     /// - Parameters:
-    ///   - locale: Default: American English.
-    ///   - certificationFallbackRegions: ISO 3166-1 alpha-2 codes. Default: `US`. Empty: no certification is shown
-    ///     rather than another region's.
-    ///   - textFallback: Default: off. If it is on, each title is asked for with all of its translations.
+    ///   - locale: The default locale. Default: ``ContentLocale/americanEnglish``.
+    ///   - certificationFallbackRegions: The regions whose certification is shown if the locale's own region lacks one,
+    ///     as ISO 3166-1 alpha-2 codes. If empty, certifications of other regions are never shown. Default: `US`.
+    ///   - textFallback: The fallback languages. Unless it is off, each title is requested with all of its
+    ///     translations. Default: ``TextFallback/off``.
     public init(
         locale: ContentLocale = .americanEnglish, certificationFallbackRegions: [String] = ["US"],
         textFallback: TextFallback = .off
@@ -26,14 +28,14 @@ public struct ContentDefaults: Hashable, Sendable {
         self.certificationFallbackRegions = certificationFallbackRegions
     }
 
-    /// The regions to look into for a locale's certification, best first.
+    /// Returns the regions whose certifications apply to a locale, most preferred first.
     public func certificationRegions(for locale: ContentLocale) -> [String] {
         var regions = [locale.region]
         for region in certificationFallbackRegions where region != locale.region { regions.append(region) }
         return regions
     }
 
-    /// The languages to look for texts in; `nil` if no language stands in for another.
+    /// Returns the languages in which texts are searched, starting with the locale's; `nil` if the fallback is off.
     package func texts(for locale: ContentLocale) -> TextChain? {
         TextChain(locale, textFallback)
     }

@@ -1,29 +1,30 @@
 extension ContentLocale {
 
-    /// The locale that an `Accept-Language` header asks for (RFC 9110, 12.5.4): its best range of a language that TMDb
-    /// has.
+    /// Creates the locale that an `Accept-Language` header prefers (RFC 9110, 12.5.4), among the languages that TMDb
+    /// supports.
     ///
-    /// Weights count, and the order of ranges of one weight. Ranges that are refused (`q=0`), of unknown languages or
-    /// malformed are passed over; `*` asks for the default. The first thousand bytes are read.
+    /// The range with the highest weight is used; of ranges of equal weight, the first. Ranges that are rejected
+    /// (`q=0`), malformed or of unsupported languages are skipped. `*` selects the default. Only the first 1,000 bytes
+    /// of the header are parsed.
     ///
     /// ```swift
     /// let locale = ContentLocale(acceptLanguage: "gsw;q=0.4, de-AT, en;q=0.7", default: .americanEnglish)  // de-AT
     /// ```
     ///
     /// - Parameters:
-    ///   - header: The header's value, several of them joined by commas; `nil` if there is none.
-    ///   - default: The locale if the header names no language that can be had.
+    ///   - header: The value of the header, or several values joined by commas; `nil` if the header is missing.
+    ///   - default: The locale if the header contains no supported language.
     public init(acceptLanguage header: String?, default: ContentLocale) {
         let best = AcceptLanguage(header ?? "").ranges.first { $0.weight > 0 && ($0.isAny || $0.form != nil) }
         self = best?.form.map(ContentLocale.init(_:)) ?? `default`
     }
 
-    /// The one of some locales that an `Accept-Language` header asks for most, if any is acceptable.
+    /// Returns the supported locale that best matches an `Accept-Language` header.
     ///
-    /// Each range of the header, by weight, looks for its own locale, then for its language in another form: for the
-    /// region asked for, without a region (`de` for `de-AT`), where it is likeliest spoken, anywhere. Traditional and
-    /// simplified Chinese count as two languages. A locale is not acceptable if the most exact range that names it has
-    /// the weight 0.
+    /// Ranges are tried by descending weight. Each matches its exact locale first, then the same language: with the
+    /// requested region, without a region (`de` for `de-AT`), with the language's most likely region, then with any
+    /// region. Traditional and simplified Chinese count as different languages. A locale is not acceptable if the most
+    /// specific range that matches it has the weight 0.
     ///
     /// ```swift
     /// let supported = [try ContentLocale(language: "en-US"), try ContentLocale(language: "de-DE")]
@@ -31,10 +32,10 @@ extension ContentLocale {
     /// ```
     ///
     /// - Parameters:
-    ///   - supported: The locales to choose from, the most preferred first: it is taken for `*`, and if the header is
-    ///     absent or says nothing that is understood.
-    ///   - header: The header's value, several of them joined by commas; `nil` if there is none.
-    /// - Returns: One of the locales; `nil` if the header accepts none of them.
+    ///   - supported: The locales to choose from, most preferred first. `*` matches the first acceptable locale that no
+    ///     other range matches. The first locale is returned if the header is missing or contains no valid range.
+    ///   - header: The value of the header, or several values joined by commas; `nil` if the header is missing.
+    /// - Returns: The best supported locale; `nil` if the header accepts none of them.
     public static func best(of supported: [ContentLocale], acceptLanguage header: String?) -> ContentLocale? {
         let ranges = AcceptLanguage(header ?? "").ranges
         guard !ranges.isEmpty else { return supported.first }
@@ -61,7 +62,8 @@ extension ContentLocale {
 
 extension AcceptLanguage.Range {
 
-    /// How exactly the range names a locale, from any language to the locale itself; `nil` if it does not.
+    /// Returns how specifically the range matches a locale: 0 for `*`, 1 for the language, 2 for language and region;
+    /// `nil` if it does not match.
     fileprivate func exactness(naming locale: ContentLocale) -> Int? {
         guard !isAny else { return 0 }
         guard let form, form.isReadLike(locale) else { return nil }
@@ -69,7 +71,8 @@ extension AcceptLanguage.Range {
         return form.language == locale.language && form.region == locale.region ? 2 : nil
     }
 
-    /// How far a locale is from what the range asks for; `nil` if it is in another language.
+    /// Returns the distance of a locale from the range, 0 if they are equal; `nil` if the locale is in another
+    /// language.
     fileprivate func distance(to locale: ContentLocale) -> Int? {
         guard !isAny else { return 0 }
         guard let form, form.isReadLike(locale) else { return nil }
@@ -92,8 +95,8 @@ extension TMDbForm {
         String(language.prefix(2))
     }
 
-    /// Whether who reads the one also reads the other: the same language, Chinese in the same script if one was named,
-    /// either Norwegian.
+    /// Returns whether readers of this language can read texts of a locale: in the same language, for Chinese also in
+    /// the same script if the tag has one, or in either Norwegian.
     fileprivate func isReadLike(_ locale: ContentLocale) -> Bool {
         switch (languageCode, locale.languageCode) {
         case ("zh", "zh"): language == "zh" || ChineseScript(tag: language) == ChineseScript(tag: locale.language)

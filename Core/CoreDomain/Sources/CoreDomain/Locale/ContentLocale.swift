@@ -1,52 +1,54 @@
-/// The language and region that content is asked for in.
+/// The language and region of requested content.
 ///
-/// TMDb's titles, overviews and artwork depend on the language; certifications and watch providers depend on the
-/// region. A server answers users of many places, so a locale travels with each request and nothing reads
-/// `Locale.current`.
+/// TMDb's titles, overviews and artwork depend on the language. Certifications and watch providers depend on the
+/// region. Because a server handles users in many places, each request carries a locale, and `Locale.current` is never
+/// read.
 ///
 /// ```swift
 /// let british = try ContentLocale(language: "en-GB")  // region GB, from the tag
-/// let german = try ContentLocale(language: "de")  // region DE, where it is likeliest spoken
+/// let german = try ContentLocale(language: "de")  // region DE, where German is most likely spoken
 /// let swiss = try ContentLocale(language: "de", region: "CH")
-/// let taiwanese = try ContentLocale(language: "zh-Hant-TW")  // language zh-TW, as TMDb calls it
+/// let taiwanese = try ContentLocale(language: "zh-Hant-TW")  // language zh-TW, TMDb's tag
 /// ```
 public struct ContentLocale: Hashable, Sendable {
 
-    /// A language tag as TMDb takes it: an ISO 639-1 language, and a region only if TMDb takes translations for it
+    /// The language tag that is sent to TMDb: an ISO 639-1 code, with a region only if TMDb has translations for it
     /// (`pt`, `pt-BR`).
     ///
-    /// `de` and `de-DE` are different questions to TMDb and so different locales.
+    /// `de` and `de-DE` are different requests to TMDb, and therefore different locales.
     public let language: String
 
-    /// An ISO 3166-1 alpha-2 region such as `GB`. It picks certifications and watch providers.
+    /// The ISO 3166-1 alpha-2 code of the region, such as `GB`. It determines certifications and watch providers.
     public let region: String
 
-    /// The ISO 639-1 language alone, `pt` of `pt-BR`.
+    /// The ISO 639-1 code without a region, such as `pt` for `pt-BR`.
     public var languageCode: String {
         String(language.prefix(2))
     }
 
-    /// American English, TMDb's own default.
+    /// American English, the default of TMDb.
     public static let americanEnglish = ContentLocale(checkedLanguage: "en-US", checkedRegion: "US")
 
-    /// A locale of a language tag and a region.
+    /// Creates a locale from a language tag and a region.
     ///
-    /// The tag is brought to the form that TMDb knows:
+    /// The tag is normalised to the tag that TMDb uses:
     ///
-    /// - Case and underscores are put right: `EN_gb` is `en-GB`.
-    /// - Three letters, and codes that were given up, become today's two: `deu` and `ger` are `de`, `iw` is `he`.
-    /// - A script becomes the region where it is written: `zh-Hans` is `zh-CN`, `zh-Hant` is `zh-TW`, `sr-Latn-RS` is
-    ///   `sr-RS`.
-    /// - A region for which TMDb takes no translations leaves the tag, and stays ``region``: `fr-BE` asks for `fr`. In
-    ///   Latin America that is `es-MX` (`es-419` and `es-CO`), in Africa and Asia `pt-PT`.
-    /// - Variants, extensions and private parts are left out: `de-DE-1996` is `de-DE`.
+    /// - Case and underscores are corrected: `EN_gb` becomes `en-GB`.
+    /// - Three-letter and deprecated codes become current two-letter codes: `deu` and `ger` become `de`, `iw` becomes
+    ///   `he`.
+    /// - The script of Chinese becomes a region where it is used: `zh-Hans` becomes `zh-CN`, `zh-Hant` becomes `zh-TW`.
+    ///   Other scripts are removed: `sr-Latn-RS` becomes `sr-RS`.
+    /// - If TMDb has no translations for the region, ``language`` omits it and ``region`` keeps it: `fr-BE` requests
+    ///   `fr` with region `BE`. In this case, Spanish uses `es-MX` in the Americas (`es-419`, `es-CO`), and Portuguese
+    ///   uses `pt-PT` outside Brazil.
+    /// - Variants, extensions and private-use parts are removed: `de-DE-1996` becomes `de-DE`.
     ///
     /// - Parameters:
-    ///   - language: A language tag of BCP 47, such as `en`, `en-GB` or `zh-Hant-TW`.
-    ///   - region: Two letters. Default: the region of the language tag, else the region where the language is likeliest
-    ///     spoken, such as `DE` for `de`.
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` that names the bad part: what is
-    ///   no tag, a language that TMDb does not have, what is no region.
+    ///   - language: A BCP 47 language tag, such as `en`, `en-GB` or `zh-Hant-TW`.
+    ///   - region: A two-letter region code. Default: the region of the language tag, or the region where the language
+    ///     is most likely spoken, such as `DE` for `de`.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the language tag or the
+    ///   region is invalid, or if TMDb does not support the language. The message contains the invalid part.
     public init(language: String, region: String? = nil) throws(PopcornError) {
         let tag = try LanguageTag(language)
         guard let form = TMDbForm(tag) else {
@@ -59,7 +61,7 @@ public struct ContentLocale: Hashable, Sendable {
         self.init(checkedLanguage: form.language, checkedRegion: region.map(TMDbForm.country) ?? form.region)
     }
 
-    /// The locale of a tag that has been brought to TMDb's form.
+    /// Creates the locale of a tag that is already normalised for TMDb.
     init(_ form: TMDbForm) {
         self.init(checkedLanguage: form.language, checkedRegion: form.region)
     }
@@ -76,10 +78,10 @@ extension ContentLocale: Codable {
         case language, region
     }
 
-    /// Decodes a locale of the keys `language` and `region`, of which the region may be absent.
+    /// Decodes a locale from the keys `language` and `region`. The region is optional.
     ///
-    /// - Throws: `DecodingError`, whose description names the bad part, if they are not what ``init(language:region:)``
-    ///   takes.
+    /// - Throws: `DecodingError` if ``init(language:region:)`` rejects the values. Its description contains the invalid
+    ///   part.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let language = try container.decode(String.self, forKey: .language)

@@ -1,26 +1,26 @@
-/// A language tag taken apart: what of BCP 47 (RFC 5646) says in which language and for which place a text is.
+/// A parsed BCP 47 language tag (RFC 5646): its language, script and region.
 ///
-/// Variants, extensions and private parts are read, so that a tag with them is understood, and left out: TMDb tells
-/// none apart.
+/// Variants, extensions and private-use parts are accepted but dropped, because TMDb does not distinguish them.
 struct LanguageTag {
 
-    /// The code of the language in lower case, `zh` of `zh-Hant-TW`.
+    /// The language code in lower case, such as `zh` for `zh-Hant-TW`.
     private(set) var language: String
-    /// The code of the script in lower case, `hant` of `zh-Hant-TW`.
+    /// The script code in lower case, such as `hant` for `zh-Hant-TW`.
     private(set) var script: String?
-    /// The code of the region in upper case, two letters or three digits: `TW` of `zh-Hant-TW`.
+    /// The region code in upper case, two letters or three digits, such as `TW` for `zh-Hant-TW`.
     private(set) var region: String?
 
-    /// Takes a tag apart. Upper and lower case count the same, an underscore counts as a hyphen (`pt_BR`).
+    /// Parses a language tag. Case is ignored, and underscores are treated as hyphens (`pt_BR`).
     ///
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` that names the bad part.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput``. The message contains the
+    ///   invalid part.
     init(_ text: String) throws(PopcornError) {
         let hyphenated = text.split(omittingEmptySubsequences: false) { $0 == "_" }.joined(separator: "-")
         let regular = Self.irregular[hyphenated.lowercased()] ?? hyphenated
         var parts = regular.split(separator: "-", omittingEmptySubsequences: false)[...]
         guard let first = parts.popFirst(), first.isLetters(2...8) else { throw .notALanguageTag(text) }
         language = first.lowercased()
-        // A language under the one that it is counted to, `zh-yue`, is the language itself (RFC 5646, 4.5).
+        // An extended language after its macrolanguage, as in `zh-yue`, is the language itself (RFC 5646, 4.5).
         if let part = parts.first, part.isLetters(3...3), let whole = TMDbLanguages.entry(for: language),
             TMDbLanguages.entry(for: part.lowercased())?.code == whole.code
         {
@@ -41,8 +41,7 @@ struct LanguageTag {
         }
     }
 
-    /// Drops variants (`1996`, `oxendict`), extensions (`u-co-phonebk`) and private parts (`x-own`), up to a part that
-    /// is none of these.
+    /// Removes leading variants (`1996`, `oxendict`), extensions (`u-co-phonebk`) and private-use parts (`x-own`).
     private static func dropVariantsAndExtensions(of parts: inout ArraySlice<Substring>) {
         parts = parts.drop { $0.isAlphanumerics(5...8) || ($0.isAlphanumerics(4...4) && $0.first?.isNumber == true) }
         while let singleton = parts.first, singleton.isAlphanumerics(1...1) {
@@ -53,7 +52,7 @@ struct LanguageTag {
         }
     }
 
-    /// The tags of older standards that do not follow the grammar, as far as TMDb has their language (RFC 5646, 2.2.8).
+    /// Irregular tags of older standards, for languages that TMDb supports, with their replacements (RFC 5646, 2.2.8).
     private static let irregular = [
         "en-gb-oed": "en-GB", "i-hak": "hak", "i-lux": "lb", "i-navajo": "nv", "no-bok": "nb", "no-nyn": "nn",
         "zh-min": "zh", "zh-min-nan": "nan",
@@ -76,10 +75,10 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// Whether this is an ASCII letter.
+    /// Whether the byte is an ASCII letter.
     var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 
-    /// Whether this is an ASCII digit.
+    /// Whether the byte is an ASCII digit.
     var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 

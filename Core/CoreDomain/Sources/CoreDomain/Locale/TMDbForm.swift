@@ -1,14 +1,15 @@
-/// What TMDb makes of a language tag: its own tag for the language, and a region.
+/// A language tag normalised for TMDb: TMDb's tag for the language, and a region.
 struct TMDbForm {
 
-    /// A tag as TMDb takes it, `zh-TW` of `zh-Hant`.
+    /// TMDb's tag for the language, such as `zh-TW` for `zh-Hant`.
     let language: String
-    /// The region of the tag, else the region where its language is likeliest spoken. Two letters in upper case.
+    /// The region of the original tag, or the region where its language is most likely spoken. Two letters in upper
+    /// case.
     let region: String
-    /// Whether the tag was for a place, not for a language alone.
+    /// Whether the original tag specifies a region.
     let isRegional: Bool
 
-    /// The form of a tag; `nil` if TMDb does not have its language.
+    /// Normalises a tag. Returns `nil` if TMDb does not support its language.
     init?(_ tag: LanguageTag) {
         guard let entry = TMDbLanguages.entry(for: tag.language) else { return nil }
         let script = entry.code == "zh" ? tag.script.flatMap(ChineseScript.init(rawValue:)) : nil
@@ -24,13 +25,13 @@ struct TMDbForm {
         }
     }
 
-    /// The tag in which TMDb keeps what is written for a region.
+    /// Returns the tag under which TMDb has the translations of a language for a region.
     static func tag(of code: String, inRegion region: String) -> String {
         let tag = "\(code)-\(region)"
         return TMDbTranslations.contains(tag) ? tag : neighbour(of: code, inRegion: region)
     }
 
-    /// The tag for a region that has no translations of its own, by CLDR's parent locales.
+    /// Returns the tag to use for a region without translations, based on CLDR's parent locales.
     static func neighbour(of code: String, inRegion region: String) -> String {
         switch code {
         case "es" where latinAmerica.contains(region): "es-MX"
@@ -40,16 +41,17 @@ struct TMDbForm {
         }
     }
 
-    /// Today's code of a region. `UK` is no code of ISO 3166-1, but reserved for the United Kingdom.
+    /// Returns the current code of a region. `UK` is reserved for the United Kingdom in ISO 3166-1, but its code is
+    /// `GB`.
     static func country(_ region: String) -> String {
         let code = region.uppercased()
         return code == "UK" ? "GB" : code
     }
 
-    /// The regions whose translations stand for an area (UN M.49); TMDb knows no areas.
+    /// The regions whose translations are used for a UN M.49 area. TMDb does not support area codes.
     private static let areas = ["es-419": "MX"]
 
-    /// The regions below `es-419` in CLDR.
+    /// The regions whose parent locale is `es-419` in CLDR.
     private static let latinAmerica: Set<String> = [
         "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE", "PR", "PY",
         "SV", "US", "UY", "VE",

@@ -1,22 +1,22 @@
-/// The languages that TMDb knows, and the codes by which others call them.
+/// The languages that TMDb supports, and their other codes.
 enum TMDbLanguages {
 
-    /// A language as TMDb calls it.
+    /// A language of TMDb.
     struct Entry {
-        /// TMDb's code of the language, two letters.
+        /// TMDb's two-letter code of the language.
         let code: String
-        /// The region where the language is likeliest spoken, an ISO 3166-1 alpha-2 code.
+        /// The region where the language is most likely spoken, as an ISO 3166-1 alpha-2 code.
         let likelyRegion: String
-        /// Whether another code names the language as it is spoken in that region.
+        /// Whether the entry is for a code that denotes the language of a region, such as `gsw` for `de-CH`.
         var isRegional = false
     }
 
-    /// The language of a code of two or three letters in lower case; `nil` for one that TMDb does not know.
+    /// Returns the language of a two- or three-letter code in lower case; `nil` if TMDb does not support it.
     static func entry(for code: String) -> Entry? {
         byCode[code]
     }
 
-    /// The entries of all tables, each with its code; a code that stands twice is here twice.
+    /// The codes of all tables with their entries. Duplicate codes are not removed.
     static var listed: [(code: String, entry: Entry)] {
         languages.flatMap { line in
             let words = line.split(separator: " ")
@@ -30,12 +30,12 @@ enum TMDbLanguages {
 
     private static let byCode = Dictionary(listed.map { ($0.code, $0.entry) }) { first, _ in first }
 
-    /// Each of TMDb's languages (`/configuration/languages`, December 2025) with the region where it is likeliest
-    /// spoken, as in CLDR's likely subtags, then its other codes: ISO 639-2 and 639-3, the most spoken member of a
-    /// macrolanguage, and codes that were given up.
+    /// The languages of TMDb (`/configuration/languages`, December 2025). Each line contains the code with the region
+    /// where the language is most likely spoken (CLDR's likely subtags), then its other codes: ISO 639-2 and 639-3
+    /// codes, the most spoken member of a macrolanguage, and deprecated codes.
     ///
-    /// Planned languages, which no region speaks, have the region of TMDb's own default. TMDb lists `mo`, `nn` and `sh`
-    /// too, but takes translations only into Romanian, Norwegian and Serbian. `xx`, no language, cannot be asked for.
+    /// Constructed languages have the region of TMDb's default locale, `US`. TMDb also lists `mo`, `nn` and `sh`, but
+    /// accepts translations only into Romanian, Norwegian and Serbian. `xx` (no language) cannot be requested.
     private static let languages: [String] = [
         "aa-ET aar", "ab-GE abk", "ae-IR ave", "af-ZA afr", "ak-GH aka", "am-ET amh", "an-ES arg", "ar-EG ara arb",
         "as-IN asm", "av-RU ava", "ay-BO aym ayr", "az-AZ aze azj", "ba-RU bak", "be-BY bel", "bg-BG bul", "bi-VU bis",
@@ -64,7 +64,7 @@ enum TMDbLanguages {
         "yi-US yid ji ydd", "yo-NG yor", "za-CN zha zzj", "zh-CN zho chi cmn gan hak hsn nan wuu", "zu-ZA zul",
     ]
 
-    /// Languages without a code of two letters that TMDb keeps as the language of a region.
+    /// Languages without a two-letter code, which TMDb treats as another language in a region.
     private static let regionalLanguages = [
         "arz": "ar-EG", "ary": "ar-MA", "ars": "ar-SA", "ckb": "ku-IQ", "gsw": "de-CH", "prs": "fa-AF",
         "vls": "nl-BE", "yue": "zh-HK",

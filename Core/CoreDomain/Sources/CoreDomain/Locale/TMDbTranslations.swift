@@ -1,12 +1,12 @@
-/// The tags that TMDb takes translations in.
+/// The language tags for which TMDb accepts translations.
 enum TMDbTranslations {
 
-    /// Whether TMDb takes translations in a tag such as `pt-BR`.
+    /// Returns whether TMDb accepts translations for a tag such as `pt-BR`.
     static func contains(_ tag: String) -> Bool {
         tags.contains(tag)
     }
 
-    /// `/configuration/primary_translations`, December 2025.
+    /// The tags of `/configuration/primary_translations`, December 2025.
     static let tags: Set<String> = [
         "af-ZA", "ar-AE", "ar-BH", "ar-EG", "ar-IQ", "ar-JO", "ar-LY", "ar-MA", "ar-QA", "ar-SA", "ar-TD", "ar-YE",
         "be-BY", "bg-BG", "bn-BD", "bn-IN", "br-FR", "ca-AD", "ca-ES", "ch-GU", "cs-CZ", "cy-GB", "da-DK", "de-AT",

@@ -1,17 +1,19 @@
 extension String {
 
-    /// The initials of a person's name, for where there is no portrait: `DF` of *David Fincher*.
+    /// The initials of a person's name, used if a portrait is missing: `DF` for *David Fincher*.
     ///
-    /// They are those of the first and the last word, in any script:
+    /// They are the initials of the first and the last word, in any script:
     ///
-    /// - A word's initial is its first capital letter, else its first letter or digit: `S` of *al-Sharif*, `5` of *50*.
-    ///   It is a whole character, with its combining marks, and a capital where the script has them.
-    /// - Words in small letters are particles, unless the whole name is in small letters: *Guillermo del Toro* is `GT`,
-    ///   *de Niro* is `N`, *bell hooks* is `BH`. *Jr.*, *Sr.* and *II* to *IV* at the end do not count.
-    /// - A name in Chinese, Japanese or Korean script has one initial, with which the family name begins: `宮`.
-    /// - Arabic letters would join, so there is a space between them.
-    /// - Words without a letter or digit do not count. If there is no other, the first character stands for the name.
-    /// - An empty name has none.
+    /// - The initial of a word is its first capital letter, or its first letter or digit if it has no capital: `S` for
+    ///   *al-Sharif*, `5` for *50*. It is a whole character with its combining marks, capitalised if the script has
+    ///   capitals.
+    /// - Lower-case words are particles and are skipped, unless the whole name is in lower case: *Guillermo del Toro*
+    ///   is `GT`, *de Niro* is `N`, *bell hooks* is `BH`. A final *Jr.*, *Sr.*, *II*, *III* or *IV* is skipped.
+    /// - A name in Chinese, Japanese or Korean script has one initial, its first character: `宮`.
+    /// - Arabic initials are separated by a space, because the letters would join.
+    /// - Words without a letter or digit are skipped. If no other word remains, the first character of the name is
+    ///   used.
+    /// - The initials of an empty name are empty.
     package var initials: String {
         var words = split(whereSeparator: \.isWhitespace).filter { $0.contains { $0.isLetter || $0.isNumber } }
         if words.count > 1, let last = words.last, last.isGenerationalSuffix { words.removeLast() }
@@ -41,7 +43,7 @@ extension Substring {
 
 extension Character {
 
-    /// The character as a title begins with it: Georgian has no capitals there, and *ß* becomes *S*.
+    /// The title-case form of the character. Georgian letters are unchanged, and *ß* becomes *S*.
     fileprivate var capital: String {
         guard let scalar = unicodeScalars.first else { return "" }
         let marks = String.UnicodeScalarView(unicodeScalars.dropFirst())
@@ -51,7 +53,7 @@ extension Character {
 
 extension String {
 
-    /// Whether this begins a name in which the family name comes first and is not set apart.
+    /// Whether the string begins with a Chinese, Japanese or Korean character, so that the family name comes first.
     fileprivate var startsFamilyName: Bool {
         unicodeScalars.first?.properties.isIdeographic == true
             || isIn([0x1100...0x11FF, 0x3040...0x30FF, 0x3130...0x318F, 0xAC00...0xD7A3])

@@ -1,17 +1,22 @@
-/// Where an answer may come from.
+/// A policy that specifies whether a value is read from the cache, from TMDb, or both.
 public enum ReadPolicy: Hashable, Sendable {
-    /// From the cache if TMDb gave it lately, else from TMDb. The default everywhere.
+    /// Reads from the cache if the value is fresh or stale; otherwise fetches it from TMDb. The default.
     ///
-    /// A stale answer is given at once and refreshed in the background. An expired one is given if TMDb fails.
+    /// A stale value is returned at once and refreshed in the background (stale-while-revalidate). An older value, up
+    /// to the age `FreshnessPolicy.retention`, is returned only if TMDb fails (stale-if-error).
     case cacheFirst
-    /// From TMDb, whatever the cache holds.
+    /// Fetches the value from TMDb, regardless of the cache. Throws if TMDb fails, even if the value is cached.
     case refresh
-    /// From the cache, up to the age at which TMDb's terms end its use; TMDb is not asked.
+    /// Reads only from the cache, up to the age `FreshnessPolicy.retention`. Never contacts TMDb.
+    ///
+    /// Throws ``PopcornError/Kind-swift.enum/notCached`` if the value is not cached, or
+    /// ``PopcornError/Kind-swift.enum/notFound`` if the cache contains a not-found response.
     case cacheOnly
 }
 
 extension ReadPolicy {
-    /// The policy for the configuration that goes with content: refreshing a movie refreshes no configuration.
+    /// The policy for the images configuration that is read together with content. Refreshing content does not refresh
+    /// the configuration.
     package var forConfiguration: ReadPolicy {
         self == .cacheOnly ? .cacheOnly : .cacheFirst
     }

@@ -1,27 +1,28 @@
 public import Foundation
 
-/// Where an answer came from.
+/// The origin of a value: the cache or TMDb.
 public enum DataOrigin: String, Codable, Hashable, Sendable {
-    /// From TMDb, by a request made for it.
+    /// The value was fetched from TMDb.
     case network
-    /// From the cache, and fresh.
+    /// The value was read from the cache and is fresh.
     case cache
-    /// From the cache, and older than its time to live.
+    /// The value was read from the cache and is not fresh.
     case stale
 }
 
-/// An answer, with where it came from.
+/// A value with its origin.
 public struct Sourced<Value: Sendable>: Sendable {
-    /// The answer.
+    /// The value.
     public let value: Value
-    /// Where it came from.
+    /// The origin of the value.
     public let origin: DataOrigin
-    /// When TMDb gave it.
+    /// The time at which the value was fetched from TMDb.
     public let cachedAt: Date
-    /// Why TMDb could not be asked for a newer answer; `nil` unless that was tried and failed.
+    /// The error of the latest failed refresh, if the value is not fresh; `nil` if no refresh failed recently or if the
+    /// read policy is ``ReadPolicy/cacheOnly``.
     public let failure: PopcornError?
 
-    /// Creates a sourced answer.
+    /// Creates a value with its origin.
     @inlinable
     public init(_ value: Value, origin: DataOrigin, cachedAt: Date, failure: PopcornError? = nil) {
         self.value = value
@@ -30,7 +31,7 @@ public struct Sourced<Value: Sendable>: Sendable {
         self.failure = failure
     }
 
-    /// The same source with another value.
+    /// Returns a transformed value with the same origin.
     @inlinable
     public func map<Other: Sendable, Failure: Error>(
         _ transform: (Value) throws(Failure) -> Other

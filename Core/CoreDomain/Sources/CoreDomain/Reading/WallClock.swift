@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Tells the time of day. Injected, so that tests choose it.
+/// A clock that returns the current date and time. It is injected, so that tests can control the time.
 public struct WallClock: Sendable {
 
     private let read: @Sendable () -> Date
 
-    /// A clock that reads the time by a closure.
+    /// Creates a clock that reads the time from a closure.
     public init(_ read: @escaping @Sendable () -> Date) {
         self.read = read
     }
 
-    /// The time now.
+    /// The current time.
     public var now: Date { read() }
 
-    /// The system's clock.
+    /// The system clock.
     public static let system = WallClock { Date() }
 }

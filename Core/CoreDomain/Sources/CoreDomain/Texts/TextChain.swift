@@ -1,35 +1,38 @@
 import Foundation
 
-/// The languages in which texts are looked for: the one asked for, then those of a ``TextFallback``.
+/// The languages in which texts are searched: the requested language, then the languages of a ``TextFallback``.
 package struct TextChain: Sendable {
 
-    /// What TMDb was asked in, then what stands in, as tags that TMDb takes.
+    /// The tags of the languages, as TMDb uses them, starting with the requested language.
     let tags: [String]
 
-    /// - Parameter tags: The tags that ``parts(_:)`` gave.
+    /// Creates a chain.
+    ///
+    /// - Parameter tags: The tags that `TextChain?.parts(_:after:)` passed to the part.
     package init(tags: [String]) {
         self.tags = tags
     }
 
-    /// - Returns: `nil` if no language stands in.
+    /// Creates the chain of a locale; `nil` if the fallback is off.
     init?(_ locale: ContentLocale, _ fallback: TextFallback) {
         guard !fallback.languages.isEmpty else { return nil }
         tags = [locale.language] + fallback.languages.filter { $0 != locale.language }
     }
 
-    /// The codes of the languages whose translations matter: English always, whose title TMDb itself puts in place.
+    /// The codes of the languages whose translations are needed. English is always included, because TMDb itself falls
+    /// back to the English title.
     package var languageCodes: [String] {
         var codes: [String] = []
         for code in (tags + ["en"]).map({ String($0.prefix(2)) }) where !codes.contains(code) { codes.append(code) }
         return codes
     }
 
-    /// Puts texts of other languages in the place of missing ones, as ``TextFallback`` says.
+    /// Replaces missing texts by texts of other languages, as described in ``TextFallback``.
     ///
     /// - Parameters:
-    ///   - value: What TMDb answered.
-    ///   - translations: The translations of its texts, in TMDb's order; `nil` if they are not known.
-    /// - Returns: The language that each text is in; `nil` if that is not known.
+    ///   - value: The value as TMDb returned it.
+    ///   - translations: The translations of its texts, in TMDb's order; `nil` if unknown.
+    /// - Returns: The language of each text; `nil` if `translations` is `nil`.
     package func applyFallback(to value: inout some Translatable, from translations: [Translation]?) -> TextLanguages? {
         guard let translations else { return nil }
         let codes = languageCodes
@@ -51,7 +54,7 @@ package struct TextChain: Sendable {
 
 extension TextLanguages {
 
-    /// The languages of those texts that there are: what is translated has not all of them.
+    /// Returns the languages of the texts that are not `nil`. A value discards texts that its type lacks.
     fileprivate func of(_ texts: ContentTexts) -> TextLanguages {
         TextLanguages(
             title: texts.title == nil ? nil : title, tagline: texts.tagline == nil ? nil : tagline,
@@ -63,8 +66,9 @@ extension TextLanguages {
 
 extension Translatable {
 
-    /// The texts as a translation into the language asked for, if there are a title, not made of a number alone, and an
-    /// overview. That holds only for what TMDb never gives another language's title: seasons and episodes.
+    /// Returns the texts as a translation into the requested language, if there are an overview and a title that is not
+    /// generated from a number; otherwise `nil`. Use it only for seasons and episodes, for which TMDb never returns the
+    /// title of another language.
     package func asTranslation(for locale: ContentLocale) -> Translation? {
         let texts = texts
         guard let title = texts.title, let overview = texts.overview, !title.isEmpty, !title.isMade(of: number),
@@ -77,21 +81,23 @@ extension Translatable {
 
 extension TextChain? {
 
-    /// Parts with the one that a reader needs to put texts in place, if a language stands in.
+    /// Returns the parts to read: the other parts and, if fallback is on, the part that contains the texts of other
+    /// languages.
     ///
     /// - Parameters:
-    ///   - part: The part that has the texts in some languages, tags, best first.
-    ///   - others: The other parts. Default: none.
+    ///   - part: A closure that creates the part for the languages to read, given as tags, most preferred first.
+    ///   - others: The other parts. Default: `[]`.
     package func parts<Part>(_ part: ([String]) -> Part, after others: [Part] = []) -> [Part] {
         map { others + [part($0.tags)] } ?? others
     }
 
-    /// Makes something of a value, whose missing texts are those of other languages if a language stands in.
+    /// Replaces missing texts of a value by texts of other languages if fallback is on, and returns the result of a
+    /// closure.
     ///
     /// - Parameters:
-    ///   - value: What TMDb answered. It is copied only to be translated.
-    ///   - translations: The translations of its texts, in TMDb's order; `nil` if they are not known.
-    ///   - make: Is given the value and the language that each text is in, if that is known.
+    ///   - value: The value as TMDb returned it. It is copied only if fallback is on.
+    ///   - translations: The translations of its texts, in TMDb's order; `nil` if unknown.
+    ///   - make: A closure that receives the value and the language of each text; the languages are `nil` if unknown.
     package func withFallback<Value: Translatable, Result>(
         _ value: Value, from translations: [Translation]?, _ make: (Value, TextLanguages?) -> Result
     ) -> Result {
@@ -102,15 +108,16 @@ extension TextChain? {
     }
 }
 
-/// The search for the first language that has a text.
+/// A search for the first language that has a text.
 private struct TextSearch {
 
-    /// A language, and the translations that it stands for.
+    /// A language with its translations.
     struct Level {
         let tag: String
-        /// Those for its region, or for the likeliest.
+        /// The translations for the tag's region or, if it has no region, for the region where the language is most
+        /// likely spoken.
         let own: [Translation]
-        /// Those for other regions, if it names none.
+        /// The translations for other regions; empty if the tag has a region.
         let others: [Translation]
 
         var languageCode: String { String(tag.prefix(2)) }
@@ -123,17 +130,17 @@ private struct TextSearch {
         }
     }
 
-    /// The language asked for, then the chain.
+    /// The requested language, then the fallback languages.
     let levels: [Level]
-    /// The translations that TMDb's answer may come from.
+    /// The translations from which TMDb may have taken a text.
     let known: [Translation]
 
-    /// The title in the original language, and that language.
+    /// The title in the original language, and the code of that language.
     typealias Original<Text> = (text: Text?, languageCode: String?)
 
-    /// Replaces a text that TMDb answered by that of the first language that has it.
+    /// Replaces a text of TMDb's response by that of the first language that has the text.
     ///
-    /// - Returns: The text's language.
+    /// - Returns: The language of the text; `nil` if unknown.
     func replace<Text: TranslatedText>(
         _ text: inout Text?, _ path: KeyPath<ContentTexts, Text?>, original: Original<Text> = (nil, nil),
         number: Int? = nil
@@ -168,7 +175,7 @@ private struct TextSearch {
         return answer.map { ($0, source(of: $0, path, original, preferring: nil)) }
     }
 
-    /// The language that TMDb took a text of its answer from; `nil` if it is not known.
+    /// Returns the language from which TMDb took a text of its response; `nil` if unknown.
     private func source<Text: TranslatedText>(
         of text: Text, _ path: KeyPath<ContentTexts, Text?>, _ original: Original<Text>, preferring code: String?
     ) -> String? {
@@ -179,15 +186,15 @@ private struct TextSearch {
 }
 
 extension Translation {
-    /// The tag of its language and country, `de-DE`.
+    /// The tag of the language and country, such as `de-DE`.
     fileprivate var tag: String { countryCode.isEmpty ? languageCode : "\(languageCode)-\(countryCode)" }
 }
 
-/// A text, or an address, that is empty if it was not translated.
+/// A text or URL that is empty if it is not translated.
 private protocol TranslatedText: Equatable {
     var isEmpty: Bool { get }
 
-    /// Whether it is a word and a number alone: `Season 1`, `Folge 1`, `第1季`.
+    /// Returns whether the text consists of a number and at most one word, such as `Season 1`, `Folge 1` or `第1季`.
     func isMade(of number: Int?) -> Bool
 }
 

@@ -1,21 +1,21 @@
-/// The languages whose texts stand in for those that are not translated into the language asked for.
+/// The fallback languages for texts that are not translated into the requested language.
 ///
-/// TMDb leaves texts empty that were not translated. With a chain of languages the title, the tagline, the overview, the
-/// page and the biography are each taken from the first language that has it. Each is looked for in the language asked
-/// for, then in those of the chain:
+/// TMDb leaves untranslated texts empty. With a fallback chain, the title, tagline, overview, homepage and biography
+/// are each taken from the first language that has them, starting with the requested language:
 ///
-/// 1. A tag with a region, `de-AT`, stands for the translation for that region alone. A tag without, `de`, stands for
-///    the translation for the region where the language is likeliest spoken, then for those for other regions in TMDb's
-///    order.
-/// 2. An empty text was not translated.
-/// 3. In the original language an empty title means that it is the original title.
-/// 4. For the language asked for, what TMDb answered counts too, unless it comes from another language: TMDb puts the
-///    original or the English title in the place of a missing one.
-/// 5. A name that TMDb makes of a number, `Season 1`, stands in for nothing.
-/// 6. If no language has a text, it stays as TMDb answered it, be it empty.
+/// 1. A tag with a region, such as `de-AT`, selects only the translation for that region. A tag without a region, such
+///    as `de`, selects the translation for the region where the language is most likely spoken, then those for other
+///    regions in TMDb's order.
+/// 2. An empty text is not translated.
+/// 3. If the title is empty in the original language of a work, the original title is used. It takes precedence over
+///    the titles for other regions.
+/// 4. For the requested language, the text in TMDb's response is also used, unless it is in another language: TMDb
+///    replaces a missing title by the original or the English title.
+/// 5. A name that TMDb generates from a number, such as `Season 1`, is never used as a fallback.
+/// 6. If no language has the text, the text in TMDb's response is unchanged, even if it is empty.
 ///
-/// The language of a text is that of the translation it is from. TMDb does not tell the language of what stands in no
-/// translation, such as a name that it made of a number.
+/// ``TextLanguages`` reports the language of the translation that contains the text. The language is unknown if no
+/// translation contains the text, for example for a generated name.
 ///
 /// ```swift
 /// let defaults = ContentDefaults(
@@ -23,17 +23,19 @@
 /// ```
 public struct TextFallback: Hashable, Sendable {
 
-    /// The languages after the one asked for, as tags that TMDb takes.
+    /// The languages after the requested one, as tags that TMDb uses.
     public let languages: [String]
 
-    /// No text of another language stands in, and TMDb is not asked for translations.
+    /// Fallback is off: texts are not replaced, and translations are not requested from TMDb.
     public static let off = TextFallback(checked: [])
 
-    /// A chain of languages, in the form that ``ContentLocale/init(language:region:)`` gives them.
+    /// Creates a fallback chain. Tags are normalised as in ``ContentLocale/init(language:region:)``, and duplicates are
+    /// removed.
     ///
-    /// - Parameter languages: Language tags of BCP 47, such as `de` or `pt-BR`, best first. None: off.
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` for what is no tag, or a
-    ///   language that TMDb does not have.
+    /// - Parameter languages: BCP 47 language tags, such as `de` or `pt-BR`, most preferred first. If empty, fallback
+    ///   is off.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if a tag is invalid, or if TMDb
+    ///   does not support its language.
     public init(_ languages: [String]) throws(PopcornError) {
         var tags: [String] = []
         for language in languages {

@@ -1,5 +1,5 @@
-/// The language that each text of a title or a person is in: a tag such as `de-DE`, or the language alone if it is the
-/// title in the original language. `nil` for a text that is not there or whose language TMDb does not tell.
+/// The language of each text of a title or a person: a tag such as `de-DE`, or only the language code for an original
+/// title. `nil` if the text is absent or its language is unknown.
 public struct TextLanguages: Codable, Hashable, Sendable {
     /// The language of the title, or of the name of a series, a season or an episode.
     public var title: String?
@@ -7,12 +7,12 @@ public struct TextLanguages: Codable, Hashable, Sendable {
     public var tagline: String?
     /// The language of the overview.
     public var overview: String?
-    /// The language of the page.
+    /// The language of the homepage.
     public var homepageURL: String?
     /// The language of the biography.
     public var biography: String?
 
-    /// Creates the languages of texts.
+    /// Creates a set of languages.
     public init(
         title: String? = nil, tagline: String? = nil, overview: String? = nil, homepageURL: String? = nil,
         biography: String? = nil

@@ -1,10 +1,10 @@
-/// What has texts that may be there in other languages.
+/// A value with texts that may be available in other languages.
 package protocol Translatable {
-    /// The texts as TMDb gave them in the language asked for. A text that this never has is `nil`.
+    /// The texts as TMDb returned them in the requested language. Texts that the type lacks are `nil`.
     var texts: ContentTexts { get set }
-    /// The title in the original language, and that language.
+    /// The title in the original language, and the code of that language.
     var original: (title: String?, languageCode: String?) { get }
-    /// The number that TMDb makes a name of where there is none: `Season 1`.
+    /// The number from which TMDb generates a missing name, such as 1 for `Season 1`.
     var number: Int? { get }
 }
 

@@ -1,10 +1,10 @@
-/// The texts of a title or a person as they were translated into a language, for a country.
+/// The texts of a title or a person, translated into a language for a country.
 public struct Translation: Hashable, Sendable {
-    /// The language, an ISO 639-1 code.
+    /// The ISO 639-1 code of the language.
     public let languageCode: String
-    /// The country, an ISO 3166-1 alpha-2 code; empty if it is not known.
+    /// The ISO 3166-1 alpha-2 code of the country; empty if unknown.
     public let countryCode: String
-    /// The texts.
+    /// The translated texts.
     public let texts: ContentTexts
 
     /// Creates a translation.

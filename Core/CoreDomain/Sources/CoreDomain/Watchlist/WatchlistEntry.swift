@@ -2,14 +2,14 @@ public import Foundation
 
 /// A title on a watchlist.
 public struct WatchlistEntry: Codable, Hashable, Sendable {
-    /// Whether it is a movie or a series.
+    /// The kind of the title: a movie or a series.
     public let kind: TitleKind
-    /// TMDb's identifier, among those of its kind.
+    /// The TMDb identifier, which is unique among titles of the same kind.
     public let id: Int
-    /// When it was put on the list.
+    /// The time at which the title was added to the watchlist.
     public let addedAt: Date
 
-    /// Creates an entry.
+    /// Creates a watchlist entry.
     public init(kind: TitleKind, id: Int, addedAt: Date) {
         self.kind = kind
         self.id = id

@@ -1,22 +1,22 @@
-/// Whose library something is in.
+/// The owner of a watchlist.
 ///
-/// A server gives each of its users a name of its choice, such as an account's identifier. A program with one user
-/// needs none: everything belongs to ``default``.
+/// A server chooses a name for each of its users, such as an account's identifier. A program with one user can use
+/// ``default`` everywhere.
 public struct WatchlistOwner: Hashable, Sendable {
 
-    /// The owner's name, as it was given.
+    /// The owner's name.
     public let name: String
 
-    /// The owner in a program that names none. Its name is `default`.
+    /// The owner for programs with one user. Its name is `default`.
     public static let `default` = WatchlistOwner(checkedName: "default")
 
-    /// The most bytes that a name may have in UTF-8.
+    /// The maximum length of a name in UTF-8 bytes.
     public static let maximumNameLength = 255
 
-    /// An owner of a name. Names are compared letter by letter.
+    /// Creates an owner. Names are compared exactly, including case.
     ///
-    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the name is empty, longer than
-    ///   ``maximumNameLength`` bytes, or has control characters.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the name is empty, is longer
+    ///   than ``maximumNameLength`` bytes, or contains control characters.
     public init(_ name: String) throws(PopcornError) {
         guard !name.isEmpty else { throw .invalidInput("The owner of a library needs a name; '' is none") }
         guard name.utf8.count <= Self.maximumNameLength else {

@@ -1,28 +1,28 @@
-/// Keeps the watchlists of all owners, of movies and of series alike.
+/// A repository of the watchlists of all owners. A watchlist contains movies and series.
 public protocol WatchlistRepository: Sendable {
 
-    /// An owner's list, latest addition first.
+    /// Returns the entries of an owner's watchlist, latest addition first.
     ///
     /// - Parameters:
-    ///   - kind: `nil` for titles of all kinds.
-    ///   - owner: Whose list.
+    ///   - kind: The kind of the entries; `nil` for all kinds.
+    ///   - owner: The owner of the watchlist.
     func entries(_ kind: TitleKind?, owner: WatchlistOwner) async throws(PopcornError) -> [WatchlistEntry]
 
-    /// Whether a title is on an owner's list.
+    /// Returns whether a title is on an owner's watchlist.
     func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
-    /// Puts a title on an owner's list.
+    /// Adds a title to an owner's watchlist.
     ///
-    /// - Returns: `false` if it was on the list already; its place does not change then.
+    /// - Returns: `false` if the title was already on the watchlist. Its position then does not change.
     func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
-    /// Takes a title off an owner's list.
+    /// Removes a title from an owner's watchlist.
     ///
-    /// - Returns: `false` if it was not on the list.
+    /// - Returns: `false` if the title was not on the watchlist.
     func remove(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
-    /// Puts a title on an owner's list, or takes it off if it is on it.
+    /// Adds a title to an owner's watchlist, or removes it if it is already there.
     ///
-    /// - Returns: Whether it is on the list now.
+    /// - Returns: Whether the title is on the watchlist afterwards.
     func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 }

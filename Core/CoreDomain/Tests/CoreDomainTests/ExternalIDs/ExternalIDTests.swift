@@ -9,7 +9,7 @@ struct ExternalIDTests {
         ("tt0137523", ExternalIDSource.imdb, "tt0137523"), ("nm0000093", .imdb, "nm0000093"),
         (" TT0137523\n", .imdb, "tt0137523"), ("Q190050", .wikidata, "Q190050"), ("q190050", .wikidata, "Q190050"),
     ])
-    func `the form tells the site`(text: String, source: ExternalIDSource, value: String) throws {
+    func `the site is detected from the identifier`(text: String, source: ExternalIDSource, value: String) throws {
         let id = try ExternalID(text)
         #expect(id.source == source)
         #expect(id.value == value)
@@ -19,7 +19,7 @@ struct ExternalIDTests {
     @Test(arguments: [
         "81189", "bradpitt", "", " ", "tt", "ttt1", "tt１２３", "tt0137523/", "Q", "Q-1", "1396-breaking-bad",
     ])
-    func `a form that does not tell the site is refused`(text: String) {
+    func `an identifier whose site cannot be detected is rejected`(text: String) {
         let error = #expect(throws: PopcornError.self) { try ExternalID(text) }
         #expect(error?.kind == .invalidInput)
         #expect(
@@ -30,7 +30,7 @@ struct ExternalIDTests {
         ("81189", ExternalIDSource.tvdb), ("tt1", .imdb), ("Q1", .wikidata), ("tt0137523", .facebook),
         ("Brad.Pitt", .instagram), ("映画", .twitter), ("🍿", .tikTok), ("UCabc-_1", .youTube), ("#1", .youTube),
     ])
-    func `a site that is told is believed`(text: String, source: ExternalIDSource) throws {
+    func `an explicit site takes precedence over detection`(text: String, source: ExternalIDSource) throws {
         #expect(try ExternalID(text, at: source).value == text)
     }
 
@@ -46,7 +46,7 @@ struct ExternalIDTests {
         ("..", .tikTok, "TikTok; those are names without white space and slashes"),
         ("%2e", .youTube, "YouTube; those are names without white space and slashes"),
     ])
-    func `what a site cannot have is refused, with what it has`(
+    func `an identifier that is invalid for its site is rejected, and the message describes valid ones`(
         text: String, source: ExternalIDSource, message: String
     ) {
         #expect(throws: PopcornError.invalidInput("'\(text)' is not an identifier at \(message)")) {

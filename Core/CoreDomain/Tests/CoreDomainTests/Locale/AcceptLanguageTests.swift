@@ -9,7 +9,7 @@ import Testing
         ContentLocale(acceptLanguage: header, default: try #require(Self.finnish))
     }
 
-    /// What programs send.
+    /// Headers that browsers and other programs send.
     @Test(
         arguments: [
             ("Chrome, United States", "en-US,en;q=0.9", "en-US", "US"),
@@ -79,7 +79,7 @@ import Testing
         let padding = String(repeating: "tlh, ", count: 199)
         #expect(try locale(padding + "de").language == "de")
         #expect(try locale(padding + "de-AT").language == "de-AT")
-        // What the limit cuts is not taken for something shorter.
+        // A range that the limit truncates is skipped, not parsed as a shorter one.
         #expect(try locale(padding + "de-AT-1996").language == "fi")
         #expect(try locale(padding + "tlh, de").language == "fi")
         #expect(try locale("de, " + String(repeating: "x", count: 1_000_000)).language == "de")

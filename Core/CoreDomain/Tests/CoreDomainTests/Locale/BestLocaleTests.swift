@@ -10,11 +10,11 @@ import Testing
 
     @Test(
         arguments: [
-            // The header's order decides, not the service's.
+            // The order of the header takes precedence over that of the supported locales.
             (["en-US", "de-DE"], "de-DE, en-US;q=0.5", "de-DE"),
             (["en-US", "de-DE"], "de-DE;q=0.4, en-US;q=0.5", "en-US"),
             (["en-US", "de-DE", "fr-FR"], "tlh, fr;q=0.5, de;q=0.4", "fr-FR"),
-            // Its own locale, then the same region, no region, the likeliest region, any.
+            // The exact locale, then the same region, no region, the most likely region, any region.
             (["de-AT", "de-DE", "de"], "de", "de"),
             (["de-AT", "de-DE", "de"], "de-AT", "de-AT"),
             (["de-AT", "de-DE"], "de", "de-DE"),
@@ -26,31 +26,31 @@ import Testing
             (["es-ES", "es-MX"], "es-CO", "es-MX"),
             (["es-ES", "es-MX"], "es-AR", "es-MX"),
             (["en-US", "no-NO"], "nb-NO,nb;q=0.9", "no-NO"),
-            // Chinese by its script.
+            // Chinese, by script
             (["zh-CN", "zh-TW", "en-US"], "zh-HK, en;q=0.1", "zh-TW"),
             (["zh-CN", "en-US"], "zh-TW, en;q=0.1", "en-US"),
             (["zh-TW", "zh-CN"], "zh-SG", "zh-CN"),
             (["zh-TW", "zh-CN"], "zh", "zh-CN"),
             (["en-US", "zh-TW"], "zh, en;q=0.5", "zh-TW"),
             (["zh-CN", "zh-HK"], "zh-Hant", "zh-HK"),
-            // Any language: what no range names, the service's first.
+            // Any language: the first supported locale that no other range matches
             (["en-US", "de-DE"], "*", "en-US"),
             (["en-US", "de-DE"], "fr, *;q=0.1", "en-US"),
             (["en-US", "de-DE"], "*, en;q=0.5", "de-DE"),
             (["en-US", "de-DE"], "de;q=0.5, *;q=0.1", "de-DE"),
             (["en-US"], "*, en;q=0.5", "en-US"),
-            // Refusals, of which the most exact counts.
+            // Rejections: the most specific range takes precedence
             (["en-US", "de-DE"], "en;q=0, *", "de-DE"),
             (["en-US", "en-GB"], "en, en-US;q=0", "en-GB"),
             (["en-US", "en-GB"], "en;q=0, en-GB;q=0.1", "en-GB"),
             (["en-US", "de-DE"], "de, *;q=0", "de-DE"),
             (["en-US", "de-DE"], "de-DE;q=0, de, *;q=0.5", "en-US"),
             (["en-IE", "en"], "en, en-IN;q=0", "en"),
-            // Nothing that is understood: the service's first.
+            // Without a valid range: the first supported locale
             (["en-US", "de-DE"], nil, "en-US"),
             (["en-US", "de-DE"], "", "en-US"),
             (["en-US", "de-DE"], "de;q=9, !!", "en-US"),
-            // Nothing acceptable
+            // Without an acceptable locale
             (["en-US", "de-DE"], "fr", nil),
             (["en-US", "de-DE"], "tlh", nil),
             (["en-US"], "en;q=0", nil),

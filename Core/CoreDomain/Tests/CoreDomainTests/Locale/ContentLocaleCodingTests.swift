@@ -39,7 +39,7 @@ import Testing
     func decodingRefusesWhatIsNoLocaleAndNamesIt(json: String, message: String) throws {
         let error = #expect(throws: DecodingError.self) { try decoded(json) }
         guard case .dataCorrupted(let context) = error else {
-            Issue.record("\(String(describing: error)) says nothing of the value")
+            Issue.record("\(String(describing: error)) is not dataCorrupted")
             return
         }
         #expect(context.debugDescription == message)

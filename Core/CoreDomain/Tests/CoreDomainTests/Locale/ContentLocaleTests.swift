@@ -44,29 +44,29 @@ import Testing
             ("es-419", "es-MX", "MX"), ("es-CO", "es-MX", "CO"), ("es-AR", "es-AR", "AR"), ("es-US", "es-MX", "US"),
             ("es-PH", "es", "PH"), ("pt-CV", "pt-PT", "CV"), ("pt-AO", "pt-AO", "AO"), ("fr-BE", "fr", "BE"),
             ("de-LU", "de", "LU"), ("en-IN", "en", "IN"), ("en-001", "en", "US"), ("en-UK", "en-GB", "GB"),
-            // Variants, extensions and private parts
+            // Variants, extensions and private-use parts
             ("en-GB-oxendict", "en-GB", "GB"), ("de-DE-1996", "de-DE", "DE"), ("sl-nedis", "sl", "SI"),
             ("ca-ES-valencia", "ca-ES", "ES"), ("de-DE-u-co-phonebk", "de-DE", "DE"),
             ("en-US-u-rg-gbzzzz-x-own", "en-US", "US"), ("ja-JP-u-ca-japanese-t-it", "ja-JP", "JP"),
             ("sl-Latn-IT-rozaj-nedis-1994", "sl", "IT"), ("en-x-twain", "en", "US"),
             ("ar-a-aaa-b-bbb-x-a-ccc", "ar", "EG"),
             ("es-419-u-nu-latn", "es-MX", "MX"),
-            // Three letters
+            // Three-letter codes
             ("deu", "de", "DE"), ("ger-AT", "de-AT", "AT"), ("eng-GB", "en-GB", "GB"), ("fre", "fr", "FR"),
             ("zho-Hant", "zh-TW", "TW"), ("cmn-Hans-CN", "zh-CN", "CN"), ("chi", "zh", "CN"), ("nob-NO", "nb-NO", "NO"),
             ("fil", "tl", "PH"), ("fil-PH", "tl-PH", "PH"), ("hbs", "sr", "RS"), ("arb-EG", "ar-EG", "EG"),
-            // Codes given up
+            // Deprecated codes
             ("iw", "he", "IL"), ("iw-IL", "he-IL", "IL"), ("in", "id", "ID"), ("in_ID", "id-ID", "ID"),
             ("ji", "yi", "US"),
             ("mo", "ro", "RO"), ("jw", "jv", "ID"), ("sh", "sr", "RS"),
             // Norwegian
             ("no-NO", "no-NO", "NO"), ("nb-NO", "nb-NO", "NO"), ("nn", "no", "NO"), ("nn-NO", "no-NO", "NO"),
-            // Languages kept as another's
+            // Languages that TMDb treats as another language in a region
             ("yue", "zh-HK", "HK"), ("yue-Hant-HK", "zh-HK", "HK"), ("yue-CN", "zh-CN", "CN"),
             ("zh-yue-HK", "zh-HK", "HK"),
             ("yue-Hans", "zh-CN", "HK"), ("zh-cmn-Hans-CN", "zh-CN", "CN"), ("gsw", "de-CH", "CH"),
             ("gsw-FR", "de", "FR"),
-            // Tags older than the grammar
+            // Irregular tags
             ("en-GB-oed", "en-GB", "GB"), ("i-lux", "lb", "LU"), ("no-bok", "nb", "NO"), ("no-nyn", "no", "NO"),
             ("zh-min-nan", "zh", "CN"),
         ] as [(String, String, String)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreDomain
 
-/// What holds of each entry of the tables of languages.
+/// Invariants of the language tables.
 @Suite struct LanguageTableTests {
 
     @Test func everyLanguageHasTwoLettersAndARegion() {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// A language that TMDb has translations of is translated for the region where it is likeliest spoken, except these.
+    /// Checks that every language with translations has one for its most likely region, except Esperanto.
     @Test func likelyRegionsAreAmongTheTranslated() {
         let translated = Set(TMDbTranslations.tags.map { String($0.prefix(2)) })
         let elsewhere = translated.filter { code in

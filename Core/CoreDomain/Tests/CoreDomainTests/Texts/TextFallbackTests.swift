@@ -2,10 +2,10 @@ import CoreDomain
 import Foundation
 import Testing
 
-/// The rule of `TextFallback`, clause by clause.
+/// The rules that `TextFallback` documents, by number.
 @Suite struct TextFallbackTests {
 
-    /// Something with texts, in the answer that TMDb gave.
+    /// A value with texts, as TMDb returned it.
     private struct Content: Translatable {
         var texts: ContentTexts
         var original: (title: String?, languageCode: String?) = (nil, nil)
@@ -16,7 +16,7 @@ import Testing
         Translation(languageCode: String(tag.prefix(2)), countryCode: String(tag.dropFirst(3)), texts: texts)
     }
 
-    /// The title and its language.
+    /// Returns the title after the fallback, and its language.
     private func title(
         _ answer: String = "", original: (title: String?, languageCode: String?) = (nil, nil), number: Int? = nil,
         asked: String = "de", chain: [String] = ["en"], in titles: KeyValuePairs<String, String>
@@ -30,7 +30,7 @@ import Testing
         return [content.texts.title, languages?.title]
     }
 
-    /// The overview and its language.
+    /// Returns the overview after the fallback, and its language.
     private func overview(
         _ answer: String? = "", asked: String = "de", chain: [String] = ["en"],
         in overviews: KeyValuePairs<String, String>
@@ -46,7 +46,7 @@ import Testing
 
     // MARK: - The chain
 
-    @Test func `a chain is of tags that TMDb takes, each once`() throws {
+    @Test func `the tags of a chain are normalised for TMDb, without duplicates`() throws {
         #expect(
             try TextFallback(["de-AT", "DE", "deu", "fr-BE", "zh-Hant"]).languages == ["de-AT", "de", "fr", "zh-TW"])
         #expect(try TextFallback([]) == .off)
@@ -54,27 +54,27 @@ import Testing
         #expect(throws: PopcornError.self) { try TextFallback([""]) }
     }
 
-    @Test func `off there is nothing to look for and no part to read`() {
+    @Test func `the chain is nil and adds no parts if fallback is off`() {
         let texts = ContentDefaults().texts(for: .americanEnglish)
         #expect(texts == nil)
         #expect(texts.parts(\.self) == [])
     }
 
-    @Test func `the part that is read has the language asked for, then the chain, each once`() throws {
+    @Test func `the part to read lists the requested language, then the chain, without duplicates`() throws {
         let defaults = ContentDefaults(textFallback: try TextFallback(["de-AT", "de", "it"]))
         #expect(try defaults.texts(for: ContentLocale(language: "it")).parts(\.self) == [["it", "de-AT", "de"]])
     }
 
-    @Test func `without translations nothing is known and nothing replaced`() throws {
+    @Test func `without translations the texts are unchanged and their languages unknown`() throws {
         let texts = try #require(ContentDefaults(textFallback: try TextFallback(["de"])).texts(for: .americanEnglish))
         var content = Content(texts: ContentTexts(title: "T", overview: ""))
         #expect(texts.applyFallback(to: &content, from: nil) == nil)
         #expect(content.texts == ContentTexts(title: "T", overview: ""))
     }
 
-    // MARK: - Field by field
+    // MARK: - Each text
 
-    @Test func `each text is from the first language that has it`() throws {
+    @Test func `each text is taken from the first language that has it`() throws {
         let page = try #require(URL(string: "https://example.com"))
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(["de", "en"])).texts(for: ContentLocale(language: "de-AT")))
@@ -101,7 +101,7 @@ import Testing
                     title: "de-AT", tagline: "en-US", overview: "de-DE", homepageURL: "en-US", biography: "en-US"))
     }
 
-    @Test func `the language asked for comes first, then the chain in its order`() throws {
+    @Test func `the requested language comes first, then the chain in order`() throws {
         let all: KeyValuePairs = ["en-US": "E", "fr-FR": "F", "it-IT": "I"]
         #expect(try overview(asked: "it", chain: ["fr", "en"], in: all) == ["I", "it-IT"])
         #expect(try overview(asked: "de", chain: ["fr", "en"], in: all) == ["F", "fr-FR"])
@@ -110,32 +110,32 @@ import Testing
         #expect(try overview(nil, asked: "de", chain: ["ja"], in: all) == [nil, nil])
     }
 
-    // MARK: - 1: regions
+    // MARK: - 1: Regions
 
-    @Test func `a tag with a region is for that region alone`() throws {
+    @Test func `a tag with a region matches only that region`() throws {
         let german: KeyValuePairs = ["de-DE": "D", "en-US": "E"]
         #expect(try overview(asked: "de-AT", chain: ["en"], in: german) == ["E", "en-US"])
         #expect(try overview(asked: "de-AT", chain: ["de", "en"], in: german) == ["D", "de-DE"])
         #expect(try overview(asked: "fr", chain: ["de-AT", "en"], in: german) == ["E", "en-US"])
     }
 
-    @Test func `a tag without a region takes the likeliest first, then any in their order`() throws {
+    @Test func `a tag without a region matches the most likely region first, then the others in order`() throws {
         #expect(try overview(in: ["de-CH": "C", "de-AT": "A", "de-DE": "D"]) == ["D", "de-DE"])
         #expect(try overview(in: ["de-CH": "C", "de-AT": "A", "de-DE": ""]) == ["C", "de-CH"])
         #expect(try overview(asked: "it", chain: ["pt"], in: ["pt-PT": "P", "pt-BR": "B"]) == ["B", "pt-BR"])
     }
 
-    // MARK: - 2: empty texts
+    // MARK: - 2: Empty texts
 
-    @Test func `an empty text was not translated`() throws {
+    @Test func `an empty text is not translated`() throws {
         #expect(try overview(in: ["de-DE": "", "en-US": "E"]) == ["E", "en-US"])
         #expect(try title("T", in: ["de-DE": "", "en-US": "T"]) == ["T", "en-US"])
     }
 
-    // MARK: - 3: the original title
+    // MARK: - 3: The original title
 
-    @Test func `an empty title in the original language is the original title`() throws {
-        // TMDb gives the original title, the German one being missing.
+    @Test func `an empty title in the original language means the original title`() throws {
+        // TMDb returns the original title because the German one is missing.
         let titles: KeyValuePairs = ["en-US": "", "de-DE": "", "fr-FR": "Titre"]
         let original = ("Title", "en")
         #expect(
@@ -145,7 +145,7 @@ import Testing
         #expect(try title("Title", original: original, asked: "en-GB", chain: ["fr"], in: titles) == ["Title", "en"])
     }
 
-    @Test func `the original title comes before those for other regions, a translated one before it`() throws {
+    @Test func `a translated title precedes the original title, which precedes titles for other regions`() throws {
         let original = ("Sorcerer", "en")
         #expect(
             try title(original: original, asked: "en", in: ["en-GB": "Philosopher", "en-US": ""]) == ["Sorcerer", "en"])
@@ -156,14 +156,14 @@ import Testing
         #expect(try title(original: ("", "en"), asked: "en", in: ["en-GB": "Philosopher"]) == ["Philosopher", "en-GB"])
     }
 
-    @Test func `other texts have no original`() throws {
+    @Test func `only titles have an original`() throws {
         #expect(try overview(asked: "de", chain: ["fr"], in: ["fr-FR": ""]) == ["", nil])
     }
 
-    // MARK: - 4: TMDb's answer
+    // MARK: - 4: The text in TMDb's response
 
-    @Test func `a title that TMDb puts in the place of a missing one is not in the language asked for`() throws {
-        // A Korean film without a German title: TMDb answers with the English one.
+    @Test func `a title with which TMDb replaces a missing one is not in the requested language`() throws {
+        // A Korean movie without a German title. TMDb returns the English title.
         let titles: KeyValuePairs = ["de-DE": "", "en-US": "Parasite", "fr-FR": "Parasite (fr)", "ko-KR": ""]
         let original = ("기생충", "ko")
         #expect(try title("Parasite", original: original, chain: ["fr"], in: titles) == ["Parasite (fr)", "fr-FR"])
@@ -172,20 +172,20 @@ import Testing
         #expect(try title("기생충", original: original, chain: ["it"], in: titles) == ["기생충", "ko"])
     }
 
-    @Test func `what TMDb takes from another region of the language is kept, and told`() throws {
+    @Test func `a text that TMDb takes from another region of the language is used, and its tag reported`() throws {
         #expect(try overview("D", asked: "de-AT", chain: ["en"], in: ["de-DE": "D", "en-US": "E"]) == ["D", "de-DE"])
     }
 
-    @Test func `of languages with the same text the one asked for counts`() throws {
+    @Test func `the requested language is reported if several languages have the same text`() throws {
         #expect(try overview("D", asked: "de-AT", chain: ["en"], in: ["en-US": "D", "de-DE": "D"]) == ["D", "de-DE"])
     }
 
-    @Test func `TMDb answers with no language but the one asked for, the chain's and English`() throws {
+    @Test func `the language of a text is unknown if its translation is neither English nor in the chain`() throws {
         let titles: KeyValuePairs = ["de-DE": "", "fr-FR": "Parasite", "it-IT": ""]
         #expect(try title("Parasite", original: ("기생충", "ko"), chain: ["it"], in: titles) == ["Parasite", nil])
     }
 
-    /// What has a title and takes no other text.
+    /// A value that has only a title and discards other texts.
     private struct Titled: Translatable {
         var title: String?
         var texts: ContentTexts {
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `a text that there is no place for has no language`() throws {
+    @Test func `the language of a discarded text is nil`() throws {
         let texts = try #require(ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: .americanEnglish))
         var content = Titled(title: "T")
         let languages = texts.applyFallback(
@@ -204,12 +204,12 @@ import Testing
         #expect(languages == TextLanguages(title: "en-US"))
     }
 
-    @Test func `what stands in no translation is kept, its language unknown`() throws {
+    @Test func `a text that no translation contains is used, and its language is unknown`() throws {
         #expect(try overview("Neu", in: ["de-DE": "", "en-US": "E"]) == ["Neu", nil])
         #expect(try title("Neu", original: ("Old", "en"), in: ["en-US": ""]) == ["Neu", nil])
     }
 
-    @Test func `a page in the place of a missing one is told to be another language's`() throws {
+    @Test func `a homepage with which TMDb replaces a missing one is reported in its own language`() throws {
         let page = try #require(URL(string: "https://example.com"))
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(["fr"])).texts(for: ContentLocale(language: "de")))
@@ -222,27 +222,27 @@ import Testing
         #expect(languages == TextLanguages(homepageURL: "en-US"))
     }
 
-    // MARK: - 5: names made of a number
+    // MARK: - 5: Generated names
 
     @Test(arguments: ["Season 1", "Staffel 1", "1. évad", "第1季", "#1", "1", "Сезон 1"])
-    func `a name made of a number stands in for nothing`(name: String) throws {
+    func `a name generated from a number is never used as a fallback`(name: String) throws {
         #expect(try title("Kapitel 1", number: 1, in: ["de-DE": "", "en-US": name]) == ["Kapitel 1", nil])
         #expect(
             try title("Folge 1", number: 1, chain: ["en", "fr"], in: ["en-US": name, "fr-FR": "Le"]) == ["Le", "fr-FR"])
     }
 
-    @Test func `a name takes the place of one made of a number`() throws {
+    @Test func `a name replaces one that is generated from a number`() throws {
         #expect(try title("Episode 1", number: 1, in: ["de-DE": "", "en-US": "Pilot"]) == ["Pilot", "en-US"])
         #expect(try title("Folge 1", number: 1, in: ["de-DE": "Folge 1", "en-US": "Pilot"]) == ["Folge 1", "de-DE"])
     }
 
     @Test(arguments: ["Season 10", "Season One", "The Last 1 Left", "Apollo 13"])
-    func `any other name is a name`(name: String) throws {
+    func `any other name is used`(name: String) throws {
         #expect(try title("Staffel 1", number: 1, in: ["en-US": name]) == [name, "en-US"])
         #expect(try title("Staffel 1", in: ["en-US": "Season 1"]) == ["Staffel 1", nil])
     }
 
-    @Test func `texts without translations are a translation if they are whole`() throws {
+    @Test func `texts form a translation if the title and the overview are complete`() throws {
         let austrian = try ContentLocale(language: "de-AT")
         func translation(_ title: String?, _ overview: String?) -> Translation? {
             Content(texts: ContentTexts(title: title, overview: overview), number: 1).asTranslation(for: austrian)

@@ -2,10 +2,10 @@ package import Caching
 package import CoreDomain
 package import Persistence
 
-/// Gives the images configuration from memory, from the cache database or from TMDb.
+/// A provider of the images configuration that reads it from memory, from the cache database or from TMDb.
 ///
-/// It changes a few times in a year and every image address needs it, so a copy in memory answers without a query. It
-/// is used whatever its age if TMDb gives no newer one.
+/// The configuration changes a few times a year, and every image URL needs it. A fresh copy in memory is returned
+/// without a query. A configuration of any age is used if TMDb does not return a newer one.
 package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     private let remote: any ImagesConfigurationRemoteDataSource
@@ -13,7 +13,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     private let reader: CachedReader<ImagesConfigurationStorage>
     private let environment: CachingEnvironment
 
-    /// A provider on a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates a provider on a cache database that was opened with ``Persistence/Schema/core``.
     package init(
         remote: any ImagesConfigurationRemoteDataSource, database: Database, environment: CachingEnvironment
     ) {
@@ -26,7 +26,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     }
 
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
-        // Every title needs it, so a fresh copy in memory is given without a read of the cache.
+        // Every title needs the configuration, so a fresh copy in memory is returned without reading the cache.
         if policy != .refresh, let copy = storage.remembered, environment.isFresh(copy) { return copy.value }
         do throws(PopcornError) {
             let answer = try await reader.read(
@@ -48,7 +48,8 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 }
 
 extension PopcornError {
-    /// TMDb always has a configuration. That it has none is a failure, to be tried again later.
+    /// Returns the error that replaces `notFound`. TMDb always has a configuration, so the failure is temporary, and
+    /// the request is retried later.
     fileprivate static func noConfiguration(_ cause: PopcornError) -> PopcornError {
         PopcornError(.unavailable, "TMDb gave no images configuration", cause: cause)
     }

@@ -10,7 +10,7 @@ extension CoreImagesConfigurationEntity.Key: CacheKey {
     package var languageTag: String? { nil }
 }
 
-/// Keeps the images configuration in memory and in the cache database.
+/// A storage of the images configuration in memory and in the cache database.
 package struct ImagesConfigurationStorage: CacheStorage {
 
     package typealias Key = CoreImagesConfigurationEntity.Key
@@ -25,8 +25,8 @@ package struct ImagesConfigurationStorage: CacheStorage {
     /// The configuration in memory.
     var remembered: Cached<ImagesConfiguration>? { memory.withLockedValue(\.self) }
 
-    /// The newer of the configurations in memory and in the database, where another process may have stored one; that in
-    /// memory if the database cannot be read.
+    /// Returns the newer of the configurations in memory and in the database, where another process may have stored
+    /// one. Returns the configuration in memory if the database cannot be read.
     func configuration() async throws(PopcornError) -> Cached<ImagesConfiguration>? {
         let remembered = remembered
         let stored: Cached<ImagesConfiguration>?
@@ -37,7 +37,7 @@ package struct ImagesConfigurationStorage: CacheStorage {
             return remembered
         }
         return memory.withLockedValue { memory in
-            // A newer one may have been fetched meanwhile.
+            // A newer configuration may have been fetched during the read.
             memory = [memory, stored].compactMap(\.self).max { $0.cachedAt < $1.cachedAt }
             return memory
         }
@@ -50,7 +50,7 @@ package struct ImagesConfigurationStorage: CacheStorage {
         try await store.store(value, for: key, permit)
     }
 
-    /// TMDb always has a configuration, so this is never asked for.
+    /// Ignores the not-found response. TMDb always has a configuration.
     package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
 
     package func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? { nil }

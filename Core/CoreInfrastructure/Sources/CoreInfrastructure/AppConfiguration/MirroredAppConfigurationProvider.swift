@@ -2,20 +2,22 @@ package import CoreDomain
 package import Foundation
 import NIOConcurrencyHelpers
 
-/// Gives the images configuration with another address in place of TMDb's, for a mirror or a proxy that has TMDb's sizes
-/// and paths.
+/// A provider of the images configuration that replaces TMDb's base URL with the base URL of a mirror or proxy, which
+/// must serve TMDb's sizes and paths.
 ///
-/// What is cached stays as TMDb gave it, so that processes with different mirrors can share a cache.
+/// The cached configuration keeps TMDb's base URL, so processes with different mirrors can share a cache.
 package final class MirroredAppConfigurationProvider: AppConfigurationProviding {
 
     private let provider: any AppConfigurationProviding
     private let baseURL: URL
-    /// The configuration that was given last, and what was made of it: every title needs it, and it hardly ever changes.
+    /// The last configuration and its mirrored copy, which is reused until the configuration changes.
     private let latest = NIOLockedValueBox<(original: ImagesConfiguration, mirrored: ImagesConfiguration)?>(nil)
 
+    /// Creates a provider.
+    ///
     /// - Parameters:
-    ///   - provider: Gives TMDb's configuration.
-    ///   - baseURL: The address that sizes and paths follow.
+    ///   - provider: The provider of TMDb's configuration.
+    ///   - baseURL: The base URL of the mirror, to which sizes and paths are appended.
     package init(_ provider: any AppConfigurationProviding, baseURL: URL) {
         self.provider = provider
         self.baseURL = baseURL

@@ -3,7 +3,8 @@ package import Persistence
 
 extension PopcornError {
 
-    /// What a failure of a database means to a reader of content. Cancellation stays cancellation.
+    /// Creates an error for a database failure. Its kind is `cancelled` if the database operation was cancelled,
+    /// otherwise `storage`.
     package init(storage error: DatabaseError) {
         switch error {
         case .cancelled: self.init(.cancelled, "\(error)", cause: error)
@@ -11,14 +12,15 @@ extension PopcornError {
         }
     }
 
-    /// What a failure to read the cache means. A damaged or replaced cache holds nothing: it is being rebuilt meanwhile.
+    /// Returns `nil` if the cache is damaged or its file has changed, because the cache is then rebuilt. Otherwise,
+    /// throws the database error as a `PopcornError`.
     package static func nilIfRebuilding<Value>(_ error: DatabaseError) throws(PopcornError) -> Value? {
         if error.isCorruption { return nil }
         if case .fileChanged = error { return nil }
         throw PopcornError(storage: error)
     }
 
-    /// Runs a closure that works with a database.
+    /// Runs a closure that uses a database, and throws its database error as a `PopcornError`.
     package static func storage<Value>(
         _ body: () async throws(DatabaseError) -> Value
     ) async throws(PopcornError) -> Value {

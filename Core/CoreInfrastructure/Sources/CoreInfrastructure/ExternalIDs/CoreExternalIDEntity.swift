@@ -3,7 +3,7 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// The row of an identifier of another site, with what it belongs to.
+/// A cache row of an external identifier, with the items that it belongs to.
 package struct CoreExternalIDEntity: Equatable {
     package static let table = "core_external_id"
 
@@ -45,7 +45,7 @@ extension CoreExternalIDEntity.Key: LocalizedKey, CacheKey {
     package var languageTag: String? { language }
 }
 
-/// Maps what an identifier belongs to, to its row and back.
+/// A mapper between the items that an external identifier belongs to and their cache row.
 package struct ExternalIDMapper<Item: Sendable>: ListingMapper {
 
     package init() {}

@@ -2,18 +2,21 @@ package import Caching
 package import CoreDomain
 package import Persistence
 
-/// Gives what identifiers of other sites belong to, from the cache or from TMDb. It hardly ever changes, so an answer is
-/// fresh for a week.
+/// A repository of the titles and people that external identifiers belong to, backed by the cache and TMDb.
+///
+/// Matches rarely change, so they are fresh for `FreshnessPolicy.settledTimeToLive`. Default: 1 week.
 package struct DefaultExternalIDRepository<Previews: PreviewTables>: ExternalIDRepository {
 
     private let remote: any ExternalIDRemoteDataSource<Previews.Preview>
     private let reader: CachedReader<ListingStore<ExternalIDMapper<Previews.Preview>, Previews>>
 
+    /// Creates a repository.
+    ///
     /// - Parameters:
-    ///   - remote: Asks TMDb.
-    ///   - previews: The tables of what identifiers can belong to.
-    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and these tables.
-    ///   - environment: What all cached reads share.
+    ///   - remote: The data source that fetches matches from TMDb.
+    ///   - previews: The preview tables of the items that identifiers can belong to.
+    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and the preview tables.
+    ///   - environment: The environment that all cached reads share.
     package init(
         remote: any ExternalIDRemoteDataSource<Previews.Preview>, previews: Previews, database: Database,
         environment: CachingEnvironment
@@ -24,7 +27,7 @@ package struct DefaultExternalIDRepository<Previews: PreviewTables>: ExternalIDR
         ) { _, _ in .settled }
     }
 
-    /// Deletes what is old in the cache of these answers.
+    /// The maintenance that deletes old matches from the cache.
     package var maintenance: any CacheSweeping { reader.storage }
 
     package func matches(

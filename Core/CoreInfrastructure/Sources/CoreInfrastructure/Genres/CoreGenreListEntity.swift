@@ -3,7 +3,7 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// The row of the genres that titles of a kind can have, in one language.
+/// A cache row of the genres of a kind of title, in one language.
 package struct CoreGenreListEntity: Equatable {
     package static let table = "core_genre_list"
 

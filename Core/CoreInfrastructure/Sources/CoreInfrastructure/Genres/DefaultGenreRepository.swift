@@ -2,13 +2,15 @@ package import Caching
 package import CoreDomain
 package import Persistence
 
-/// Gives the genres that titles can have, from the cache or from TMDb. They hardly change, so they are fresh for a week.
+/// A repository of the genres of movies and series, backed by the cache and TMDb.
+///
+/// Genres rarely change, so they are fresh for `FreshnessPolicy.settledTimeToLive`. Default: 1 week.
 package struct DefaultGenreRepository: GenreRepository {
 
     private let remote: any GenreRemoteDataSource
     private let reader: CachedReader<AggregateStore<GenreListMapper>>
 
-    /// A repository on a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/core``.
     package init(remote: any GenreRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
@@ -16,7 +18,7 @@ package struct DefaultGenreRepository: GenreRepository {
         ) { _, _ in .settled }
     }
 
-    /// Deletes lists that are old.
+    /// The maintenance that deletes old genre lists from the cache.
     package var maintenance: any CacheSweeping { reader.storage }
 
     package func genres(

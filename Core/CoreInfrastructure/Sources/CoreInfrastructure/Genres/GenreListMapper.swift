@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Foundation
 
-/// Maps the genres that titles can have to their row in the cache, and back.
+/// A mapper between the genres of a kind of title and their cache row.
 package struct GenreListMapper: AggregateMapper {
 
     private let genreMapper = GenreMapper()

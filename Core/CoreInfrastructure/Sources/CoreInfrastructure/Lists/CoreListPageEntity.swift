@@ -3,7 +3,7 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// The row of a page of a list, with the identifiers of its items. What the items are stands in a table of previews.
+/// A cache row of a list page, with the identifiers of its items. The preview tables contain the items' previews.
 package struct CoreListPageEntity: Equatable {
     package static let table = "core_list_page"
 
@@ -16,7 +16,7 @@ package struct CoreListPageEntity: Equatable {
     package struct Key: Hashable {
         package let list: String
         package let language: String
-        /// Empty if the list depends on no region.
+        /// The region; empty if the list does not depend on the region.
         let region: String
         let page: Int
 

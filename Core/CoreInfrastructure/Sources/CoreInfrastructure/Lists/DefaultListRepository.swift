@@ -2,7 +2,7 @@ package import Caching
 package import CoreDomain
 package import Persistence
 
-/// Gives lists, from the cache or from TMDb.
+/// A repository of lists, backed by the cache and TMDb.
 package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>: ListRepository {
 
     package typealias Preview = Previews.Preview
@@ -10,12 +10,14 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     private let remote: any ListRemoteDataSource<List, Previews.Preview>
     private let reader: CachedReader<PageStore<Previews>>
 
+    /// Creates a repository.
+    ///
     /// - Parameters:
-    ///   - content: What is listed, as metrics name it: `movie_list`.
-    ///   - remote: Gets lists from TMDb.
-    ///   - previews: The tables of what lists show.
-    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and these tables.
-    ///   - environment: What all cached reads share.
+    ///   - content: The kind of content in metrics, such as `movie_list`.
+    ///   - remote: The data source that fetches lists from TMDb.
+    ///   - previews: The preview tables of the items.
+    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and the preview tables.
+    ///   - environment: The environment that all cached reads share.
     package init(
         _ content: String, remote: any ListRemoteDataSource<List, Previews.Preview>, previews: Previews,
         database: Database, environment: CachingEnvironment
@@ -26,7 +28,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
         }
     }
 
-    /// Deletes what is old in the cache of these lists.
+    /// The maintenance that deletes old pages from the cache.
     package var maintenance: any CacheSweeping { reader.storage }
 
     package func page(

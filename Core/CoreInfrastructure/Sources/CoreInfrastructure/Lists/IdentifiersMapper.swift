@@ -1,4 +1,4 @@
-/// Maps identifiers that are only ever read together to the text of one column, and back: `18,53`.
+/// A mapper between identifiers that are always read together and the string of one column, such as `18,53`.
 package struct IdentifiersMapper: Sendable {
 
     package init() {}

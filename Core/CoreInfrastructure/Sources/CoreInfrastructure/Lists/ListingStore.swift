@@ -3,16 +3,17 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// The row of something that lists items, such as a page of a list. What the items are stands in tables of previews.
+/// A cache row of a listing: a value that lists items, such as a list page. The preview tables contain the items'
+/// previews.
 package protocol ListingEntity: CachedEntity where Key: LocalizedKey & CacheKey {
-    /// The items, in their order: the only relation, named `item` and read on request.
+    /// The items, in order. This is the only relation of the row. It is named `item` and read on demand.
     var items: [CoreListItemEntity]? { get set }
 }
 
-/// The row of an item of a list.
+/// A cache row of an item of a listing.
 package struct CoreListItemEntity: Equatable {
     let itemID: Int
-    /// The raw value of a ``/CoreDomain/ContentKind``, in a list that mixes kinds.
+    /// The raw value of a ``/CoreDomain/ContentKind`` if the list mixes kinds; otherwise `nil`.
     let kind: String?
 
     package init(itemID: Int, kind: ContentKind? = nil) {
@@ -28,23 +29,23 @@ extension CoreListItemEntity: Entity {
     }
 }
 
-/// Maps what lists items to its row, and back. The rows of the items are the store's work.
+/// A mapper between listings and their cache rows. The store maps the rows of the items.
 package protocol ListingMapper: Sendable {
     associatedtype Entity: ListingEntity
     associatedtype Item: Sendable
     associatedtype Domain: Sendable
 
-    /// The items of a value.
+    /// Returns the items of a value.
     func items(of domain: Domain) -> [Item]
 
-    /// The value of a row and its items.
+    /// Returns the value of a row and its items.
     func map(_ entity: Entity, items: [Item]) -> Domain
 
-    /// The row of a value, without its items.
+    /// Returns the row of a value, without its items.
     func map(_ domain: Domain, key: Entity.Key, cachedAt: Date) -> Entity
 }
 
-/// Keeps what lists items, each with the order of its items. All lists share one preview of an item.
+/// A store of listings, each with the order of its items. All listings share one preview of an item.
 package struct ListingStore<Mapper: ListingMapper, Previews: PreviewTables>: Sendable
 where Mapper.Item == Previews.Preview {
 
@@ -56,7 +57,7 @@ where Mapper.Item == Previews.Preview {
     private let previews: Previews
     private let rows: AggregateStore<ListedItemsMapper<Mapper, Previews>>
 
-    /// A store on a cache database that was opened with the tables of the lists and of the previews.
+    /// Creates a store on a cache database that was opened with the tables of the listings and of the previews.
     package init(_ mapper: Mapper, _ previews: Previews, in database: Database) {
         self.mapper = mapper
         self.previews = previews
@@ -64,13 +65,13 @@ where Mapper.Item == Previews.Preview {
         rows = AggregateStore(ListedItemsMapper(mapper: mapper, previews: previews), in: database)
     }
 
-    /// Counts and deletes the lists. The previews are not touched.
+    /// The maintenance that counts and deletes the listings. It does not delete previews.
     package var maintenance: any CacheMaintaining { rows }
 
-    /// A list as of one moment: one query for its row, one for its items, and of a list that mixes kinds one more for
-    /// each kind.
+    /// Returns a listing, read from one snapshot: one query for its row and one for its items. A listing that mixes
+    /// kinds needs one more query for each kind.
     ///
-    /// - Returns: `nil` if the list, or a preview of one of its items, is not in the cache.
+    /// - Returns: The listing, or `nil` if it is not cached or the preview of one of its items is not cached.
     package func value(_ key: Key) async throws(DatabaseError) -> Cached<Value>? {
         try await database.read { [mapper, previews] transaction throws(DatabaseError) in
             guard let stored = try transaction.find(Mapper.Entity.self, key, including: .none) else { return nil }
@@ -118,14 +119,15 @@ extension ListingStore: CacheSweeping {
 
     package func delete(before date: Date?) async throws(DatabaseError) {
         _ = try await rows.delete(cachedBefore: date)
-        // A list is never younger than the previews that were stored with it, so none loses what it shows.
+        // Previews are at least as new as the listings that they were stored with, so the remaining listings keep
+        // theirs.
         try await previews.delete(before: date, in: database)
     }
 }
 
 extension CachedReader {
 
-    /// Reads what lists items.
+    /// Reads a listing.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: ListingMapper, Previews: PreviewTables>(
@@ -136,7 +138,7 @@ extension CachedReader {
     }
 }
 
-/// Maps a list with the rows of its items.
+/// A mapper of a listing together with the rows of its items.
 struct ListedItemsMapper<Mapper: ListingMapper, Previews: PreviewTables>: AggregateMapper
 where Mapper.Item == Previews.Preview {
 

@@ -2,18 +2,18 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// Keeps the pages of lists: each page has the order of its items, and all lists share one preview of a title.
+/// A store of list pages, each with the order of its items. All lists share one preview of a title.
 package typealias PageStore<Previews: PreviewTables> = ListingStore<ListPageMapper<Previews.Preview>, Previews>
 
 extension ListingStore where Mapper == ListPageMapper<Previews.Preview> {
 
-    /// A store on a cache database that was opened with ``Persistence/Schema/core`` and the tables of the previews.
+    /// Creates a store on a cache database that was opened with ``Persistence/Schema/core`` and the preview tables.
     package init(_ previews: Previews, in database: Database) {
         self.init(ListPageMapper(), previews, in: database)
     }
 }
 
-/// Maps a page of a list to its row, and back.
+/// A mapper between list pages and their cache rows.
 package struct ListPageMapper<Item: Sendable>: ListingMapper {
 
     package func items(of domain: ContentPage<Item>) -> [Item] {

@@ -1,23 +1,23 @@
 package import Foundation
 package import Persistence
 
-/// The row of what lists show of a title or a person, in one language. All lists share it.
+/// A cache row of the preview of a title or a person, in one language. All lists share it.
 package protocol PreviewEntity: TableEntity where Key: PreviewKey {}
 
-/// The key of a preview.
+/// A key of a preview.
 package protocol PreviewKey: LocalizedKey {
-    /// The column of TMDb's identifier.
+    /// The name of the column that contains the TMDb identifier.
     static var idColumn: StaticString { get }
 }
 
-/// Maps what lists show of a title or a person to its row, and back.
+/// A mapper between the preview of a title or a person and its cache row.
 package protocol PreviewMapper: Sendable {
     associatedtype Entity: PreviewEntity
     associatedtype Domain: Identifiable<Int>, Sendable
 
-    /// The value of a row.
+    /// Returns the value of a row.
     func map(_ entity: Entity) -> Domain
 
-    /// The row of a value.
+    /// Returns the row of a value.
     func map(_ domain: Domain, language: String, cachedAt: Date) -> Entity
 }

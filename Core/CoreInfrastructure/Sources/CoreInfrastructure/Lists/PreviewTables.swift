@@ -2,38 +2,38 @@ package import CoreDomain
 package import Foundation
 package import Persistence
 
-/// The tables of what lists show of their items. ``PreviewTable`` serves lists of one kind of item,
-/// ``MixedPreviewTables`` those that mix kinds.
+/// The tables that contain the previews of list items. ``PreviewTable`` is for lists of one kind of item,
+/// ``MixedPreviewTables`` for lists that mix kinds.
 package protocol PreviewTables<Preview>: Sendable {
     associatedtype Preview: Sendable
 
-    /// How a list's rows name its items.
+    /// Returns the rows that identify the items in a list.
     func items(of previews: [Preview]) -> [CoreListItemEntity]
 
-    /// The previews of a list's items, in the list's order. An item that stands there twice is given twice; one whose
-    /// preview is not in the cache is left out.
+    /// Returns the previews of a list's items, in the list's order. An item that is listed twice is returned twice.
+    /// Items without a cached preview are omitted.
     func previews(
         of list: ListedItems, in transaction: borrowing ReadTransaction
     ) throws(DatabaseError) -> [Preview]
 
-    /// Writes previews in place of what is stored of the same items in the language.
+    /// Writes previews, replacing the stored previews of the same items in the language.
     func write(
         _ previews: [Preview], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
     ) throws(DatabaseError)
 
-    /// Deletes previews that were stored before a time; without it, all.
+    /// Deletes previews that were stored before a time. If the time is `nil`, all previews are deleted.
     func delete(before date: Date?, in database: Database) async throws(DatabaseError)
 }
 
-/// Where the items of a list are stored.
+/// The location of a list's items in the cache.
 package struct ListedItems: Sendable {
     /// The table of the items.
     let table: String
-    /// The row of the list that they belong to.
+    /// The row identifier of the list.
     let ownerRowID: Int64
-    /// The language of their previews.
+    /// The language of the previews.
     let language: String
-    /// Which of them are meant, in a list that mixes kinds.
+    /// The kind of the items to read, in a list that mixes kinds.
     fileprivate(set) var kind: ContentKind?
 
     init(of owner: Stored<some ListingEntity>, table: String) {
@@ -43,7 +43,7 @@ package struct ListedItems: Sendable {
     }
 }
 
-/// The table of the previews of one kind of item.
+/// A table of the previews of one kind of item.
 package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
 
     private let mapper: Mapper
@@ -82,10 +82,11 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
     }
 }
 
-/// The tables of several kinds of items, for lists that mix them. A list's rows say the kind of each item.
+/// The preview tables of several kinds of items, for lists that mix kinds. The rows of a list contain the kind of each
+/// item.
 package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
 
-    /// The items of one kind.
+    /// The preview tables of one kind of item.
     package struct Part: Sendable {
         fileprivate let kind: ContentKind
         fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
@@ -94,11 +95,13 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
             @Sendable ([Preview], String, Date, borrowing WriteTransaction) throws(DatabaseError) -> Void
         fileprivate let delete: @Sendable (Date?, Database) async throws(DatabaseError) -> Void
 
+        /// Creates the preview tables of one kind of item.
+        ///
         /// - Parameters:
-        ///   - kind: The kind, as a list's rows say it.
-        ///   - tables: The tables of its previews.
-        ///   - make: Makes an item of a preview.
-        ///   - preview: The preview of an item; `nil` if the item is of another kind.
+        ///   - kind: The kind in the rows of a list.
+        ///   - tables: The preview tables of the kind.
+        ///   - make: Creates an item from a preview.
+        ///   - preview: Returns the preview of an item, or `nil` if the item is of another kind.
         package init<Tables: PreviewTables>(
             _ kind: ContentKind, _ tables: Tables, _ make: @escaping @Sendable (Tables.Preview) -> Preview,
             preview: @escaping @Sendable (Preview) -> Tables.Preview?

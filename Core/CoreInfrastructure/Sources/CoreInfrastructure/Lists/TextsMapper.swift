@@ -1,5 +1,6 @@
-/// Maps texts that are only ever read together to the text of one column, and back: each on a line of its own. A line
-/// begins with a mark, so that an empty text has a line too; a line's end within a text is written `\n`.
+/// A mapper between strings that are always read together and the string of one column, with a line for each string. A
+/// line begins with `-`, so that an empty string has a line too. A line feed within a string is written `\n`, and a
+/// backslash `\\`.
 package struct TextsMapper: Sendable {
 
     private let end = UInt8(ascii: "\n")

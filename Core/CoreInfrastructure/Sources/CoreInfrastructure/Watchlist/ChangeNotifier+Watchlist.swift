@@ -1,15 +1,16 @@
 import AsyncPrimitives
 import CoreDomain
 
-/// What changes of watchlists are told as: a list, and each title's place on it.
+/// The topics of watchlist changes: a whole watchlist, and the watchlist status of a title.
 extension ChangeNotifier {
 
-    /// Lets whoever follows what this task reads hear of changes of an owner's list, or of one title's place on it.
+    /// Registers an owner's watchlist, or the watchlist status of a title, with the observer of the current task, if
+    /// any.
     func registerWatchlist(of kind: TitleKind, _ owner: WatchlistOwner, id: Int? = nil) {
         registerTopic(topic(kind, owner, id))
     }
 
-    /// Tells that a title was put on an owner's list or taken off.
+    /// Announces that a title was added to an owner's watchlist or removed from it.
     func announceWatchlist(of kind: TitleKind, _ owner: WatchlistOwner, id: Int) {
         announce(topic(kind, owner, id))
         announce(topic(kind, owner, nil))

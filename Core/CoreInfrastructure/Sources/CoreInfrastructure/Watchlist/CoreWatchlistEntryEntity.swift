@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// The row of a title on an owner's watchlist.
+/// A row of a title on an owner's watchlist.
 struct CoreWatchlistEntryEntity: Equatable {
     static let table = "watchlist_entry"
 

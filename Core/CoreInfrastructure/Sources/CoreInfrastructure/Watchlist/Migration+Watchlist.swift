@@ -1,13 +1,13 @@
 package import Persistence
 
 extension [Migration] {
-    /// The steps by which the watchlists in the library came about.
+    /// The migrations of the watchlists, oldest first.
     package static let watchlist: [Migration] = [.moviesWatchlist, .watchlistOfOwners]
 }
 
 extension Migration {
 
-    /// The watchlist of movies, when a library had one owner.
+    /// The migration that creates the movie watchlist of a single owner.
     static let moviesWatchlist = Migration(
         "movies.watchlist", oldVersion: 1,
         """
@@ -18,7 +18,8 @@ extension Migration {
         ) STRICT, WITHOUT ROWID
         """)
 
-    /// Watchlists of many owners, of movies and series. Breaking: the table of one owner goes.
+    /// The migration that creates watchlists of movies and series for many owners. It is breaking, because it drops the
+    /// table of the single owner.
     static let watchlistOfOwners = Migration(
         "watchlist.owners", isBreaking: true,
         """

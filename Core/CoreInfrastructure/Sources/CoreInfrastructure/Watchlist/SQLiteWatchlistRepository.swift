@@ -3,7 +3,7 @@ package import CoreDomain
 import Foundation
 package import Persistence
 
-/// Keeps the watchlists of all owners in the library database.
+/// A repository of the watchlists of all owners, in the user-data database.
 package struct SQLiteWatchlistRepository: WatchlistRepository {
 
     private let database: Database
@@ -11,11 +11,11 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     private let changes: ChangeNotifier
     private let mapper = WatchlistEntryMapper()
 
-    /// A repository on a library database that was opened with ``Swift/Array/watchlist``.
+    /// Creates a repository on a user-data database that was opened with ``Swift/Array/watchlist``.
     ///
     /// - Parameters:
-    ///   - clock: Tells when a title was added.
-    ///   - changes: Where changes of the lists are told.
+    ///   - clock: The clock that determines when a title was added.
+    ///   - changes: The notifier that announces changes of the watchlists.
     package init(database: Database, clock: WallClock = .system, changes: ChangeNotifier = ChangeNotifier()) {
         self.database = database
         self.clock = clock

@@ -1,10 +1,10 @@
 import CoreDomain
 import Foundation
 
-/// Maps entries of watchlists to rows and back.
+/// A mapper between watchlist entries and rows.
 struct WatchlistEntryMapper: Sendable {
 
-    /// The entry of a row; `nil` if the row is of a kind that a later version has added.
+    /// Returns the entry of a row, or `nil` if the row has a kind that only a later version supports.
     func map(_ entity: CoreWatchlistEntryEntity) -> WatchlistEntry? {
         TitleKind(rawValue: entity.key.kind).map {
             WatchlistEntry(kind: $0, id: entity.key.titleID, addedAt: entity.addedAt)

@@ -51,7 +51,7 @@ struct DefaultGenreRepositoryTests {
     }
 
     @Test
-    func `kinds and languages are apart`() async throws {
+    func `each kind and language is cached separately`() async throws {
         let german = try ContentLocale(language: "de-DE")
         try await withRepository { repository in
             _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
@@ -63,7 +63,7 @@ struct DefaultGenreRepositoryTests {
     }
 
     @Test
-    func `lists from before a time are deleted`() async throws {
+    func `lists cached before a time are deleted`() async throws {
         try await withRepository { repository in
             _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
             clock.advance(by: 10)
@@ -86,7 +86,7 @@ struct DefaultGenreRepositoryTests {
     }
 
     @Test
-    func `a list without genres is kept as such`() async throws {
+    func `an empty list is cached`() async throws {
         remote.answer(.success([]))
         try await withRepository { repository in
             _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)

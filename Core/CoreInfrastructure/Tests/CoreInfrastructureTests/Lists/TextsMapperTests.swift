@@ -9,7 +9,7 @@ import Testing
         (["a\nb\\n", "\\"], "-a\\nb\\\\n\n-\\\\"),
         (["\u{FEFF}映画\0", "\r\n"], "-\u{FEFF}映画\0\n-\r\\n"),
     ])
-    func `texts are lines, and come back`(texts: [String], column: String) {
+    func `strings are mapped to lines and back`(texts: [String], column: String) {
         let mapper = TextsMapper()
         #expect(Array(mapper.map(texts).unicodeScalars) == Array(column.unicodeScalars))
         #expect(mapper.map(column) == texts)

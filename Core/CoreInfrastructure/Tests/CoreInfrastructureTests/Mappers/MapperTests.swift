@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreInfrastructure
 
-/// Each mapper there and back; what the rows hold stands in the property tests of the contexts.
+/// Tests of each mapper in both directions. The property tests of the contexts cover the stored rows.
 @Suite
 struct MapperTests {
 
@@ -103,7 +103,7 @@ struct MapperTests {
     }
 
     @Test(arguments: [(0, Gender.unknown), (1, .female), (2, .male), (3, .other), (4, .unknown), (-1, .unknown)])
-    func `a gender that is not known reads as unknown`(stored: Int, expected: Gender) {
+    func `an unknown gender value is mapped to unknown`(stored: Int, expected: Gender) {
         let cast = CoreCastMemberEntity(
             personID: 1, castID: nil, creditID: "", name: "", character: "", gender: stored, profilePath: nil, order: 0)
         let crew = CoreCrewMemberEntity(
@@ -123,7 +123,7 @@ struct MapperTests {
     }
 
     @Test(arguments: [WatchProvider.mock(), .mock(logoPath: nil, displayPriority: -1)])
-    func `a service is mapped to a row and back`(domain: WatchProvider) {
+    func `a watch provider is mapped to a row and back`(domain: WatchProvider) {
         let entity = WatchProviderMapper().map(domain)
 
         #expect(entity.providerID == domain.id)
@@ -134,7 +134,7 @@ struct MapperTests {
     }
 
     @Test
-    func `offers keep regions, kinds and order, and tell nil from empty`() {
+    func `offers keep regions, kinds and order, and distinguish nil from empty`() {
         let domain = [
             WatchOffers.mock(),
             .mock(region: "DE", link: nil, flatrate: nil, buy: [], rent: nil, free: [], ads: nil),
@@ -151,7 +151,7 @@ struct MapperTests {
     }
 
     @Test
-    func `identifiers elsewhere are mapped to their row and back`() {
+    func `external identifiers are mapped to their row and back`() {
         let entity = ExternalIDsMapper().map(.mock())
 
         #expect(entity.imdbID == "nm0000093")
@@ -210,7 +210,7 @@ struct MapperTests {
     }
 
     @Test
-    func `stills and portraits are kinds of images`() {
+    func `stills and portraits are mapped separately, and nil if not read`() {
         let rows = ImageCollectionMapper().map(["/a.jpg"].compactMap { URL(string: $0) })
         #expect(
             ImageCollectionMapper().map(stills: rows)
@@ -223,7 +223,7 @@ struct MapperTests {
     }
 
     @Test
-    func `rows of several owners are dealt out`() {
+    func `take returns the rows of the next owner`() {
         var rows = [1, 2, 3][...]
         #expect(rows.take(nil) == nil)
         #expect(rows.take(0) == [])

@@ -1,19 +1,19 @@
 package import Foundation
 package import Persistence
 
-/// Maps a domain value to the row of an aggregate, with the rows that belong to it, and back.
+/// A mapper between domain values and the rows of an aggregate, including the rows of its relations.
 package protocol AggregateMapper: Sendable {
 
     associatedtype Entity: CachedEntity
     associatedtype Domain: Sendable
 
-    /// The value of a row.
+    /// Returns the value of a row.
     func map(_ entity: Entity) -> Domain
 
-    /// The row of a value.
+    /// Returns the row of a value.
     func map(_ domain: Domain, key: Entity.Key, cachedAt: Date) -> Entity
 
-    /// Updates a row to a value. All but the key, which stays the row's own; what the value lacks is gone afterwards.
+    /// Updates a row to a value. The row keeps its key. Data that the value lacks is removed.
     func map(_ domain: Domain, to entity: inout Entity, cachedAt: Date)
 }
 

@@ -5,7 +5,7 @@ package import Persistence
 
 extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
 
-    /// What is cached under a key; nothing, if the cache is damaged and being rebuilt.
+    /// Returns the cached value of a key, or `nil` if the value is not cached or the cache is being rebuilt.
     package func cached(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = []
     ) async throws(PopcornError) -> Cached<Domain>? {
@@ -22,9 +22,9 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         try await store(value, for: key, permit) { _ in }
     }
 
-    /// Stores a value in place of any other, unless the permit is revoked by then.
+    /// Stores a value, replacing the existing value of the key, unless the permit is revoked when the write starts.
     ///
-    /// - Parameter alongside: What is written in the same transaction.
+    /// - Parameter alongside: Additional writes in the same transaction.
     package func store(
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit,
         alongside: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void

@@ -1,27 +1,28 @@
 package import Foundation
 package import Persistence
 
-/// Looks after values of one kind in the cache.
+/// A type that counts and deletes the cached values of one kind.
 package protocol CacheMaintaining: Sendable {
 
-    /// How many values there are, and since when, as of one moment.
+    /// Returns the number and the ages of the cached values, read from one snapshot.
     func statistics() async throws(DatabaseError) -> CachedValueStatistics
 
-    /// Deletes values, with all that belongs to them, a few at a time: each transaction holds the lock for
-    /// milliseconds, and other writes get their turn in between.
+    /// Deletes values and the rows of their relations in small batches. Each transaction holds the lock for
+    /// milliseconds, so that other writes can run in between.
     ///
-    /// - Parameter date: Values cached before this time are deleted; without it, all that are there at the beginning.
-    /// - Returns: How many there were, each language counted.
+    /// - Parameter date: The time before which the values to delete were cached. If `nil`, all values that exist at the
+    ///   start are deleted.
+    /// - Returns: The number of deleted values. The same item in two languages counts as two values.
     func delete(cachedBefore date: Date?) async throws(DatabaseError) -> Int
 }
 
-/// What the cache holds of one kind of value.
+/// The statistics of one kind of cached value.
 package struct CachedValueStatistics: Equatable, Sendable {
-    /// How many values there are, by language tag.
+    /// The number of values by language tag.
     package let countByLanguage: [String: Int]
-    /// When the oldest was cached; `nil` in an empty cache.
+    /// The time when the oldest value was cached; `nil` if the cache is empty.
     package let oldest: Date?
-    /// When the newest was cached; `nil` in an empty cache.
+    /// The time when the newest value was cached; `nil` if the cache is empty.
     package let newest: Date?
 
     package init(countByLanguage: [String: Int], oldest: Date?, newest: Date?) {
@@ -41,7 +42,7 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
                 row in
                 (row.optionalColumn(String.self) ?? "", row.optionalColumn(Int.self) ?? 0)
             }
-            // One at a time, each is a look at an end of the index; both at once would read all of it.
+            // Each subquery reads one end of the index. A single query for both would read the whole index.
             // https://sqlite.org/optoverview.html#the_min_max_optimization
             let times = try transaction.query(
                 "SELECT (SELECT min(\(time)) FROM \(table)), (SELECT max(\(time)) FROM \(table))"
@@ -57,7 +58,7 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
     package func delete(cachedBefore date: Date?) async throws(DatabaseError) -> Int {
         let time = "\(CacheColumn.cachedAt)"
         if let date { return try await deleteInBatches(where: "\(time) < ?", date) }
-        // What is stored meanwhile is newer and not deleted, so the loop ends.
+        // Values that are stored meanwhile are newer and are not deleted, so the loop ends.
         let newest = try await database.read { transaction throws(DatabaseError) in
             let table = transaction.table(of: Entity.self)
             return try transaction.query("SELECT max(\(time)) FROM \(table)") { $0.optionalColumn(Date.self) }
@@ -78,5 +79,5 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
     }
 }
 
-/// How many values one transaction deletes. A large movie, of 1,300 rows, takes one to two milliseconds.
+/// The number of values that one transaction deletes. A large movie, with 1,300 rows, takes 1 to 2 milliseconds.
 private let deletionBatch = 4

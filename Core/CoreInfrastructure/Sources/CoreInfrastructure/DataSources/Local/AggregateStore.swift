@@ -1,9 +1,9 @@
 package import Caching
 package import Persistence
 
-/// Keeps values in the tables of an aggregate.
+/// A store of values in the tables of an aggregate.
 ///
-/// It is all that a local data source does, for any entity with a mapper:
+/// It implements the local data source of any entity that has a mapper:
 ///
 /// ```swift
 /// let movies = AggregateStore(MovieWithPartsMapper(), in: database)
@@ -17,15 +17,15 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     let database: Database
     private let mapper: Mapper
 
-    /// A store on a cache database that was opened with the entity's schema.
+    /// Creates a store on a cache database that was opened with the entity's schema.
     package init(_ mapper: Mapper, in database: Database) {
         self.mapper = mapper
         self.database = database
     }
 
-    /// The value with a key, as of one moment, or `nil`.
+    /// Returns the value of a key, read from one snapshot, or `nil` if it is not stored.
     ///
-    /// - Parameter selection: Which relations are read next to those that always are.
+    /// - Parameter selection: The relations to read in addition to the eager relations.
     package func value(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
     ) async throws(DatabaseError) -> Cached<Domain>? {
@@ -35,11 +35,11 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
             isIncomplete: stored.isIncomplete)
     }
 
-    /// Keeps a value in place of what was kept at a key.
+    /// Stores a value, replacing the existing value of the key.
     ///
     /// - Parameters:
-    ///   - isRevoked: Asked when the write has its turn: if so, nothing is written.
-    ///   - alongside: What is written in the same transaction.
+    ///   - isRevoked: Called when the write starts. If it returns `true`, the write is skipped.
+    ///   - alongside: Additional writes in the same transaction.
     /// - Returns: Whether the value was written.
     @discardableResult
     package func store(
@@ -60,9 +60,9 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         }
     }
 
-    /// Deletes the value with a key.
+    /// Deletes the value of a key.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether the value was stored.
     @discardableResult
     package func delete(_ key: Entity.Key) async throws(DatabaseError) -> Bool {
         try await database.write { transaction throws(DatabaseError) in try transaction.delete(Entity.self, key) }
@@ -71,7 +71,8 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
 
 extension WriteTransaction {
 
-    /// The row that a value takes the place of. One that cannot be read is deleted: the value is written anew.
+    /// Returns the row that a value replaces, or `nil` if it is not stored. Deletes a row that cannot be read, so that
+    /// the value is inserted as a new row.
     fileprivate func replaceable<Entity: AggregateEntity>(
         _ type: Entity.Type, _ key: Entity.Key
     ) throws(DatabaseError) -> Stored<Entity>? {

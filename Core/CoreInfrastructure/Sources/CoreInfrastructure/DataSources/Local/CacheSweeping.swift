@@ -1,12 +1,13 @@
 package import Foundation
 package import Persistence
 
-/// Deletes what is old of something in the cache that is not counted as content.
+/// A type that deletes old cache rows that are not counted as content, such as list pages, genres and not-found
+/// responses.
 package protocol CacheSweeping: Sendable {
 
-    /// Deletes rows, a few at a time, so that other writes get their turn in between.
+    /// Deletes rows in small batches, so that other writes can run in between.
     ///
-    /// - Parameter date: Rows from before this time are deleted; without it, all.
+    /// - Parameter date: The time before which the rows to delete were stored. If `nil`, all rows are deleted.
     func delete(before date: Date?) async throws(DatabaseError)
 }
 
@@ -19,7 +20,8 @@ extension AggregateStore: CacheSweeping where Entity.Key: LocalizedKey {
 
 extension Database {
 
-    /// Deletes the rows of a table whose time in a column is before another, a hundred in a transaction.
+    /// Deletes the rows of a table whose time in a column is before a date, 100 rows per transaction. If the date is
+    /// `nil`, all rows are deleted.
     func sweep<Value: TableEntity>(
         _ type: Value.Type, where column: String, isBefore date: Date?
     ) async throws(DatabaseError) {

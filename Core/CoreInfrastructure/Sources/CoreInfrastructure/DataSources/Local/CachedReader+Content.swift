@@ -4,14 +4,14 @@ package import Persistence
 
 extension CachedReader {
 
-    /// Reads something that TMDb has, in the language of a locale.
+    /// Reads the content with a TMDb identifier, in the language of a locale.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language that it is wanted in.
-    ///   - policy: Where it may come from.
-    ///   - selection: Which relations are read from the cache next to those that always are.
-    ///   - fetch: Gets it from TMDb, with all that is stored of it.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - selection: The relations to read from the cache in addition to the eager relations.
+    ///   - fetch: Fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: AggregateMapper>(
         _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy,
@@ -23,13 +23,13 @@ extension CachedReader {
         return try await read(Key(id: id, language: locale.language), policy, including: selection, fetch: fetch)
     }
 
-    /// Reads what is stored under a key.
+    /// Reads the value of a key.
     ///
     /// - Parameters:
-    ///   - key: What the value is stored under.
-    ///   - policy: Where it may come from.
-    ///   - selection: Which relations are read from the cache next to those that always are.
-    ///   - fetch: Gets it from TMDb, with all that is stored of it.
+    ///   - key: The cache key.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - selection: The relations to read from the cache in addition to the eager relations.
+    ///   - fetch: Fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: AggregateMapper>(
         _ key: Key, _ policy: ReadPolicy, including selection: RelationSelection<Mapper.Entity>,

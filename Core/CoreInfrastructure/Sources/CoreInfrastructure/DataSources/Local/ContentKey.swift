@@ -1,12 +1,12 @@
 package import Caching
 package import CoreDomain
 
-/// The key of something that TMDb has, in one language.
+/// A cache key of TMDb content in one language.
 package protocol ContentKey: LocalizedKey, CacheKey {
 
     static var kind: ContentKind { get }
 
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     var id: Int { get }
 
     init(id: Int, language: String)

@@ -1,17 +1,17 @@
 package import Foundation
 package import Persistence
 
-/// Looks after TMDb's answers that it has no such thing.
+/// A type that deletes old not-found responses from the cache.
 package struct NotFoundMaintenance: CacheSweeping {
 
     private let database: Database
 
-    /// Maintenance of a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates an instance for a cache database that was opened with ``Persistence/Schema/core``.
     package init(database: Database) {
         self.database = database
     }
 
-    /// Deletes answers that TMDb gave before a time.
+    /// Deletes the responses that were received before a time. If the time is `nil`, all responses are deleted.
     package func delete(before date: Date?) async throws(DatabaseError) {
         try await database.sweep(CoreNotFoundEntity.self, where: "missing_since", isBefore: date)
     }

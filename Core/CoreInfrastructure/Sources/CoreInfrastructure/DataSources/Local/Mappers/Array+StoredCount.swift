@@ -1,4 +1,4 @@
 extension Array {
-    /// How many rows an owner's row tells of.
+    /// The number of elements, in the type that an owner's row stores.
     package var storedCount: UInt32 { UInt32(clamping: count) }
 }

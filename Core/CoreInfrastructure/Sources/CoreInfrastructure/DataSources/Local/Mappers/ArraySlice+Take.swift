@@ -1,7 +1,7 @@
-/// Rows of several owners that stand one after the other in one table. Each owner's row tells how many are its own.
+/// The rows of several owners, in sequence in one table. Each owner's row stores the number of its rows.
 extension ArraySlice {
 
-    /// Takes the rows of the next owner; `nil` if it has no list of them.
+    /// Removes and returns the rows of the next owner. Returns `nil` if the count is `nil`.
     package mutating func take(_ count: UInt32?) -> ArraySlice? {
         guard let count = count.map({ Int($0) }) else { return nil }
         defer { self = dropFirst(count) }

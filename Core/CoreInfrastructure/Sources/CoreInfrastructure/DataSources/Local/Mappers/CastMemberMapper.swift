@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's cast members to rows of the cache and back.
+/// A mapper between cast members and cache rows.
 package struct CastMemberMapper: Sendable {
 
     package init() {}

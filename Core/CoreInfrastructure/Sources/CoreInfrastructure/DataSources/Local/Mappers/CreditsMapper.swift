@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the credits of a title to rows of cast and rows of crew, and back.
+/// A mapper between the credits of a title and cache rows of cast and crew.
 package struct CreditsMapper: Sendable {
 
     private let castMapper = CastMemberMapper()
@@ -8,7 +8,7 @@ package struct CreditsMapper: Sendable {
 
     package init() {}
 
-    /// The credits; `nil` unless both kinds of rows were read.
+    /// Returns the credits, or `nil` unless both kinds of rows were read.
     package func map(_ cast: [CoreCastMemberEntity]?, _ crew: [CoreCrewMemberEntity]?) -> Credits? {
         guard let cast, let crew else { return nil }
         return Credits(cast: cast.map(castMapper.map), crew: crew.map(crewMapper.map))

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's crew members to rows of the cache and back.
+/// A mapper between crew members and cache rows.
 package struct CrewMemberMapper: Sendable {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's identifiers elsewhere to their row of the cache and back.
+/// A mapper between external identifiers and their cache row.
 package struct ExternalIDsMapper: Sendable {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's genres to rows of the cache and back.
+/// A mapper between genres and cache rows.
 package struct GenreMapper: Sendable {
 
     package init() {}

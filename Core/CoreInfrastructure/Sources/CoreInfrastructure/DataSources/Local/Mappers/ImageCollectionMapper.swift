@@ -1,14 +1,14 @@
 package import CoreDomain
 package import Foundation
 
-/// Maps the paths of images to rows of each kind, and back.
+/// A mapper between image paths and the cache rows of each kind of image.
 package struct ImageCollectionMapper: Sendable {
 
     private let pathMapper = ImagePathMapper()
 
     package init() {}
 
-    /// The paths; a kind whose rows were not read is empty, and if none was read there is no collection.
+    /// Returns the image paths, or `nil` if no rows were read. Kinds whose rows were not read are empty.
     package func map(
         posters: [CoreImagePathEntity]? = nil, backdrops: [CoreImagePathEntity]? = nil,
         logos: [CoreImagePathEntity]? = nil, stills: [CoreImagePathEntity]? = nil,
@@ -30,7 +30,7 @@ package struct ImageCollectionMapper: Sendable {
         (map(domain?.posterPaths), map(domain?.backdropPaths), map(domain?.logoPaths))
     }
 
-    /// The rows of one kind.
+    /// Returns the rows of one kind of image.
     package func map(_ paths: [URL]?) -> [CoreImagePathEntity]? {
         paths?.map(pathMapper.map)
     }

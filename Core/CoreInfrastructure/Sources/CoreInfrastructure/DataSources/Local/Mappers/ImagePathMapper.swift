@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Maps the domain's image paths to rows of the cache and back.
+/// A mapper between image paths and cache rows.
 package struct ImagePathMapper: Sendable {
 
     package init() {}

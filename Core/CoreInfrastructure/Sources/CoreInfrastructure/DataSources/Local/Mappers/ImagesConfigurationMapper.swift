@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Foundation
 
-/// Maps the domain's images configuration to its row in the cache and back.
+/// A mapper between the images configuration and its cache row.
 package struct ImagesConfigurationMapper: AggregateMapper {
 
     package init() {}

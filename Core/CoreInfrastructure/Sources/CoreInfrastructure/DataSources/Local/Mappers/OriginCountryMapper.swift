@@ -1,4 +1,4 @@
-/// Maps the domain's countries of origin to rows of the cache and back.
+/// A mapper between countries of origin and cache rows.
 package struct OriginCountryMapper: Sendable {
 
     package init() {}

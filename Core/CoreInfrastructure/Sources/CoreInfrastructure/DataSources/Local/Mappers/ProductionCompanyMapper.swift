@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's production companies to rows of the cache and back.
+/// A mapper between production companies and cache rows.
 package struct ProductionCompanyMapper: Sendable {
 
     package init() {}

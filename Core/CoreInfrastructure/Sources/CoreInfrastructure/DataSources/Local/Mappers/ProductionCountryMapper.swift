@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's production countries to rows of the cache and back.
+/// A mapper between production countries and cache rows.
 package struct ProductionCountryMapper: Sendable {
 
     package init() {}

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's spoken languages to rows of the cache and back.
+/// A mapper between spoken languages and cache rows.
 package struct SpokenLanguageMapper: Sendable {
 
     package init() {}

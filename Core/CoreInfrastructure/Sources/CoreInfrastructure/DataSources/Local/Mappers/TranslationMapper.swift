@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's translations to rows of the cache and back.
+/// A mapper between translations and cache rows.
 package struct TranslationMapper: Sendable {
 
     package init() {}

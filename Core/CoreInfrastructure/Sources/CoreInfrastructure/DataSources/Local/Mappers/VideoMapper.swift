@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's videos to rows of the cache and back.
+/// A mapper between videos and cache rows.
 package struct VideoMapper: Sendable {
 
     package init() {}

@@ -1,9 +1,9 @@
 package import CoreDomain
 
-/// Maps the domain's offers by region to rows of regions and of services in the cache, and back.
+/// A mapper between watch offers by region and cache rows of regions and watch providers.
 ///
-/// The services of all regions and kinds stand in one table, one after the other; each region's row tells how many
-/// of them are its own, kind by kind.
+/// One table contains the providers of all regions and kinds of offer, in sequence. Each region's row stores the number
+/// of its providers by kind.
 package struct WatchOffersMapper: Sendable {
 
     private let providerMapper = WatchProviderMapper()

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps the domain's watch providers to rows of the cache and back.
+/// A mapper between watch providers and cache rows.
 package struct WatchProviderMapper: Sendable {
 
     package init() {}

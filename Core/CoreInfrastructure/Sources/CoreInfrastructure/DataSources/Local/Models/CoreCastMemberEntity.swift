@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// A row of a part that a person plays.
+/// A cache row of a cast member.
 package struct CoreCastMemberEntity: Equatable {
     package let personID: Int
     package let castID: Int?

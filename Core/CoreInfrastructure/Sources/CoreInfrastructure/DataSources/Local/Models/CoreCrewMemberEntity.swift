@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// A row of a job that a person did.
+/// A cache row of a crew member.
 package struct CoreCrewMemberEntity: Equatable {
     package let personID: Int
     package let creditID: String

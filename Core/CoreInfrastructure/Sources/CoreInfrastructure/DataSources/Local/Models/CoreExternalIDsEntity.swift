@@ -1,6 +1,6 @@
 package import Persistence
 
-/// The row of a title's or a person's identifiers elsewhere.
+/// A cache row of the external identifiers of a title or a person.
 package struct CoreExternalIDsEntity: Equatable {
     package let imdbID: String?
     package let tvdbID: Int?

@@ -1,6 +1,6 @@
 package import Persistence
 
-/// A row of a title's genre.
+/// A cache row of a genre.
 package struct CoreGenreEntity: Equatable {
     package let genreID: Int
     package let name: String

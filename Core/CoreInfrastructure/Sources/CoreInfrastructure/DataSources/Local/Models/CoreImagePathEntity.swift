@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// A row of the path of a title's image.
+/// A cache row of an image path.
 package struct CoreImagePathEntity: Equatable {
     package let path: URL
 }

@@ -1,6 +1,6 @@
 package import Persistence
 
-/// A row of a size that images are served in.
+/// A cache row of an image size.
 package struct CoreImageSizeEntity: Equatable {
     package let name: String
 }

@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// The row of the images configuration. There is one.
+/// The cache row of the images configuration. The table has one row.
 package struct CoreImagesConfigurationEntity: Equatable {
     package static let table = "core_images_configuration"
 
@@ -15,7 +15,7 @@ package struct CoreImagesConfigurationEntity: Equatable {
     package var stillSizes: [CoreImageSizeEntity]?
 
     package struct Key: Hashable {
-        /// The key of the one row.
+        /// The key of the only row.
         package static let only = Key(configurationID: 1)
 
         package let configurationID: Int

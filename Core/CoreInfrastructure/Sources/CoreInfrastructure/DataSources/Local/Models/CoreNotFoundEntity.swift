@@ -2,7 +2,7 @@ import Caching
 import Foundation
 import Persistence
 
-/// The row of something that TMDb said it does not have.
+/// A cache row of a not-found response from TMDb.
 struct CoreNotFoundEntity: Equatable {
     static let table = "core_missing"
 
@@ -10,7 +10,7 @@ struct CoreNotFoundEntity: Equatable {
     let notFoundSince: Date
 
     struct Key: Hashable {
-        /// What was asked for, as ``Caching/CacheKey`` describes it.
+        /// The description of the ``Caching/CacheKey`` that was requested.
         let description: String
 
         init(_ key: some CacheKey) {

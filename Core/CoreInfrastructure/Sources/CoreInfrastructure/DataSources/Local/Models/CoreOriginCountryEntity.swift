@@ -1,6 +1,6 @@
 package import Persistence
 
-/// A row of a title's country of origin.
+/// A cache row of a country of origin.
 package struct CoreOriginCountryEntity: Equatable {
     package let countryCode: String
 }

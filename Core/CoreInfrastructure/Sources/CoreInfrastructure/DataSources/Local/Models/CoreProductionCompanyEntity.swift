@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// A row of a title's production company.
+/// A cache row of a production company.
 package struct CoreProductionCompanyEntity: Equatable {
     package let companyID: Int
     package let name: String

@@ -1,6 +1,6 @@
 package import Persistence
 
-/// A row of a title's production country.
+/// A cache row of a production country.
 package struct CoreProductionCountryEntity: Equatable {
     package let countryCode: String
     package let name: String

@@ -1,6 +1,6 @@
 package import Persistence
 
-/// A row of a language spoken in a title.
+/// A cache row of a spoken language.
 package struct CoreSpokenLanguageEntity: Equatable {
     package let languageCode: String
     package let name: String

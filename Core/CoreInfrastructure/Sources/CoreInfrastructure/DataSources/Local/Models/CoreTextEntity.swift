@@ -1,6 +1,6 @@
 package import Persistence
 
-/// A row of a list of texts, such as the languages of a series.
+/// A cache row of a string in a list, such as a language of a series.
 package struct CoreTextEntity: Equatable {
     package let text: String
 

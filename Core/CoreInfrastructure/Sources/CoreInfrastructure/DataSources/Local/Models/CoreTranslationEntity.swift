@@ -2,7 +2,7 @@ import CoreDomain
 package import Foundation
 package import Persistence
 
-/// A row of the texts of a title or a person in another language.
+/// A cache row of a translation of a title or a person.
 package struct CoreTranslationEntity: Equatable {
     package let languageCode: String
     package let countryCode: String
@@ -27,10 +27,10 @@ extension CoreTranslationEntity: Entity {
 
 extension RelationSelection {
 
-    /// The translations that matter for texts in some languages. An owner that was stored without asking
-    /// for translations lacks them.
+    /// Returns a selection of the translations that are needed for texts in some languages. An owner that was fetched
+    /// without translations lacks the relation and counts as incomplete.
     ///
-    /// - Parameter languages: Tags that TMDb takes, best first.
+    /// - Parameter languages: Language tags that TMDb supports, in order of preference.
     package static func texts(
         _ relation: KeyPath<Owner, [CoreTranslationEntity]?>, in languages: [String]
     ) -> Self {

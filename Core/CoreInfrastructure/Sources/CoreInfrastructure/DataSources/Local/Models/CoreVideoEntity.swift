@@ -1,7 +1,7 @@
 package import Foundation
 package import Persistence
 
-/// A row of a video about a title.
+/// A cache row of a video about a title.
 package struct CoreVideoEntity: Equatable {
     package let videoID: String
     package let name: String

@@ -1,9 +1,9 @@
 package import Foundation
 package import Persistence
 
-/// A row of a service that offers a title.
+/// A cache row of a watch provider that offers a title.
 ///
-/// The rows of a title follow each other by region, and within a region by kind of offer.
+/// The rows of a title are ordered by region, and within a region by kind of offer.
 package struct CoreWatchOfferEntity: Equatable {
     package let providerID: Int
     package let name: String

@@ -1,7 +1,8 @@
 package import Foundation
 package import Persistence
 
-/// A row of a region's offers, with how many there are of each kind; `nil` if the region lacks the kind.
+/// A cache row of a region's watch offers, with the number of providers of each kind; `nil` if the region lacks the
+/// kind.
 package struct CoreWatchRegionEntity: Equatable {
     package let region: String
     package let link: URL?
