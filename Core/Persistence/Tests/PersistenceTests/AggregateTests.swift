@@ -9,7 +9,7 @@ struct AggregateTests {
     private static let everything: RelationSelection<AlbumEntity> = [.all(\.remarks)]
 
     @Test
-    func `relations keep order and tell nil from empty`() async throws {
+    func `relations keep their order and distinguish nil from empty`() async throws {
         let albums = [
             AlbumEntity(
                 albumID: 1, language: "en", title: "A", tags: [.init(name: "z"), .init(name: "a")], remarks: [],
@@ -31,7 +31,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `a relation that is not asked for is not read`() async throws {
+    func `a relation that is not selected is not read`() async throws {
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], remarks: [.init(name: "b")]))
 
@@ -78,7 +78,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `a selection of a relation that is missing or empty tells them apart`() async throws {
+    func `a selection distinguishes a missing relation from an empty one`() async throws {
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1, remarks: nil), AlbumEntity(albumID: 2, remarks: []))
 
@@ -98,7 +98,7 @@ struct AggregateTests {
             RelationSelection<AlbumEntity>.all(\.bestTags),
             .rows(of: \.remarks, where: \.initial, isIn: ["a"]),
         ])
-    func `a selection by a property that is not stored is an error`(
+    func `selecting by a property that is not stored throws`(
         selection: RelationSelection<AlbumEntity>
     ) async throws {
         try await withDatabase { database in
@@ -114,7 +114,7 @@ struct AggregateTests {
     }
 
     @Test(arguments: [(nil, true), ([], false), ([TagEntity(name: "a")], false)])
-    func `an owner lacks a required relation that it does not have`(
+    func `an entity without a required relation is incomplete`(
         remarks: [TagEntity]?, isIncomplete: Bool
     ) async throws {
         func selection(isRequired: Bool) -> RelationSelection<AlbumEntity> {
@@ -163,7 +163,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `an insert that is not new leaves the relations alone`() async throws {
+    func `inserting an existing key with insertIfNew does not change relations`() async throws {
         let album = AlbumEntity(albumID: 1, tags: [.init(name: "a")])
         try await withDatabase { database in
             let inserted = try await database.write { transaction throws(DatabaseError) in
@@ -182,7 +182,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `deleting an owner deletes what belongs to it`() async throws {
+    func `deleting an owner deletes its relations' rows`() async throws {
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], cover: .init(name: "c")))
             let rows = try await database.write { transaction throws(DatabaseError) in
@@ -195,7 +195,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `a connection that deletes first writes and reads relations afterwards`() async throws {
+    func `a connection that has only deleted can write and read relations`() async throws {
         let album = AlbumEntity(albumID: 1, tags: [.init(name: "a")], remarks: [.init(name: "b")])
         try await withDatabase { database in
             let (deleted, found) = try await database.write { transaction throws(DatabaseError) in
@@ -210,7 +210,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `a connection that reads without relations first reads them afterwards`() async throws {
+    func `a connection that has read without relations can read them`() async throws {
         let album = AlbumEntity(albumID: 1, tags: [.init(name: "a")])
         try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
             try await database.insert(album)
@@ -227,7 +227,7 @@ struct AggregateTests {
     }
 
     @Test(arguments: ["9223372036854775807", "2", "-1", "-9223372036854775808"])
-    func `a number of rows that is not true is an error`(count: String) async throws {
+    func `a wrong row count throws`(count: String) async throws {
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")]))
             _ = try await database.write { transaction throws(DatabaseError) in
@@ -244,7 +244,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `rows written before a column and a relation were added have none of them`() async throws {
+    func `rows from before a column and a relation were added lack both`() async throws {
         try await withDatabase { database in
             _ = try await database.write { transaction throws(DatabaseError) in
                 try transaction.execute("INSERT INTO album (album_id, language, title) VALUES (1, '', 'A')")
@@ -265,7 +265,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `a row of today that has no relation lacks nothing`() async throws {
+    func `a current row without relations is complete`() async throws {
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1))
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Persistence
 
-/// Files of Popcorn's that hold what no version has made, and what stands beside a file.
+/// Tests of Popcorn files with content that no version has written, and of the files next to a database.
 @Suite
 struct CacheContentTests {
 
@@ -36,7 +36,7 @@ struct CacheContentTests {
             ) STRICT
             """,
         ])
-    func `a file of which no cache can be made is set aside`(statement: String) async throws {
+    func `a file that cannot be used as a cache is renamed`(statement: String) async throws {
         try await withFile([statement]) { file in
             let database = try await open(file)
             try await database.insert(SampleEntity(key: 1))
@@ -48,7 +48,7 @@ struct CacheContentTests {
     }
 
     @Test
-    func `tables whose values are written in another way are not used`() async throws {
+    func `tables with another encoding are not used`() async throws {
         try await withFile([]) { file in
             let old = try await open(file)
             try await old.insert(SampleEntity(key: 1))
@@ -66,7 +66,7 @@ struct CacheContentTests {
     }
 
     @Test
-    func `a table of before generations is dropped in its turn`() async throws {
+    func `a table from before generations is dropped after two later layouts`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -84,7 +84,7 @@ struct CacheContentTests {
     }
 
     @Test
-    func `a database is set aside with all that belongs to it`() async throws {
+    func `a database is renamed with its journal files`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let files = DatabaseFiles(path: folder.appending(path: "cache.sqlite").path)
@@ -104,7 +104,7 @@ struct CacheContentTests {
     }
 
     @Test
-    func `a connection that goes away writes nothing back, as it has no right to`() async throws {
+    func `closing a connection does not checkpoint`() async throws {
         try await withFile([]) { file in
             var connection: Connection? = try Connection(path: file.path, role: .writer, busyTimeout: .zero)
             try connection?.prepareForWriting(.normal)

@@ -13,7 +13,7 @@ struct CacheFileTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    /// Makes a cache with one sample in it.
+    /// Creates a cache with one sample.
     private func fill(_ file: URL) async throws {
         let database = try await open(file)
         try await database.insert(SampleEntity(key: 1, text: String(repeating: "a", count: 100_000)))
@@ -21,7 +21,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `the folder is created and the content stays`() async throws {
+    func `the folder is created, and the content persists`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "a/b/cache.sqlite")
             try await fill(file)
@@ -36,7 +36,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `closing writes everything back into the one file`() async throws {
+    func `closing checkpoints everything into the database file`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             try await fill(file)
@@ -50,7 +50,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `a new folder is its owner's alone`() async throws {
+    func `a new folder is accessible only to its owner`() async throws {
         try await withFolder { folder in
             try await fill(folder.appending(path: "a/cache.sqlite"))
 
@@ -75,7 +75,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `another program's database is set aside, and two are kept`() async throws {
+    func `a database of another application is renamed, and the last two remain`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             for _ in 0..<3 {
@@ -103,7 +103,7 @@ struct CacheFileTests {
             Data("not a database, but long enough to be looked at as one of them".utf8),
             Data(repeating: 0, count: 4096), Data("x".utf8), Data("SQLite takes it for empty.".utf8),
         ])
-    func `a file that is no database is set aside untouched`(content: Data) async throws {
+    func `a file that is not a database is renamed unchanged`(content: Data) async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "cache.sqlite")
@@ -116,7 +116,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `a file that was cut short is set aside`() async throws {
+    func `a truncated file is renamed`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             try await fill(file)
@@ -132,7 +132,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `two that find a bad file at once rebuild it once`() async throws {
+    func `two databases that find an invalid file at once rebuild it once`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "cache.sqlite")
@@ -150,7 +150,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `a folder that cannot be is an error that names it`() async throws {
+    func `the error names a folder that cannot be created`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data().write(to: folder.appending(path: "file"))
@@ -165,7 +165,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `a folder in the place of the file is an error that names it`() async throws {
+    func `the error names a folder in the place of the file`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct ConcurrencyTests {
 
-    /// Starts a read that holds a reader until the gate opens.
+    /// Starts a read that occupies a read connection until the gate opens.
     private func hold(_ database: Database, until gate: Gate) async -> Task<Int, any Error> {
         let holds = Gate()
         let task = Task(executorPreference: ThreadExecutor()) {
@@ -21,7 +21,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `a read waits where all readers are lent`() async throws {
+    func `a read waits while all readers are in use`() async throws {
         try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
             let gate = Gate()
             let holder = await hold(database, until: gate)
@@ -43,7 +43,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `a read that waits can be cancelled, and the reader serves the next`() async throws {
+    func `a waiting read can be cancelled, and the reader serves the next one`() async throws {
         try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
             let gate = Gate()
             let holder = await hold(database, until: gate)
@@ -74,7 +74,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `writes of many tasks are all kept`() async throws {
+    func `writes of many tasks are all stored`() async throws {
         try await withDatabase { database in
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for key in 0..<100 { group.addTask { try await database.insert(SampleEntity(key: key)) } }
@@ -86,7 +86,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `a write that is cancelled before its turn is not begun`() async throws {
+    func `a write that is cancelled while queued does not start`() async throws {
         try await withDatabase { database in
             let (isWriting, mayCommit) = (Gate(), Gate())
             async let first: Void = database.write { _ throws(DatabaseError) in
@@ -96,7 +96,7 @@ struct ConcurrencyTests {
             await isWriting.reached()
             let executor = QueueExecutor()
             let second = Task(executorPreference: executor) { try await database.insert(SampleEntity(key: 1)) }
-            // The executor is free again once the second write waits for its turn.
+            // The executor is free again once the second write is queued.
             await Task(executorPreference: executor) {}.value
 
             second.cancel()
@@ -109,7 +109,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `a write that has begun when it is cancelled comes to its end`() async throws {
+    func `a write that is cancelled after it has started completes`() async throws {
         try await withDatabase { database in
             let (isWriting, mayCommit) = (Gate(), Gate())
             let first = Task {
@@ -122,7 +122,7 @@ struct ConcurrencyTests {
             await isWriting.reached()
 
             first.cancel()
-            // Nobody waits for it.
+            // The caller does not wait for the write.
             await #expect(throws: DatabaseError.cancelled) { try await first.value }
             mayCommit.open()
             try await database.insert(SampleEntity(key: 2))
@@ -132,7 +132,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `closing waits for reads and ends later use`() async throws {
+    func `closing waits for reads, and later uses throw`() async throws {
         let database = try await Database.temporaryCache(schema: .sample, logger: .silent)
         let gate = Gate()
         let holder = await hold(database, until: gate)
@@ -142,7 +142,7 @@ struct ConcurrencyTests {
             hasClosed.withLockedValue { $0 = true }
         }
 
-        // There are readers to spare, so a read fails as soon as closing has begun, and not before.
+        // Read connections are available, so a read fails as soon as closing has started, and not before.
         var error: DatabaseError?
         while error == nil {
             await Task.yield()
@@ -165,7 +165,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `another writer of the same file is waited for, and given up on`() async throws {
+    func `a write waits for another writer of the same file until the timeout`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             let first = try await Database.cache(at: file, schema: .sample, logger: .silent)

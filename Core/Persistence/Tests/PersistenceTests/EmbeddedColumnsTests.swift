@@ -2,12 +2,12 @@ import Logging
 import Persistence
 import Testing
 
-/// Columns of one entity among those of another.
+/// Tests of entities whose columns are part of another entity's row.
 @Suite
 struct EmbeddedColumnsTests {
 
     @Test
-    func `they are written, changed and read back, in a row and in the rows of a relation`() async throws {
+    func `embedded columns are written, updated and read back in a row and in a relation's rows`() async throws {
         let database = try await Database.temporaryCache(
             schema: Schema(aggregate: LetterEntity.self), logger: .silent)
         let first = LetterEntity(

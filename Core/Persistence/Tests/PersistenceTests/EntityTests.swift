@@ -19,7 +19,7 @@ struct EntityTests {
                 key: SampleEntity.Key(.max), count: .max, real: .leastNonzeroMagnitude, text: "\0", date: .distantFuture
             ),
         ])
-    func `what is written is read back equal`(entity: SampleEntity) async throws {
+    func `a stored entity reads back equal`(entity: SampleEntity) async throws {
         try await withDatabase { database in
             try await database.write { transaction throws(DatabaseError) in try transaction.insert(entity) }
 
@@ -37,7 +37,7 @@ struct EntityTests {
             ("count", "-1", "INTEGER", "INTEGER of another form"),
             ("address", "''", "TEXT", "TEXT of another form"),
         ])
-    func `a stored value of another form is an error`(
+    func `a stored value of another format throws`(
         column: String, value: String, expected: String, found: String
     ) async throws {
         try await withDatabase { database in
@@ -56,7 +56,7 @@ struct EntityTests {
         arguments: [
             ("'7'", "INTEGER", "TEXT"), ("7.5", "INTEGER", "REAL"), ("x'00'", "INTEGER", "BLOB"),
         ])
-    func `a stored value of another type is an error`(
+    func `a stored value of another type throws`(
         value: String, expected: String, found: String
     ) async throws {
         try await withDatabase { database in
@@ -71,7 +71,7 @@ struct EntityTests {
     }
 
     @Test
-    func `a reader gets over a row that it could not read`() async throws {
+    func `a reader works after a row that it could not read`() async throws {
         try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
             try await database.insert(SampleEntity(key: 1))
             for (value, isReadable) in [("2", false), ("1", true)] {
@@ -85,7 +85,7 @@ struct EntityTests {
     }
 
     @Test
-    func `a NaN is refused rather than stored as NULL`() async throws {
+    func `a NaN is rejected instead of stored as NULL`() async throws {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.insert(SampleEntity(key: 1, optionalReal: .nan))
@@ -99,7 +99,7 @@ struct EntityTests {
     }
 
     @Test
-    func `an entity that forgets a property cannot be used`() async throws {
+    func `an entity that omits a property cannot be used`() async throws {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.read { transaction throws(DatabaseError) in
@@ -115,7 +115,7 @@ struct EntityTests {
     }
 
     @Test
-    func `an entity that takes a property twice cannot be used`() async throws {
+    func `an entity that reads a property twice cannot be used`() async throws {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.insert(MistakenEntity(key: 1))

@@ -3,18 +3,18 @@ import NIOConcurrencyHelpers
 import Persistence
 import Testing
 
-/// Files that are damaged, replaced or removed while they are open.
+/// Tests of files that are corrupted, replaced or removed while they are open.
 @Suite
 struct HealingTests {
 
-    /// Pages from here on hold the text of the first sample; those before, the schema.
+    /// The first page of the first sample's text. The pages before it contain the schema.
     private static let firstPageOfText = 16
 
     private final class Log: Sendable {
         private let events = NIOLockedValueBox<[DatabaseEvent]>([])
         func note(_ event: DatabaseEvent) { events.withLockedValue { $0.append(event) } }
         func all(_ isWanted: (DatabaseEvent) -> Bool) -> Int { events.withLockedValue { $0.count(where: isWanted) } }
-        /// How often damage was found, a file set aside, and one opened anew.
+        /// The numbers of events for corrupt, renamed and reopened files.
         var counts: [Int] {
             [
                 all { if case .damaged = $0 { true } else { false } },
@@ -37,7 +37,7 @@ struct HealingTests {
         try names(beside: file).filter { $0.contains("aside") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
     }
 
-    /// Makes a cache whose first sample cannot be read; all else is sound.
+    /// Creates a cache whose first sample cannot be read; the rest of the file is valid.
     private func withDamagedFile(_ body: (URL) async throws -> Void) async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
@@ -49,7 +49,7 @@ struct HealingTests {
         }
     }
 
-    /// Overwrites pages with nonsense, in the file as it is.
+    /// Overwrites pages of the file in place with invalid bytes.
     private func overwrite(_ file: URL, fromPage page: Int) {
         let descriptor = Glibc.open(file.path, O_WRONLY)
         defer { close(descriptor) }
@@ -59,7 +59,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a read that finds damage is an error, and the next use has a new file`() async throws {
+    func `a read that finds corruption throws, and the next use has a new file`() async throws {
         try await withDamagedFile { file in
             let log = Log()
             let database = try await open(file, log)
@@ -76,7 +76,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a write that finds damage is an error, and the next use has a new file`() async throws {
+    func `a write that finds corruption throws, and the next use has a new file`() async throws {
         try await withDamagedFile { file in
             let log = Log()
             let database = try await open(file, log)
@@ -96,7 +96,7 @@ struct HealingTests {
     }
 
     @Test
-    func `two that find damage at once set the file aside once, and both use the new one`() async throws {
+    func `two databases that find corruption at once rename the file once and use the new one`() async throws {
         try await withDamagedFile { file in
             let databases = [try await open(file), try await open(file)]
 
@@ -114,7 +114,7 @@ struct HealingTests {
             try await databases[0].insert(SampleEntity(key: 2))
             try await databases[1].insert(SampleEntity(key: 3))
 
-            // Those that come after the rebuilding find an empty cache.
+            // Reads after the rebuilding find an empty cache.
             #expect(errors.compactMap(\.self).allSatisfy { $0.isCorruption || $0 == .fileChanged(path: file.path) })
             #expect(errors.compactMap(\.self).isEmpty == false)
             #expect(try asides(file) == ["cache.sqlite.set-aside-1"])
@@ -126,7 +126,7 @@ struct HealingTests {
     }
 
     @Test
-    func `after another has rebuilt the file, reads and writes go to the new one`() async throws {
+    func `reads and writes use the new file after another database has rebuilt it`() async throws {
         try await withDamagedFile { file in
             let bystander = try await open(file)
             #expect(try await bystander.album(AlbumEntity(albumID: 9)) == nil)
@@ -144,7 +144,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a cache that is deleted with its folder while it is open is made anew`() async throws {
+    func `a cache that is deleted with its folder while open is created again`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "a/cache.sqlite")
             let database = try await open(file)
@@ -162,7 +162,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a cache that is put in the place of another is used from then on`() async throws {
+    func `a cache that replaces an open one is used from then on`() async throws {
         try await withFolder { folder in
             let (file, other) = (folder.appending(path: "cache.sqlite"), folder.appending(path: "other.sqlite"))
             let replacement = try await open(other)
@@ -171,7 +171,7 @@ struct HealingTests {
             let database = try await open(file)
             try await database.insert(SampleEntity(key: 9))
             #expect(try await database.sampleCount() == 1)
-            // The log of the file that was there stays behind; what it holds is not the new one's.
+            // The write-ahead log of the former file stays behind. It must not be applied to the new file.
             #expect(rename(other.path, file.path) == 0)
 
             await #expect(throws: DatabaseError.fileChanged(path: file.path)) { try await database.sampleCount() }
@@ -185,7 +185,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a cache that is put in the place of another before the first read is used from then on`() async throws {
+    func `a cache that replaces an open one before the first read is used from then on`() async throws {
         try await withFolder { folder in
             let (file, other) = (folder.appending(path: "cache.sqlite"), folder.appending(path: "other.sqlite"))
             let replacement = try await open(other)
@@ -202,12 +202,12 @@ struct HealingTests {
     }
 
     @Test
-    func `damage in a file that was taken away says nothing about the one in its place`() async throws {
+    func `corruption of a moved file does not affect the file in its place`() async throws {
         try await withDamagedFile { file in
             let log = Log()
             let options = DatabaseOptions(fileCheckInterval: .seconds(3600), observe: { log.note($0) })
             let database = try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
-            // From now on it is taken for granted that the file is there.
+            // After these reads, the file is not checked again.
             for _ in 0..<2 { #expect(try await database.album(AlbumEntity(albumID: 9)) == nil) }
             for suffix in ["", "-wal", "-shm"] {
                 #expect(rename("\(file.path)\(suffix)", "\(file.path).taken\(suffix)") == 0)
@@ -226,7 +226,7 @@ struct HealingTests {
     }
 
     @Test
-    func `what is closed writes nothing back into a file that was taken away`() async throws {
+    func `closing does not checkpoint into a moved file`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             let taken = folder.appending(path: "taken.sqlite")
@@ -242,7 +242,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a lock file that was deleted keeps nobody from excluding others`() async throws {
+    func `the lock excludes other writers after its file was deleted`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             let first = try await open(file)
@@ -267,7 +267,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a library in which damage is found stays as it is and takes no more writes`() async throws {
+    func `a corrupt library is left unchanged and refuses writes`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             let migration = Migration("samples", Schema(NoteEntity.self).statements[0])
@@ -305,7 +305,7 @@ struct HealingTests {
     }
 
     @Test
-    func `a library that is deleted while it is open is not made anew`() async throws {
+    func `a library that is deleted while open is not created again`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             let migration = Migration("samples", Schema(NoteEntity.self).statements[0])

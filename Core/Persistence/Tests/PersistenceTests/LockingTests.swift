@@ -24,9 +24,9 @@ struct LockingTests {
         }
     }
 
-    /// With a reader that is open the statement waits, without one the opening does.
+    /// Covers the wait of a statement on an open connection, and the wait while a connection is being opened.
     @Test(arguments: [true, false])
-    func `a read that waits for SQLite's locks leaves its thread to others`(hasReader: Bool) async throws {
+    func `a read that waits for SQLite's locks does not block its thread`(hasReader: Bool) async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             let database = try await Database.cache(at: file, schema: .sample, logger: .silent)
@@ -50,7 +50,7 @@ struct LockingTests {
     }
 
     @Test
-    func `SQLite never waits on a reader's thread`() async throws {
+    func `SQLite never blocks a reader's thread`() async throws {
         try await withDatabase { database in
             let timeouts = try await database.read { transaction throws(DatabaseError) in
                 try transaction.query("PRAGMA busy_timeout") { $0.optionalColumn(Int.self) }
@@ -60,7 +60,7 @@ struct LockingTests {
     }
 
     @Test
-    func `a lock of SQLite that is not given up is an error in the end`() async throws {
+    func `a read throws if SQLite's lock is held past the busy timeout`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             let database = try await Database.cache(

@@ -34,12 +34,12 @@ struct MigrationTests {
         try await Database.userData(at: file, migrations: migrations, logger: .silent)
     }
 
-    /// What a query gives on a file that no database has open.
+    /// Returns the rows of a query on a file that no database has open.
     private func texts(_ file: URL, _ sql: String) throws -> [[String]] {
         try Connection(path: file.path, role: .inspector, busyTimeout: .zero).queryStrings(sql)
     }
 
-    /// Lends a folder with a library that was made before migrations had names.
+    /// Creates a folder with a library from before migrations had names, and runs a closure with the library's file.
     private func withOldLibrary(_ body: (URL) async throws -> Void) async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ struct MigrationTests {
     private static let entries = [["550", "700000000.0"], ["603", "710000000.5"], ["47964", "720000000.0"]]
 
     @Test
-    func `a library of before names is migrated with its content, and a copy stays beside it`() async throws {
+    func `a library from before named migrations is copied and migrated with its content`() async throws {
         try await withOldLibrary { file in
             try await open(file, Self.watchlist, Self.owner).close()
 
@@ -71,9 +71,9 @@ struct MigrationTests {
     }
 
     @Test
-    func `the copy holds what was not written back into the file yet`() async throws {
+    func `the copy contains pages that were not checkpointed`() async throws {
         try await withOldLibrary { file in
-            // A program that ends without closing leaves its log behind.
+            // A process that ends without closing the database leaves its write-ahead log behind.
             let writer = try Connection(path: file.path, role: .writer, busyTimeout: .zero)
             try writer.prepareForWriting(.full)
             try writer.execute("INSERT INTO movies_watchlist_movie VALUES (7, 1.0)")
@@ -106,7 +106,7 @@ struct MigrationTests {
     }
 
     @Test
-    func `a new library has no copy`() async throws {
+    func `creating a library makes no copy`() async throws {
         try await withFolder { folder in
             try await open(folder.appending(path: "library.sqlite"), Self.watchlist).close()
 
@@ -116,7 +116,7 @@ struct MigrationTests {
     }
 
     @Test
-    func `a library that a newer version only added to is used`() async throws {
+    func `a library to which a newer version only added is opened`() async throws {
         try await withOldLibrary { file in
             try await open(file, Self.watchlist, Self.owner).close()
 
@@ -127,7 +127,7 @@ struct MigrationTests {
     }
 
     @Test
-    func `a library from which a newer version took something is refused untouched`() async throws {
+    func `a library with an unknown breaking migration is refused unchanged`() async throws {
         try await withOldLibrary { file in
             try await open(file, Self.watchlist, Self.owner, Self.breaking).close()
             let before = try Data(contentsOf: file)
@@ -137,13 +137,13 @@ struct MigrationTests {
             }
 
             #expect(try Data(contentsOf: file) == before)
-            // What a version that knows no names looks at.
+            // Versions that predate named migrations check `user_version`.
             #expect(try texts(file, "PRAGMA user_version") == [["2"]])
         }
     }
 
     @Test
-    func `a library of before names that has a later version is refused untouched`() async throws {
+    func `a library from before named migrations with a later version is refused unchanged`() async throws {
         try await withOldLibrary { file in
             try Connection(path: file.path, role: .writer, busyTimeout: .zero).execute("PRAGMA user_version = 2")
             let before = try Data(contentsOf: file)
@@ -157,7 +157,7 @@ struct MigrationTests {
     }
 
     @Test
-    func `a copy that was begun and not finished does not stop the migration`() async throws {
+    func `an unfinished copy does not prevent the migration`() async throws {
         try await withOldLibrary { file in
             let copy = "\(file.path).before-watchlist.owner"
             try Data("half a copy".utf8).write(to: URL(filePath: "\(copy).unfinished"))
@@ -170,7 +170,7 @@ struct MigrationTests {
     }
 
     @Test
-    func `a copy that cannot be made stops the migration`() async throws {
+    func `the migration is not applied if the copy fails`() async throws {
         try await withOldLibrary { file in
             let copy = "\(file.path).before-watchlist.owner"
             try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
@@ -185,7 +185,7 @@ struct MigrationTests {
     }
 
     @Test
-    func `a migration that fails undoes those before it`() async throws {
+    func `a failing migration rolls back the migrations before it`() async throws {
         try await withOldLibrary { file in
             let broken = Migration("broken", "nonsense")
 

@@ -28,7 +28,7 @@ struct ReaderPoolTests {
     }
 
     @Test
-    func `what is discarded is not lent again, be it idle or in use`() async throws {
+    func `a discarded connection is not reused, whether idle or in use`() async throws {
         try await use()
         pool.discard()
         try await use { pool.discard() }
@@ -37,7 +37,7 @@ struct ReaderPoolTests {
     }
 
     @Test
-    func `who refuses first is told so, and lending goes on afterwards`() async throws {
+    func `only the first suspension takes effect, and resuming makes connections available`() async throws {
         let damage = DatabaseError.damaged(path: ":memory:", detail: "")
         #expect(pool.suspend(throwing: damage))
         #expect(!pool.suspend(throwing: .fileChanged(path: ":memory:")))
@@ -48,7 +48,7 @@ struct ReaderPoolTests {
     }
 
     @Test
-    func `nothing is lent after the end`() async throws {
+    func `a closed pool throws even after resuming`() async throws {
         await pool.close()
         pool.resume()
         await #expect(throws: DatabaseError.closed(path: ":memory:")) { try await use() }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Persistence
 
-/// What becomes of a connection whose transaction cannot be ended.
+/// Tests of connections whose transaction cannot be rolled back.
 @Suite
 struct RollbackTests {
 
-    /// Lets each later rollback on a connection fail.
+    /// Makes each later ROLLBACK on a connection fail.
     private static func forbidRollback(_ connection: Connection) {
         sqlite3_set_authorizer(
             connection.handle,
@@ -18,7 +18,7 @@ struct RollbackTests {
     }
 
     @Test
-    func `a reader that is stuck in a transaction is not used again`() async throws {
+    func `a reader that is stuck in a transaction is not reused`() async throws {
         try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
             await #expect(throws: DatabaseError.cancelled) {
                 try await database.read { transaction throws(DatabaseError) -> Int in
@@ -33,7 +33,7 @@ struct RollbackTests {
     }
 
     @Test
-    func `a writer that is stuck in a transaction is not used again`() async throws {
+    func `a writer that is stuck in a transaction is not reused`() async throws {
         try await withDatabase { database in
             await #expect(throws: DatabaseError.cancelled) {
                 try await database.write { transaction throws(DatabaseError) in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Persistence
 
-/// Versions of a program that declare their entities differently share a cache.
+/// Tests of a cache that is shared by versions with different declarations.
 @Suite
 struct SchemaEvolutionTests {
 
@@ -45,7 +45,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `what is new is added, and what is there stays`() async throws {
+    func `new tables and columns are added, and existing content stays`() async throws {
         try await withFile { file in
             let old = try await open(file, .old)
             try await old.insertAlbum(Self.album)
@@ -66,11 +66,11 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `an old and a new version work on one file at once`() async throws {
+    func `an old and a new version use one file at the same time`() async throws {
         try await withFile { file in
             let old = try await open(file, .old)
             try await old.insertAlbum(Self.album)
-            // Its statements are prepared before the table changes.
+            // The old version prepares its statements before the table changes.
             #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
 
             let new = try await open(file, .withTracks)
@@ -86,7 +86,7 @@ struct SchemaEvolutionTests {
             #expect(try await old.album(AlbumEntity(albumID: 3, language: "en")) == other)
             #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
             #expect(try await new.album(AlbumWithTracksEntity(albumID: 3, language: "en"))?.tags == other.tags)
-            // A newer version refreshes what an older one wrote; the older one is content with what the newer one wrote.
+            // The new version treats rows of the old version as outdated. The old version accepts rows of the new one.
             #expect(try await new.isFromOlderSchema(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
             #expect(try await new.isFromOlderSchema(newer) == false)
             #expect(try await old.isFromOlderSchema(AlbumEntity(albumID: 2, language: "en")) == false)
@@ -96,7 +96,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `an old version opens what a new one has made`() async throws {
+    func `an old version opens a file created by a new one`() async throws {
         try await withFile { file in
             let new = try await open(file, .withTracks)
             let newer = AlbumWithTracksEntity(albumID: 2, language: "en", title: "Second", rating: 5, tags: [])
@@ -114,7 +114,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `generations ascend, and a version that comes back has its own again`() async throws {
+    func `generations increase, and a returning version keeps its own`() async throws {
         try await withFile { file in
             var generations: [Int?] = []
             for schema in [Schema.old, .withTracks, .old, .withLabel, .withTracks, .withLabel] {
@@ -128,7 +128,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `a version that does not fit has tables of its own beside the others`() async throws {
+    func `an incompatible version gets its own tables next to the others`() async throws {
         try await withFile { file in
             let old = try await open(file, .old)
             try await old.insertAlbum(Self.album)
@@ -164,7 +164,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `of tables that do not fit two are kept, and a version that misses its own gets new ones`() async throws {
+    func `two incompatible layouts remain, and a version whose tables are dropped gets new ones`() async throws {
         try await withFile { file in
             let first = try await open(file, .old)
             try await first.insertAlbum(Self.album)
@@ -184,7 +184,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `a file that knew nothing of generations is taken over with its content`() async throws {
+    func `a file from before generations is used with its content`() async throws {
         try await withFile { file in
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -200,18 +200,18 @@ struct SchemaEvolutionTests {
                             albumID: id, language: "en", title: "Album \(id)",
                             tags: [TagEntity(name: "a"), TagEntity(name: "b")], cover: TagEntity(name: "cover \(id)")))
             }
-            // All rows are of an earlier generation than this program's.
+            // All rows have a lower generation than the declaration of this version.
             #expect(try await generation(database) == 1)
             #expect(
                 try await texts(database, "SELECT DISTINCT schema_generation FROM album") == [["0"]])
-            // The version that made the file still takes it for its own.
+            // The version that created the file still accepts it.
             #expect(try await texts(database, "PRAGMA user_version") == [["887889284"]])
             await database.close()
         }
     }
 
     @Test
-    func `a table that does not fit and that nobody noted stays`() async throws {
+    func `an incompatible table that is not recorded stays`() async throws {
         try await withFile { file in
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -221,7 +221,7 @@ struct SchemaEvolutionTests {
 
             #expect(try await texts(database, "SELECT count(*) FROM album") == [["3"]])
             #expect(try await texts(database, "SELECT count(*) FROM album_v2") == [["0"]])
-            // The sample has got more columns that must have a value.
+            // The sample has additional columns that are not nullable.
             #expect(try await texts(database, "SELECT text FROM sample") == [["kept"]])
             #expect(try await database.sampleCount() == 0)
             await database.close()
@@ -229,7 +229,7 @@ struct SchemaEvolutionTests {
     }
 }
 
-/// A file among the resources of the tests.
+/// Returns the URL of a file in the test resources.
 func resource(_ name: String) throws -> URL {
     try #require(Bundle.module.url(forResource: "Resources/\(name)", withExtension: "sqlite"))
 }
@@ -244,7 +244,7 @@ struct StoredTableTests {
     }
 
     @Test
-    func `columns that may be missing and indexes are added`() throws {
+    func `optional columns and indexes are added`() throws {
         let present = try table("CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, gone REAL, UNIQUE (k)) STRICT")
         let wanted = try table(
             "CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, b REAL, g INTEGER NOT NULL DEFAULT 0, UNIQUE (k)) STRICT",
@@ -268,7 +268,7 @@ struct StoredTableTests {
             "(k INTEGER NOT NULL, a TEXT NOT NULL, UNIQUE (k, a))",
             "(k INTEGER NOT NULL, a TEXT NOT NULL, PRIMARY KEY (k))",
         ])
-    func `keys, types and columns that must have a value cannot be changed`(columns: String) throws {
+    func `keys, types and required columns cannot be changed`(columns: String) throws {
         let present = try table("CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, UNIQUE (k)) STRICT")
         let wanted = try table("CREATE TABLE t \(columns) STRICT")
 

@@ -5,7 +5,7 @@ import Testing
 struct SchemaTests {
 
     @Test
-    func `tables follow from the declarations`() {
+    func `tables are derived from the declarations`() {
         #expect(
             Schema(aggregate: AlbumEntity.self).statements.prefix(2) == [
                 """
@@ -34,7 +34,7 @@ struct SchemaTests {
     }
 
     @Test
-    func `a column that is searched by has an index`() {
+    func `a column with the role indexed has an index`() {
         #expect(
             Schema(aggregate: AlbumEntity.self).statements.last == """
                 CREATE INDEX "album_title" ON "album" ("title")
@@ -42,7 +42,7 @@ struct SchemaTests {
     }
 
     @Test
-    func `an entity without relations is found by its key`() {
+    func `an entity without relations has its key as the primary key`() {
         #expect(
             Schema(NoteEntity.self).statements == [
                 """
@@ -76,7 +76,7 @@ extension NoteEntity {
     }
 }
 
-/// The same table with one column more.
+/// The entity of the same table with an additional column.
 struct OtherNoteEntity: Equatable {
     static let table = "note"
 

@@ -6,7 +6,7 @@ import Testing
 struct TransactionTests {
 
     @Test
-    func `a write that throws leaves nothing behind`() async throws {
+    func `a write that throws is rolled back`() async throws {
         try await withDatabase { database in
             try await database.insert(SampleEntity(key: 1))
 
@@ -24,7 +24,7 @@ struct TransactionTests {
     }
 
     @Test
-    func `a statement that failed works the next time and its error holds no value`() async throws {
+    func `a failed statement can be reused, and its error contains no values`() async throws {
         try await withDatabase { database in
             try await database.insert(SampleEntity(key: 1, text: "secret"))
 
@@ -45,7 +45,7 @@ struct TransactionTests {
     }
 
     @Test
-    func `an insert that is not new changes nothing`() async throws {
+    func `inserting an existing key with insertIfNew changes nothing`() async throws {
         try await withDatabase { database in
             let inserted = try await database.write { transaction throws(DatabaseError) in
                 [
@@ -73,7 +73,7 @@ struct TransactionTests {
     }
 
     @Test
-    func `a string in double quotes is no literal`() async throws {
+    func `a string in double quotes is not a literal`() async throws {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.read { transaction throws(DatabaseError) in

@@ -34,7 +34,7 @@ struct UserDataFileTests {
     }
 
     @Test
-    func `migrations are applied once and keep what is there`() async throws {
+    func `migrations are applied once and keep existing content`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)
@@ -51,7 +51,7 @@ struct UserDataFileTests {
     }
 
     @Test
-    func `a migration that fails changes nothing`() async throws {
+    func `a failing migration changes nothing`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)
@@ -72,7 +72,7 @@ struct UserDataFileTests {
 
     @Test(
         arguments: [Data("my diary".utf8), Data("SQLite takes it for empty.".utf8), Data(repeating: 0, count: 5000)])
-    func `a file that is no database is refused untouched`(content: Data) async throws {
+    func `a file that is not a database is refused unchanged`(content: Data) async throws {
         try await withFile(content) { file in
             await #expect(throws: DatabaseError.notADatabase(path: file.path)) { try await open(file, Self.first) }
 
@@ -82,7 +82,7 @@ struct UserDataFileTests {
     }
 
     @Test(arguments: [6000, 12_288])
-    func `a library that was cut short is refused untouched`(size: Int) async throws {
+    func `a truncated library is refused unchanged`(size: Int) async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)
@@ -98,7 +98,7 @@ struct UserDataFileTests {
     }
 
     @Test
-    func `a library with a damaged page is refused untouched`() async throws {
+    func `a library with a corrupt page is refused unchanged`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)
@@ -114,7 +114,7 @@ struct UserDataFileTests {
     }
 
     @Test
-    func `each commit is on the disk when it ends, that of a cache need not be`() async throws {
+    func `commits of a library are synchronous, commits of a cache are not`() async throws {
         func synchronous(_ database: Database) async throws(DatabaseError) -> [Int?] {
             try await database.write { transaction throws(DatabaseError) in
                 try transaction.query("PRAGMA synchronous") { $0.optionalColumn(Int.self) }
@@ -130,14 +130,14 @@ struct UserDataFileTests {
     }
 
     @Test
-    func `a library with a damaged index is refused untouched`() async throws {
+    func `a library with a corrupt index is refused unchanged`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)
             let index = Migration("notes.index", "CREATE INDEX note_text ON note (text)")
             try await open(file, Self.first, index).close()
             var bytes = try Data(contentsOf: file)
-            // The index is on the pages added last. Nothing but a check looks at them.
+            // The index is on the last pages. Only the integrity check reads these pages.
             bytes.replaceSubrange((bytes.count - 4096)..., with: Data(repeating: 0xA5, count: 4096))
             try bytes.write(to: file)
 
@@ -149,7 +149,7 @@ struct UserDataFileTests {
     }
 
     @Test
-    func `another program's database is refused untouched`() async throws {
+    func `a database of another application is refused unchanged`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A moment to within a few milliseconds, for what is asked with each read: the clock that ticks with the scheduler costs
-/// a tenth of an exact one. <https://man7.org/linux/man-pages/man2/clock_gettime.2.html>
+/// A point in time with a resolution of a few milliseconds, for checks that run with every read.
+///
+/// Reading the coarse clock takes about a tenth of the time of an exact one.
+/// <https://man7.org/linux/man-pages/man2/clock_gettime.2.html>
 struct CoarseInstant: Sendable {
 
     private let uptime: Duration
@@ -12,7 +14,7 @@ struct CoarseInstant: Sendable {
         return CoarseInstant(uptime: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
     }
 
-    /// Whether less than a duration has gone by since an earlier moment.
+    /// Returns whether less than a duration has passed since an earlier instant.
     func isWithin(_ duration: Duration, of earlier: CoarseInstant) -> Bool {
         uptime - earlier.uptime < duration
     }

@@ -2,38 +2,39 @@ import CSQLite
 
 extension Connection {
 
-    /// "Popc": marks a file as Popcorn's. <https://sqlite.org/pragma.html#pragma_application_id>
+    /// The `application_id` of Popcorn's files: "Popc". <https://sqlite.org/pragma.html#pragma_application_id>
     static let applicationID = 0x506F_7063
 
-    /// How much a commit does so that it survives a power failure. <https://sqlite.org/pragma.html#pragma_synchronous>
+    /// The durability of commits if the power fails. <https://sqlite.org/pragma.html#pragma_synchronous>
     enum Durability: String {
-        /// The last commits may be missing after a power failure; the file stays sound.
+        /// A power failure may lose the last commits, but does not corrupt the file.
         case normal = "NORMAL"
-        /// Each commit is on the disk when it ends.
+        /// Each commit is on the disk when it returns.
         case full = "FULL"
     }
 
-    /// What a file says about itself.
+    /// The identification in the header of a database file, and whether the file is empty.
     struct Identity: Equatable {
         let applicationID: Int
         let version: Int
         let isEmpty: Bool
 
-        /// Whether nobody has put anything into the file yet.
+        /// Whether the file has no content and has never been identified.
         var isNew: Bool { isEmpty && version == 0 && applicationID == 0 }
     }
 
-    /// Reads what the file says about itself.
+    /// Reads the identification of the file.
     ///
-    /// SQLite itself is asked, as nothing else may open the file: closing it again would drop the locks that other
-    /// connections of this process hold on it. <https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
+    /// Reads it through SQLite, because the file must not be opened in any other way. Closing another descriptor of the
+    /// file would drop the POSIX locks that connections of this process hold.
+    /// <https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
     ///
-    /// - Parameter size: The file's size before it was opened.
-    /// - Throws: ``DatabaseError/notADatabase(path:)`` if the file is something else.
+    /// - Parameter size: The size of the file in bytes before it was opened.
+    /// - Throws: ``DatabaseError/notADatabase(path:)`` if the file is not a database.
     func identity(ofFileOf size: Int) throws(DatabaseError) -> Identity {
         do throws(DatabaseError) {
             let pages: Int? = try scalar("PRAGMA page_count")
-            // SQLite takes some texts of less than 30 bytes for an empty database and would write over them.
+            // SQLite treats some text files of less than 30 bytes as empty databases and would overwrite them.
             guard size == 0 || pages != 0 else { throw .notADatabase(path: path) }
             return Identity(
                 applicationID: try scalar("PRAGMA application_id") ?? 0,
@@ -49,16 +50,17 @@ extension Connection {
 
     /// Whether the file that the connection has open is no longer the one at its path.
     ///
-    /// One `stat`. <https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved>
+    /// Takes one `stat` call. <https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved>
     var hasMoved: Bool {
         var answer: Int32 = 0
         let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
         return code == SQLITE_OK && answer != 0
     }
 
-    /// Makes the connection a writer of a WAL database.
+    /// Configures the connection as the writer of a WAL database.
     func prepareForWriting(_ durability: Durability) throws(DatabaseError) {
-        // A file that may not be written is opened read-only without a word. https://sqlite.org/c3ref/open.html
+        // SQLite opens a file without write permission as read-only and reports no error.
+        // https://sqlite.org/c3ref/open.html
         guard sqlite3_db_readonly(handle, "main") == 0 else {
             throw .inaccessible(path: path, reason: "the file is read-only")
         }
@@ -69,9 +71,9 @@ extension Connection {
         try execute("PRAGMA synchronous = \(durability.rawValue)")
     }
 
-    /// Writes the log back into the database's file and empties it, as far as readers allow.
+    /// Checkpoints the write-ahead log into the database file and truncates the log.
     ///
-    /// Called under the lock file only.
+    /// Throws if readers prevent the checkpoint from completing. Call only while holding the file lock.
     func checkpoint() throws(DatabaseError) {
         // "SQLITE_CHECKPOINT_TRUNCATE […] truncates the log file to zero bytes just prior to a successful return."
         // https://sqlite.org/c3ref/wal_checkpoint_v2.html

@@ -2,7 +2,7 @@ import CSQLite
 
 extension Connection {
 
-    /// The rows of a query about the schema, each value as a text, NULL as an empty one.
+    /// Runs a statement and returns its rows, with each value as a string and NULL as an empty string.
     func queryStrings(_ sql: String, _ values: String...) throws(DatabaseError) -> [[String]] {
         let statement = try Statement(sql, on: handle)
         for (offset, value) in values.enumerated() {
@@ -18,7 +18,7 @@ extension Connection {
         return rows
     }
 
-    /// Whether there is a table of a name.
+    /// Returns whether a table exists.
     func hasTable(_ name: String) throws(DatabaseError) -> Bool {
         try !queryStrings("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name).isEmpty
     }

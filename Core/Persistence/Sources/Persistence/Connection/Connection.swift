@@ -1,18 +1,18 @@
 import CSQLite
 
-/// One connection to a database file, with the statements it has prepared.
+/// A connection to a database file, with its prepared statements.
 ///
-/// `@unchecked Sendable`: a connection has one user at a time. A reader belongs to the task that took it out of the
-/// pool until it is put back; the writer is touched on the writer's queue only.
+/// `@unchecked Sendable`: a connection has one user at a time. A reader is used by the task that took it from the pool,
+/// until the task returns it. The writer is used only on the writer's queue.
 package final class Connection: @unchecked Sendable {
 
-    /// How a connection is opened.
+    /// The purpose for which a connection is opened.
     enum Role {
-        /// Reads only.
+        /// The connection only reads.
         case reader
-        /// Reads and writes, and creates the file if there is none.
+        /// The connection reads and writes. Opening it creates the file if it is missing.
         case writer
-        /// Looks at a file without creating it.
+        /// The connection inspects a file without creating it.
         case inspector
     }
 
@@ -20,11 +20,11 @@ package final class Connection: @unchecked Sendable {
     let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
     var entities: [ObjectIdentifier: EntityStatements] = [:]
-    /// When the connection was opened, in terms of the pool that lends it.
+    /// The epoch of the reader pool in which the connection was opened.
     var epoch = 0
-    /// Which file the connection has open; known for readers.
+    /// The identity of the file that the connection has open. Set only for readers.
     var identity: DatabaseFiles.Identity?
-    /// What a cache's file says of this program's declarations; set once, when the connection is opened.
+    /// The layout of a cache file for this version's declarations. Set once, when the connection is opened.
     var layout = StoredLayout()
 
     init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
@@ -49,7 +49,7 @@ package final class Connection: @unchecked Sendable {
         Self.configure(handle)
     }
 
-    /// How long a statement blocks its thread to wait for a lock. <https://sqlite.org/c3ref/busy_timeout.html>
+    /// Sets the maximum time that a statement blocks its thread on a lock. <https://sqlite.org/c3ref/busy_timeout.html>
     func setBusyTimeout(_ timeout: Duration) {
         sqlite3_busy_timeout(handle, Int32(clamping: timeout.milliseconds))
     }
@@ -70,7 +70,7 @@ package final class Connection: @unchecked Sendable {
             (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
             (SQLITE_DBCONFIG_DQS_DDL, 0),
             (SQLITE_DBCONFIG_DQS_DML, 0),
-            // Only an explicit checkpoint under the lock file may write pages back.
+            // Without this, closing the last connection would checkpoint even without the file lock.
             (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
         ]
         for (option, value) in options {
@@ -78,7 +78,7 @@ package final class Connection: @unchecked Sendable {
         }
     }
 
-    /// The statement for an SQL text, prepared at its first use.
+    /// Returns the statement for an SQL string, which is prepared on first use and then reused.
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         let statement = try Statement(sql, on: handle)
@@ -86,7 +86,7 @@ package final class Connection: @unchecked Sendable {
         return statement
     }
 
-    /// Runs statements that are not kept.
+    /// Runs SQL statements without storing the prepared statements.
     func execute(_ sql: String) throws(DatabaseError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
@@ -94,7 +94,7 @@ package final class Connection: @unchecked Sendable {
         }
     }
 
-    /// The first column of the first row, for statements such as `PRAGMA user_version`.
+    /// Returns the first column of the first row of a statement such as `PRAGMA user_version`.
     func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
         let statement = try Statement(sql, on: handle)
         return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
@@ -113,24 +113,26 @@ extension Connection {
             try statement("COMMIT").run()
             return result
         } catch {
-            // Some errors roll back by themselves. One that cannot be rolled back shows in `isInTransaction`.
+            // SQLite rolls back by itself after some errors. If ROLLBACK fails, `isInTransaction` stays true.
             if isInTransaction { try? statement("ROLLBACK").run() }
             throw error
         }
     }
 
-    /// Whether a transaction is open. Between two uses it means that a rollback failed, and that the connection is
-    /// to be closed. <https://sqlite.org/c3ref/get_autocommit.html>
+    /// Whether a transaction is open.
+    ///
+    /// If it is open between two uses, a rollback has failed and the connection must be closed.
+    /// <https://sqlite.org/c3ref/get_autocommit.html>
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Runs a closure on one snapshot.
+    /// Runs a closure that reads from one snapshot.
     func read<Result>(
         _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         try transaction("BEGIN DEFERRED") { () throws(DatabaseError) in try body(ReadTransaction(self)) }
     }
 
-    /// Runs a closure that writes everything or nothing.
+    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
     func write<Result>(
         _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {

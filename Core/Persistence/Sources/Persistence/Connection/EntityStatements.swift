@@ -1,16 +1,16 @@
-/// The statements for one entity on one connection, each prepared at its first use.
+/// The statements of one entity on one connection, each prepared on first use.
 final class EntityStatements {
 
     let definition: TableDefinition
     let description: EntityDescription
     let key: EntityDescription
-    /// The generation of this program's declaration: rows of a lower one lack columns or tables that were added since.
+    /// The generation of this version's declaration. Rows of a lower generation may lack columns or relations.
     let generation: Int
     private let connection: OpaquePointer
     private var prepared: [Statement?]
     private var selections: [SelectionKey: Statement] = [:]
 
-    /// By what the statement of a selection is found again.
+    /// The key by which the statement of a selection is stored for reuse.
     private struct SelectionKey: Hashable {
         let relation: Int
         let column: Int?
@@ -18,7 +18,9 @@ final class EntityStatements {
         let limit: Int?
     }
 
-    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the declaration cannot be used.
+    /// Creates the statements of an entity.
+    ///
+    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the declaration is invalid.
     init<Value: TableEntity>(_ type: Value.Type, _ connection: Connection) throws(DatabaseError) {
         description = EntityDescription(type)
         key = EntityDescription(Value.Key.self)
@@ -32,12 +34,12 @@ final class EntityStatements {
         }
     }
 
-    /// The table of a relation.
+    /// Returns the table of a relation.
     func relation(_ index: Int) -> TableDefinition {
         definition.relations?[index] ?? definition
     }
 
-    /// The statement that does something with the entity's own row.
+    /// Returns the statement for an operation on the entity's own row.
     func statement(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
         if let statement = prepared[operation.rawValue] { return statement }
         let statement = try Statement(operation.sql(for: definition), on: connection)
@@ -45,7 +47,7 @@ final class EntityStatements {
         return statement
     }
 
-    /// The statement that does something with the rows of a relation.
+    /// Returns the statement for an operation on the rows of a relation.
     func statement(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
         let slot = operation.slot(of: relation)
         if let statement = prepared[slot] { return statement }
@@ -54,7 +56,7 @@ final class EntityStatements {
         return statement
     }
 
-    /// The statement that reads some rows of a relation.
+    /// Returns the statement that reads selected rows of a relation.
     func statement(_ selection: SelectedRelation, _ relation: Int) throws(DatabaseError) -> Statement {
         let key = SelectionKey(
             relation: relation, column: selection.condition?.offset, valueCount: selection.condition?.values.count,
@@ -70,7 +72,7 @@ final class EntityStatements {
         return statement
     }
 
-    /// Binds a key to a statement's only parameters.
+    /// Binds a key to a statement that has no other parameters.
     func bind<Key: Entity>(_ key: Key, to statement: Statement) throws(DatabaseError) {
         try withUnsafePointer(to: key) { key throws(DatabaseError) in
             _ = try self.key.bind(key, to: statement, table: definition.name)
@@ -80,7 +82,7 @@ final class EntityStatements {
 
 extension Connection {
 
-    /// The statements for an entity.
+    /// Returns the statements of an entity.
     func statements<Value: TableEntity>(for type: Value.Type) throws(DatabaseError) -> EntityStatements {
         if let statements = entities[ObjectIdentifier(type)] { return statements }
         let statements = try EntityStatements(type, self)
@@ -89,7 +91,7 @@ extension Connection {
     }
 }
 
-/// What is done with an entity's own row.
+/// An operation on an entity's own row.
 enum EntityOperation: Int, CaseIterable {
     case select, selectStored, insert, insertIfNew, update, delete
 
@@ -107,7 +109,7 @@ enum EntityOperation: Int, CaseIterable {
     }
 }
 
-/// What is done with the rows of a relation.
+/// An operation on the rows of a relation.
 enum RelationOperation: Int, CaseIterable {
     case select, insert, delete
 

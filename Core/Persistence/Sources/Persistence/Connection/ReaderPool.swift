@@ -1,13 +1,13 @@
 import AsyncPrimitives
 import NIOConcurrencyHelpers
 
-/// Lends connections that read, a bounded number at a time.
+/// A pool of read connections of limited size.
 ///
-/// A task takes a connection and uses it on its own thread. If all are lent it is suspended, without holding a thread,
-/// and served in the order of arrival.
+/// A task takes a connection from the pool and uses it on its own thread. If all connections are in use, the task
+/// suspends without blocking a thread. Waiting tasks are served in the order of arrival.
 final class ReaderPool: Sendable {
 
-    /// What a task is told when its turn comes.
+    /// The outcome of a task's attempt to take a connection.
     private enum Turn: Sendable {
         case use(Connection)
         case open(epoch: Int)
@@ -19,11 +19,12 @@ final class ReaderPool: Sendable {
         var idle: [Connection] = []
         var lent = 0
         var line: [CancellablePromise<Turn>] = []
-        /// Connections opened before it was raised are closed when they come back.
+        /// The number of the current generation of connections. Connections of an earlier epoch are closed when they
+        /// are returned.
         var epoch = 0
-        /// When the file at the path was last found to be the one that is open.
+        /// The time of the last check whether the open file is still the one at the path.
         var checked: CoarseInstant?
-        /// Why nothing is lent at the moment.
+        /// The error to throw while the pool is suspended or closed.
         var refusal: DatabaseError?
         var isClosed = false
         var closers: [CheckedContinuation<Void, Never>] = []
@@ -35,7 +36,7 @@ final class ReaderPool: Sendable {
     private let open: @Sendable () async throws(DatabaseError) -> Connection
     private let state = NIOLockedValueBox(State())
 
-    /// A pool that opens connections when they are needed.
+    /// Creates a pool that opens connections on demand.
     init(
         path: String, limit: Int, checkInterval: Duration,
         open: @escaping @Sendable () async throws(DatabaseError) -> Connection
@@ -46,7 +47,7 @@ final class ReaderPool: Sendable {
         self.open = open
     }
 
-    /// How many tasks wait for a connection.
+    /// The number of tasks that wait for a connection.
     var waiterCount: Int { state.withLockedValue { $0.line.count { !$0.isFulfilled } } }
 
     /// Runs a closure with a connection.
@@ -58,9 +59,9 @@ final class ReaderPool: Sendable {
         return try body(connection)
     }
 
-    /// Refuses to lend connections until ``accept()``.
+    /// Suspends the pool: taking a connection throws an error until ``resume()``.
     ///
-    /// - Returns: Whether they were lent until now.
+    /// - Returns: Whether the pool was active. If it was already suspended, its error does not change.
     func suspend(throwing error: DatabaseError) -> Bool {
         state.withLockedValue { state in
             guard state.refusal == nil else { return false }
@@ -69,12 +70,12 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Lends again.
+    /// Resumes a suspended pool.
     func resume() {
         state.withLockedValue { if !$0.isClosed { $0.refusal = nil } }
     }
 
-    /// Closes the connections that nobody uses, and the others when they come back.
+    /// Closes the idle connections now, and connections in use when they are returned.
     func discard() {
         state.withLockedValue { state in
             state.epoch += 1
@@ -82,7 +83,7 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Waits until no connection is lent, and closes them all. Tasks that wait get an error.
+    /// Waits until all connections are returned, and closes them. Waiting tasks get an error.
     func close() async {
         await withCheckedContinuation { continuation in
             let (line, isDone) = state.withLockedValue { state in
@@ -125,7 +126,7 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// A connection, the right to open one, or a place in the line; and whether to look at the file again.
+    /// Returns a connection, permission to open one, or a place in the queue, and whether to check the file.
     private func firstTurn() -> (turn: Turn, isCheckDue: Bool) {
         let now = CoarseInstant.now
         return state.withLockedValue { state in
@@ -145,7 +146,7 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Hands a connection, or the right to open one, to the first that still waits.
+    /// Passes a connection, or permission to open one, to the first waiting task, or returns it to the pool.
     private func giveBack(_ returned: Connection?) {
         var closers: [CheckedContinuation<Void, Never>] = []
         var isTaken = false

@@ -1,12 +1,12 @@
 import CSQLite
 
-/// A prepared statement. Used on its connection's thread only.
+/// A prepared statement. Only the current user of its connection may use it.
 package final class Statement {
 
     package let pointer: OpaquePointer
     let sql: String
 
-    /// Prepares a statement that is kept.
+    /// Prepares a statement for repeated use.
     init(_ sql: String, on connection: OpaquePointer) throws(DatabaseError) {
         var pointer: OpaquePointer?
         // "a hint to the query planner that the prepared statement will be retained for a long time".
@@ -23,9 +23,9 @@ package final class Statement {
         sqlite3_finalize(pointer)
     }
 
-    /// Goes to the next row.
+    /// Steps to the next row.
     ///
-    /// - Returns: `false` after the last.
+    /// - Returns: `false` after the last row.
     package func step() throws(DatabaseError) -> Bool {
         let code = sqlite3_step(pointer)
         if code == SQLITE_ROW { return true }
@@ -33,7 +33,7 @@ package final class Statement {
         throw failure(code)
     }
 
-    /// Runs a statement that gives no rows and makes it ready for the next run; bindings stay.
+    /// Runs a statement that returns no rows, and resets it. The bindings are retained.
     package func run() throws(DatabaseError) {
         let code = sqlite3_step(pointer)
         guard code == SQLITE_DONE || code == SQLITE_ROW else {
@@ -44,7 +44,7 @@ package final class Statement {
         sqlite3_reset(pointer)
     }
 
-    /// Makes the statement ready for the next use: it holds neither a snapshot nor values any more.
+    /// Resets the statement for the next use, which releases its snapshot and clears its bindings.
     package func reset() {
         // "sqlite3_reset() does not reset the bindings". https://sqlite.org/c3ref/clear_bindings.html
         sqlite3_reset(pointer)

@@ -1,7 +1,8 @@
 import AsyncPrimitives
 import Dispatch
 
-/// A thread of its own for work that waits for disks and for other processes, which no thread that tasks share may do.
+/// A serial dispatch queue for work that blocks on the disk or on other processes, which would otherwise block the
+/// cooperative thread pool.
 struct WorkQueue: Sendable {
 
     private let queue: DispatchQueue
@@ -10,13 +11,13 @@ struct WorkQueue: Sendable {
         queue = DispatchQueue(label: "popcorn.database.\(label)")
     }
 
-    /// Runs a closure once those before it are done.
+    /// Runs a closure after the closures queued before it.
     ///
-    /// If the task is cancelled before the closure has begun, the closure does not run. If it has begun, it goes on to its
-    /// end, and nobody waits for it.
+    /// If the task is cancelled before the closure has started, the closure does not run. If the closure has started,
+    /// it runs to completion, but this method throws without waiting for it.
     ///
-    /// - Parameter body: Is given a way to ask whether the task was cancelled since.
-    /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled, and what the closure throws.
+    /// - Parameter body: The closure to run. Its argument returns whether the task has been cancelled.
+    /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled, and errors of the closure.
     func run<Value: Sendable>(
         _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -30,7 +31,7 @@ struct WorkQueue: Sendable {
         return try result.get()
     }
 
-    /// Runs a closure once those before it are done, and waits for it even if the task is cancelled.
+    /// Runs a closure after the closures queued before it, and waits for it even if the task is cancelled.
     func finish(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
             queue.async {
@@ -40,7 +41,7 @@ struct WorkQueue: Sendable {
         }
     }
 
-    /// Runs a closure once those before it are done. Nobody waits for it.
+    /// Enqueues a closure without waiting for it.
     func start(_ body: @escaping @Sendable () -> Void) {
         queue.async(execute: body)
     }

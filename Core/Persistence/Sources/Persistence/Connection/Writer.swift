@@ -1,11 +1,11 @@
 import NIOConcurrencyHelpers
 
-/// The one connection that writes, on a thread of its own and under the lock of the file.
+/// The only connection that writes, on a serial queue and under the file lock.
 ///
-/// Before each use it is made sure that the connection still has the file at the path open; if that was replaced, the
-/// new one is opened.
+/// Before each use, checks that the connection's file is still the one at the path, and reopens the path if the file
+/// was replaced.
 ///
-/// `@unchecked Sendable`: what changes is touched on the queue only.
+/// `@unchecked Sendable`: mutable state is accessed only on the queue.
 final class Writer: @unchecked Sendable {
 
     private let file: any OpenableFile
@@ -19,11 +19,12 @@ final class Writer: @unchecked Sendable {
     private var sideFiles: DatabaseFiles.SideFiles?
     private var isClosed = false
 
-    /// A writer of a file.
+    /// Creates a writer of a file, without opening the file.
     ///
     /// - Parameters:
-    ///   - opened: Where the writer says which file it has open.
-    ///   - reopened: Called after the file, or another in its place, was opened once more.
+    ///   - opened: The box in which the writer stores the identity of the file that it has open.
+    ///   - reopened: A closure that is called after the writer has opened the path again, whether for the same file or
+    ///     another.
     init(
         _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseEventReporter,
         opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopened: @escaping @Sendable () -> Void
@@ -35,14 +36,14 @@ final class Writer: @unchecked Sendable {
         self.reopened = reopened
     }
 
-    /// Creates what is missing and opens the file.
+    /// Opens the file, creating it if it is missing.
     func open() async throws(DatabaseError) {
         try await perform { _ in }
     }
 
-    /// Runs a closure with the connection once those before it are done, as ``WorkQueue/run(_:)`` does.
+    /// Runs a closure with the connection after the closures queued before it, as ``WorkQueue/run(_:)`` does.
     ///
-    /// Damage that it finds is mended before the next use, if the file can be rebuilt.
+    /// If the closure finds that a cache is corrupt, the cache is rebuilt before the next use.
     func perform<Value: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -61,7 +62,12 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Opens the file anew, after setting it aside if it is still the one that was found damaged. Nobody waits for it.
+    /// Enqueues the reopening of the file without waiting for it.
+    ///
+    /// - Parameters:
+    ///   - damaged: The identity of a corrupt file. If it is still the file at the path, it is renamed and rebuilt.
+    ///   - error: The error that led to the reopening.
+    ///   - done: A closure that is called after the attempt, whether it succeeded or failed.
     func restore(
         damaged: DatabaseFiles.Identity?, because error: DatabaseError, then done: @escaping @Sendable () -> Void
     ) {
@@ -80,7 +86,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Closes the connection once everything before is done, after a last closure under the lock.
+    /// Closes the connection after the queued work and a last closure, which runs under the lock.
     func close(_ last: @escaping @Sendable (Connection) throws(DatabaseError) -> Void) async {
         await queue.finish {
             if let connection = self.connection, !connection.hasMoved {
@@ -105,13 +111,14 @@ final class Writer: @unchecked Sendable {
         return try lock.hold(waiting: options.lockTimeout, isCancelled: isCancelled, body)
     }
 
-    /// The connection to the file that is at the path now.
+    /// Returns the connection to the file that is now at the path.
     private func current() throws(DatabaseError) -> Connection {
         if let connection, !connection.hasMoved { return connection }
         connection = nil
         let former = opened.withLockedValue { $0 }
         if let sideFiles, former != file.files.identity {
-            // Left beside a file that someone took away alone, they would be taken for those of its successor.
+            // If the main file was moved, deleted or replaced alone, remove the -wal, -shm and -journal files it left
+            // behind. SQLite would apply them to the new file.
             file.files.remove(sideFiles)
         }
         let isReopening = sideFiles != nil

@@ -1,4 +1,6 @@
-/// The pauses of a task that waits for a lock of SQLite's, which tells nobody when it is free.
+/// An exponential backoff, 1 to 20 milliseconds, for retrying after `SQLITE_BUSY`.
+///
+/// SQLite does not notify waiters when a lock is released.
 struct BusyBackoff {
 
     private let timeout: Duration
@@ -9,9 +11,9 @@ struct BusyBackoff {
         self.timeout = timeout
     }
 
-    /// Suspends the task for a moment.
+    /// Suspends the task for the next delay.
     ///
-    /// - Throws: The error, if it has lasted too long; ``DatabaseError/cancelled``.
+    /// - Throws: The given error if the timeout has elapsed since the first call; ``DatabaseError/cancelled``.
     mutating func pause(for error: DatabaseError) async throws(DatabaseError) {
         let deadline = deadline ?? .now + timeout
         self.deadline = deadline

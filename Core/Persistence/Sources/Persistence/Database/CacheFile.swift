@@ -3,15 +3,18 @@ package import Logging
 
 extension Database {
 
-    /// Opens a database that can be thrown away, creating it if it is missing.
+    /// Opens a cache, creating it if it is missing. A cache is a database that can be rebuilt at any time.
     ///
-    /// Tables that other versions of the program made are used as far as they fit; what is missing is added, and
-    /// tables that do not fit get others beside them (see ``StoredLayout``). A file that is damaged, is no database or
-    /// another program's is renamed to `<file>.set-aside-<number>` and built anew, with a warning. The last two are
-    /// kept.
+    /// Tables that other versions of the program created are used if they are compatible, after missing columns, tables
+    /// and indexes are added. Incompatible tables stay, and this version gets its own tables next to them (see
+    /// ``StoredLayout``).
+    ///
+    /// A file that is damaged, is not a database or belongs to another application is renamed to
+    /// `<file>.set-aside-<number>`. A new file is created in its place, and a warning is logged. The last two renamed
+    /// files are retained.
     ///
     /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` if the folder or file cannot be created or written,
-    ///   ``DatabaseError/lockTimeout(path:waited:)`` if another process writes for too long.
+    ///   ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long.
     package static func cache(
         at file: URL, schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
@@ -20,10 +23,12 @@ extension Database {
     }
 }
 
-/// The file of a database that can be thrown away.
+/// The file of a cache, which can be rebuilt at any time.
 struct CacheFile: OpenableFile {
 
-    /// The version that a new file is given. Others are taken over as well: it used to follow from the declarations.
+    /// The `user_version` of a new file.
+    ///
+    /// Files with other values are accepted, because earlier versions derived the value from the declarations.
     private static let version = 1
 
     let files: DatabaseFiles
@@ -50,7 +55,7 @@ struct CacheFile: OpenableFile {
             throw .ownedByAnotherApplication(path: files.path)
         }
         try connection.prepareForWriting(.normal)
-        // Debian's SQLite overwrites what is deleted with zeros, which a cache of public data has no need of.
+        // Debian's SQLite overwrites deleted content with zeros. A cache of public data does not need that.
         try connection.execute("PRAGMA secure_delete = OFF")
         connection.layout = try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             if identity.isNew {
@@ -67,18 +72,18 @@ struct CacheFile: OpenableFile {
             guard let layout = try StoredLayout(of: schema, reader) else { throw .fileChanged(path: files.path) }
             reader.layout = layout
         } catch {
-            // A version that knows nothing of layouts has built the file anew.
+            // The table of layouts is missing if a version that predates layouts has rebuilt the file.
             throw error.isMissingTable ? .fileChanged(path: files.path) : error
         }
     }
 }
 
 extension DatabaseError {
-    /// Whether the file holds something that a cache cannot be made of.
+    /// Whether the content of the file cannot be used as a cache.
     fileprivate var isUnusableAsCache: Bool {
         switch self {
         case .ownedByAnotherApplication: true
-        // SQLITE_ERROR, SQLITE_CONSTRAINT: tables that nobody has made this way.
+        // SQLITE_ERROR, SQLITE_CONSTRAINT: the file has tables that no version of Popcorn created.
         case .sqlite(let error): error.primaryCode == 1 || error.primaryCode == 19
         default: false
         }

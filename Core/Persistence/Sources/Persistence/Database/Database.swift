@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import NIOConcurrencyHelpers
 
-/// A SQLite database in a file: one connection writes, several read.
+/// A SQLite database in a file, with one connection for writes and several for reads.
 ///
 /// ```swift
 /// let entry = try await database.read { transaction throws(DatabaseError) in
@@ -10,13 +10,13 @@ import NIOConcurrencyHelpers
 /// }
 /// ```
 ///
-/// Reads run on the calling task's thread, each on one snapshot that writes do not disturb
-/// (<https://sqlite.org/isolation.html>). Writes run one after the other on a thread of their own, and, over a lock
-/// file beside the database, one process at a time. No thread that tasks share waits for a lock.
+/// Each read runs on the calling task's thread and sees one snapshot, which writes do not change
+/// (<https://sqlite.org/isolation.html>). Writes run one at a time on a serial queue. A lock file next to the database
+/// limits writing to one process at a time. Threads of the cooperative pool never block on a lock.
 ///
-/// The file may be replaced or removed while it is open, by another process or by hand. A write opens the one that is
-/// at the path now; a read is refused with ``DatabaseError/fileChanged(path:)`` and has that done. A cache in which damage
-/// is found is set aside and rebuilt in the same way.
+/// The file may be replaced or removed while it is open. The next write opens the file that is now at the path. A read
+/// throws ``DatabaseError/fileChanged(path:)`` and triggers the reopening. A corrupt cache is renamed and rebuilt in
+/// the same way.
 package final class Database: Sendable {
 
     private let file: any OpenableFile
@@ -25,7 +25,7 @@ package final class Database: Sendable {
     private let writer: Writer
     private let readers: ReaderPool
     private let temporaryFolder: TemporaryFolder?
-    /// Why nothing is written any more.
+    /// The error that writes throw once a library is found to be corrupt.
     private let refusal = NIOLockedValueBox<DatabaseError?>(nil)
 
     init(
@@ -52,37 +52,39 @@ package final class Database: Sendable {
         self.readers = readers
     }
 
-    /// Reads on one snapshot.
+    /// Runs a closure that reads from one snapshot.
     ///
-    /// If all readers are busy, or SQLite itself is, the task waits without holding a thread. The closure runs again
-    /// after such a wait.
+    /// If all read connections are in use, or SQLite reports `SQLITE_BUSY`, the task suspends without blocking a
+    /// thread. After `SQLITE_BUSY` the closure runs again from the start, so it must not have side effects.
     ///
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled while it waited,
-    ///   ``DatabaseError/fileChanged(path:)`` or the damage that was found while the file is opened anew,
-    ///   ``DatabaseError/closed(path:)`` after ``close()``, and what the closure throws.
+    ///   ``DatabaseError/fileChanged(path:)`` or the corruption error if the file was replaced or is corrupt, and while
+    ///   it is being reopened or rebuilt, ``DatabaseError/closed(path:)`` after ``close()``, and errors of the closure.
     package func read<Result: Sendable>(
         _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         try await withReader { connection throws(DatabaseError) in try connection.read(body) }
     }
 
-    /// The entity with a key, with none of its relations, or `nil`.
+    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
     ///
-    /// - Throws: What ``read(_:)`` throws.
+    /// - Throws: The errors of ``read(_:)``.
     package func find<Value: TableEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key
     ) async throws(DatabaseError) -> Value? {
         try await withReader { connection throws(DatabaseError) in try ReadTransaction(connection).find(type, key) }
     }
 
-    /// The entity with a key, with some of its relations, or `nil`: all of one snapshot.
+    /// Returns the entity with a key and some of its relations, read from one snapshot, or `nil` if it does not exist.
     ///
-    /// This is faster than ``read(_:)``. The statement for the entity's own row is under way until its relations are
-    /// read, which makes it a transaction without a `BEGIN`: "An implicit transaction […] is committed automatically
-    /// when the last active statement finishes". <https://sqlite.org/lang_transaction.html>
+    /// Faster than ``read(_:)``: the statement that reads the entity's row stays open while its relations are read,
+    /// which forms an implicit transaction. "An implicit transaction […] is committed automatically when the last
+    /// active statement finishes". <https://sqlite.org/lang_transaction.html>
     ///
-    /// - Parameter selection: Which relations are read next to those that always are; the others are `nil`.
-    /// - Throws: What ``read(_:)`` throws, and ``DatabaseError/unreadable(table:column:expected:found:)``.
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
+    ///   `nil`.
+    /// - Throws: The errors of ``read(_:)``, ``DatabaseError/unreadable(table:column:expected:found:)``, and
+    ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> Stored<Value>? {
@@ -91,20 +93,22 @@ package final class Database: Sendable {
         }
     }
 
-    /// Writes everything that the closure writes, or, if it throws, nothing.
+    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
     ///
-    /// A write that has begun when its task is cancelled goes on to its end; the task does not wait for that.
+    /// If the task is cancelled after the write has started, the write still completes, but this method throws without
+    /// waiting for it.
     ///
-    /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another process writes for too long,
-    ///   ``DatabaseError/cancelled`` if the task was cancelled, ``DatabaseError/closed(path:)`` after ``close()``, the
-    ///   damage that was found in a library, and what the closure throws.
+    /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long,
+    ///   ``DatabaseError/cancelled`` if the task was cancelled, ``DatabaseError/closed(path:)`` after ``close()``,
+    ///   ``DatabaseError/fileChanged(path:)`` if a library was deleted while it was open, the corruption error of a
+    ///   corrupt library, and errors of the closure.
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         return try await exclusively { connection throws(DatabaseError) in try connection.write(body) }
     }
 
-    /// Gives space that deleted rows left back to the file system. <https://sqlite.org/lang_vacuum.html>
+    /// Returns the space of deleted rows to the file system. <https://sqlite.org/lang_vacuum.html>
     package func compact() async throws(DatabaseError) {
         try await exclusively { connection throws(DatabaseError) in
             try connection.execute("VACUUM")
@@ -112,15 +116,16 @@ package final class Database: Sendable {
         }
     }
 
-    /// How many reads wait for a reader.
+    /// The number of reads that wait for a connection.
     package var waitingReads: Int { readers.waiterCount }
 
-    /// How many bytes the database takes on disk.
+    /// The size of the database on disk, in bytes, including its write-ahead log.
     package var fileSize: Int { file.files.size }
 
-    /// Waits for the reads and writes that have begun, writes everything back into the one file and closes it.
+    /// Waits for running reads and for queued and running writes, checkpoints the write-ahead log into the database
+    /// file, and closes it.
     ///
-    /// Later reads and writes throw ``DatabaseError/closed(path:)``; closing again does nothing.
+    /// Waiting and later reads, and later writes, throw ``DatabaseError/closed(path:)``. Closing again has no effect.
     package func close() async {
         await readers.close()
         await writer.close { connection throws(DatabaseError) in try connection.checkpoint() }
@@ -139,7 +144,8 @@ package final class Database: Sendable {
                         return try body(connection)
                     } catch {
                         identity = connection.identity
-                        // What was read of a file that was taken away says nothing about the one that is there now.
+                        // Corruption found in a file that is no longer at the path does not concern the file that is
+                        // there now.
                         throw error.isDamagedFile && connection.hasMoved ? .fileChanged(path: connection.path) : error
                     }
                 }
@@ -157,15 +163,16 @@ package final class Database: Sendable {
         do throws(DatabaseError) {
             return try await writer.perform(body)
         } catch {
-            // The writer itself has mended what it found damaged.
+            // The writer has already rebuilt the corrupt cache.
             guard file.isDisposable, error.isDamagedFile else { throw startRecovery(error, from: nil) }
             throw error
         }
     }
 
-    /// Begins what an error calls for.
+    /// Starts the recovery that an error requires: reopening the file, rebuilding a corrupt cache, or refusing writes
+    /// to a corrupt library.
     ///
-    /// - Returns: The error that the caller gets.
+    /// - Returns: The error to throw to the caller.
     private func startRecovery(_ error: DatabaseError, from identity: DatabaseFiles.Identity?) -> DatabaseError {
         if file.isDisposable, error.isMissingTable {
             return startRecovery(.fileChanged(path: file.files.path), from: nil)
@@ -185,38 +192,40 @@ package final class Database: Sendable {
     }
 
     private func restore(_ error: DatabaseError, damaged: DatabaseFiles.Identity?) {
-        // Nothing is read while the file is opened anew.
+        // Reads throw the error until the file has been reopened.
         guard readers.suspend(throwing: error) else { return }
         if error.isDamagedFile { report.damaged(error) }
         writer.restore(damaged: damaged, because: error) { [readers] in readers.resume() }
     }
 }
 
-/// A database file that can be opened for writing once the lock is held.
+/// A database file that can be opened for writing while the file lock is held.
 protocol OpenableFile: Sendable {
     var files: DatabaseFiles { get }
 
-    /// Whether the file may be set aside and built anew.
+    /// Whether the file may be renamed and rebuilt.
     var isDisposable: Bool { get }
 
-    /// Opens, checks and if needed creates or changes the file.
+    /// Opens the file and checks it. Creates the file or updates its schema if needed.
     ///
-    /// - Parameter isReopening: Whether the program had it open before.
+    /// - Parameter isReopening: Whether this database had the file open before.
     func open(
         _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
     ) throws(DatabaseError) -> Connection
 
-    /// Checks that a reader sees a file that this program has opened for writing, or throws
+    /// Checks that the reader's file has been opened for writing by this version, or throws
     /// ``DatabaseError/fileChanged(path:)``.
     func check(_ reader: Connection) throws(DatabaseError)
 }
 
 extension Connection {
 
-    /// A connection that reads the file that the writer has open. Opening it may block the thread; using it never does.
+    /// Creates a connection that reads the file that the writer has open.
     ///
-    /// - Parameter identity: Which file the writer has open.
-    /// - Throws: ``DatabaseError/fileChanged(path:)`` if it is no longer at the path.
+    /// Opening it may block the thread. Using it never blocks on a lock, because its busy timeout is then zero.
+    ///
+    /// - Parameter identity: The identity of the file that the writer has open.
+    /// - Throws: ``DatabaseError/fileChanged(path:)`` if that file is no longer at the path.
     convenience init(
         readerOf file: some OpenableFile, identity: DatabaseFiles.Identity?, busyTimeout: Duration
     ) throws(DatabaseError) {
@@ -224,7 +233,8 @@ extension Connection {
         guard files.identity == identity else { throw .fileChanged(path: files.path) }
         do throws(DatabaseError) {
             try self.init(path: files.path, role: .reader, busyTimeout: busyTimeout)
-            // The first read opens the log beside the file; both have to be of the same database.
+            // The first read opens the `-wal` file at the path. Both files must belong to the same database, so the
+            // identity is checked again below.
             try file.check(self)
         } catch {
             throw files.identity == identity ? error : .fileChanged(path: files.path)

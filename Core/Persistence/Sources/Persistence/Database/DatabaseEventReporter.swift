@@ -1,6 +1,6 @@
 import Logging
 
-/// Tells the log and the observer what happens to a database's file.
+/// A reporter of database events to the log and to the observer.
 struct DatabaseEventReporter: Sendable {
 
     let path: String
@@ -30,7 +30,7 @@ struct DatabaseEventReporter: Sendable {
     }
 
     func closedWithoutCheckpoint(_ error: DatabaseError) {
-        // Nothing is lost: what is not written back stays in the -wal file.
+        // No data is lost: pages that are not checkpointed stay in the -wal file.
         logger.debug("Database closed without a checkpoint", metadata: metadata(error))
     }
 

@@ -1,20 +1,22 @@
-/// How a database is used.
+/// The options of a database.
 package struct DatabaseOptions: Sendable {
 
-    /// How many connections read at most. Default: 4.
+    /// The maximum number of read connections. Default: 4.
     package var readers: Int
 
-    /// How long a write waits for another process. Default: 5 seconds.
+    /// The maximum time that a write waits for another writer to release the file lock. Default: 5 seconds.
     package var lockTimeout: Duration
 
-    /// How long a read or a write waits for SQLite's own locks, which are held for moments only. Default: 1 second.
+    /// The maximum time that a read or write waits for SQLite's own locks, which are held only briefly. Default: 1
+    /// second.
     package var busyTimeout: Duration
 
-    /// For how long reads take it for granted that the file at the path is still the one that is open. Default: 10
-    /// milliseconds. Writes always look.
+    /// The interval at which reads check that the open file is still the one at the path. Default: 10 milliseconds.
+    ///
+    /// Writes always check.
     package var fileCheckInterval: Duration
 
-    /// Is told what happens, on whatever thread it happens. Default: nobody.
+    /// A closure that is called for each event, on any thread. Default: `nil`.
     package var observe: (@Sendable (DatabaseEvent) -> Void)?
 
     package init(
@@ -30,14 +32,14 @@ package struct DatabaseOptions: Sendable {
     }
 }
 
-/// What happens to a database, for metrics.
+/// An event of a database, for metrics.
 package enum DatabaseEvent: Hashable, Sendable {
-    /// Damage was found.
+    /// The database is corrupt.
     case damaged(DatabaseError)
-    /// A cache that cannot be used was renamed to this path; a new one takes its place.
+    /// An unusable cache was renamed to this path. A new file is created in its place.
     case setAside(String)
-    /// The file was opened anew while it was in use, since another one took its place.
+    /// The database opened its path again because another file had taken the place of the open one.
     case reopened
-    /// The file could not be set aside or opened anew; the next use tries again.
+    /// The file could not be renamed or reopened. The next use retries.
     case restoringFailed(DatabaseError)
 }

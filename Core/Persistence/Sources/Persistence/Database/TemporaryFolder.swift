@@ -3,7 +3,7 @@ package import Logging
 
 extension Database {
 
-    /// Opens a cache in a new folder that goes away when the database is closed.
+    /// Opens a cache in a new folder, which is deleted when the database is closed.
     package static func temporaryCache(
         schema: Schema, options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
@@ -12,7 +12,7 @@ extension Database {
         return try await Database(cache, options: options, logger: logger, temporaryFolder: folder)
     }
 
-    /// Opens a library in a new folder that goes away when the database is closed.
+    /// Opens a library in a new folder, which is deleted when the database is closed.
     package static func temporaryLibrary(
         migrations: [Migration], options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
@@ -22,13 +22,14 @@ extension Database {
     }
 }
 
-/// A folder of the system's making that nobody else uses: in memory, if the system has a file system there.
+/// A new folder that only this process uses, in memory if the system has `/dev/shm`, otherwise on disk.
 struct TemporaryFolder: Sendable {
 
     let path: String
 
     init() throws(DatabaseError) {
-        // "a traditional shared memory concept": a file system in memory. https://docs.kernel.org/filesystems/tmpfs.html
+        // "a traditional shared memory concept": a file system in memory.
+        // https://docs.kernel.org/filesystems/tmpfs.html
         guard let path = Self.make(in: "/dev/shm") ?? Self.make(in: NSTemporaryDirectory()) else {
             throw .inaccessible(path: NSTemporaryDirectory(), reason: lastSystemError())
         }

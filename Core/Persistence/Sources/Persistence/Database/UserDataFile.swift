@@ -3,14 +3,14 @@ package import Logging
 
 extension Database {
 
-    /// Opens a database that holds what users made, creating it if it is missing.
+    /// Opens a library, creating it if it is missing. A library is a database of user data, which is never rebuilt.
     ///
-    /// Migrations that it has not been through yet are applied, all in one transaction, after a copy of the file was
-    /// made beside it: `<file>.before-<name of the first>`. Every commit is on the disk when it ends.
+    /// Applies pending migrations in one transaction, after copying the file to `<file>.before-<migration>`, with the
+    /// name of the first pending migration. Commits are durable (`synchronous = FULL`).
     ///
     /// - Throws: ``DatabaseError/notADatabase(path:)``, ``DatabaseError/damaged(path:detail:)``,
-    ///   ``DatabaseError/ownedByAnotherApplication(path:)`` or ``DatabaseError/newerSchema(path:unknown:)``, having changed nothing;
-    ///   ``DatabaseError/inaccessible(path:reason:)``; ``DatabaseError/lockTimeout(path:waited:)``.
+    ///   ``DatabaseError/ownedByAnotherApplication(path:)`` or ``DatabaseError/newerSchema(path:unknown:)``, without
+    ///   changing the file; ``DatabaseError/inaccessible(path:reason:)``; ``DatabaseError/lockTimeout(path:waited:)``.
     package static func userData(
         at file: URL, migrations: [Migration], options: DatabaseOptions = DatabaseOptions(), logger: Logger
     ) async throws(DatabaseError) -> Database {
@@ -19,7 +19,7 @@ extension Database {
     }
 }
 
-/// The file of a database that is never thrown away.
+/// The file of a library, which is never renamed or rebuilt.
 struct UserDataFile: OpenableFile {
     let files: DatabaseFiles
     let migrations: [Migration]
@@ -30,7 +30,7 @@ struct UserDataFile: OpenableFile {
         _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
     ) throws(DatabaseError) -> Connection {
         let isNew = files.mainFileSize == 0
-        // A library that went away while it was in use is missed; an empty one in its place would hide that.
+        // If the library disappeared while it was open, throw. Creating an empty one would hide the loss.
         if isNew, isReopening { throw .fileChanged(path: files.path) }
         if !isNew { try inspect(options) }
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
@@ -43,7 +43,8 @@ struct UserDataFile: OpenableFile {
         return connection
     }
 
-    /// Refuses a file that is not Popcorn's, not sound or too new, before anything is written.
+    /// Throws, before anything is written, if the file is corrupt, belongs to another application or has a newer
+    /// schema.
     private func inspect(_ options: DatabaseOptions) throws(DatabaseError) {
         do throws(DatabaseError) {
             let inspector = try Connection(path: files.path, role: .inspector, busyTimeout: options.busyTimeout)
@@ -62,7 +63,7 @@ struct UserDataFile: OpenableFile {
         }
     }
 
-    /// Copies the library, with what is not written back into its file yet, to a file beside it.
+    /// Copies the library, including the pages in its write-ahead log, to a file next to it.
     private func copy(_ connection: Connection, before migration: Migration) throws(DatabaseError) {
         let copy = "\(files.path).before-\(migration.name)"
         let unfinished = "\(copy).unfinished"
@@ -78,9 +79,10 @@ struct UserDataFile: OpenableFile {
         }
     }
 
-    /// Migrations only add, so a reader gets on with a file that was migrated further.
+    /// Opens the write-ahead log and accepts any schema. Migrations usually only add, so readers keep working after a
+    /// newer version has migrated the file.
     func check(_ reader: Connection) throws(DatabaseError) {
-        // The first read opens the log beside the file.
+        // The first read opens the -wal file.
         _ = try reader.scalar("PRAGMA user_version", as: Int.self)
     }
 }

@@ -5,7 +5,7 @@ extension String: ColumnValue {
     package static var columnType: ColumnType { .text }
     package static var placeholder: String { "" }
 
-    /// The text by its length in bytes, so that a NUL inside survives.
+    /// Returns the text, using its length in bytes so that NUL characters inside are preserved.
     package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> String? {
         guard type == SQLITE_TEXT,
             let text = sqlite3_column_text(statement, index)
@@ -28,7 +28,7 @@ extension String: ColumnValue {
     }
 }
 
-/// The address as text. Text that is no URL does not read as one.
+/// A URL, stored as its absolute string. Text that is not a valid URL cannot be read.
 extension URL: ColumnValue {
     package static var columnType: ColumnType { .text }
     package static let placeholder = URL(filePath: "/")

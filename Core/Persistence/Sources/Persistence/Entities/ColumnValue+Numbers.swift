@@ -29,7 +29,7 @@ extension Int64: ColumnValue {
     }
 }
 
-/// A number of things, which is never negative. A stored value that is does not read as one.
+/// A count. A stored value that is negative or too large cannot be read.
 extension UInt32: ColumnValue {
     package static var columnType: ColumnType { .integer }
     package static var placeholder: UInt32 { 0 }
@@ -43,7 +43,7 @@ extension UInt32: ColumnValue {
     }
 }
 
-/// 0 or 1.
+/// A Boolean, stored as 0 or 1. Other stored values cannot be read.
 extension Bool: ColumnValue {
     package static var columnType: ColumnType { .integer }
     package static var placeholder: Bool { false }
@@ -70,13 +70,13 @@ extension Double: ColumnValue {
         return sqlite3_column_double(statement, index)
     }
 
-    /// SQLite turns a NaN into NULL, so a NaN is refused rather than lost.
+    /// Binds the number. A NaN is rejected with `SQLITE_MISMATCH`, because SQLite would store it as NULL.
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
         isNaN ? SQLITE_MISMATCH : sqlite3_bind_double(statement, index, self)
     }
 }
 
-/// Seconds since 1 January 2001, which is how `Date` keeps itself, so that the round trip is exact.
+/// A date, stored as seconds since 1 January 2001. This is the representation of `Date`, so it reads back exactly.
 extension Date: ColumnValue {
     package static var columnType: ColumnType { .real }
     package static var placeholder: Date { Date(timeIntervalSinceReferenceDate: 0) }

@@ -6,30 +6,30 @@ package enum ColumnType: String, Sendable {
     case blob = "BLOB"
 }
 
-/// A value that a column can hold.
+/// A type whose values a column can store.
 ///
-/// Reading and binding go straight to SQLite's C functions by column position; what is written is read back equal.
+/// Values are read and bound directly by SQLite's C functions, by column index. A stored value reads back equal.
 package protocol ColumnValue: Sendable {
 
-    /// The type of a column for such values.
+    /// The type of a column that stores such values.
     static var columnType: ColumnType { get }
 
-    /// Some value, for an entity that nobody sees.
+    /// The value that is used while columns are discovered, and in place of a value that cannot be read.
     static var placeholder: Self { get }
 
-    /// The value in a column of the current row, or `nil` if the stored value is not of this type.
+    /// Returns the value in a column of the current row, or `nil` if the stored value is not valid for this type.
     ///
-    /// - Parameter type: SQLite's type of the stored value, which the caller has asked for already.
+    /// - Parameter type: The SQLite type of the stored value, which the caller has already fetched.
     static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Self?
 
     /// Binds the value to a parameter.
     ///
-    /// - Returns: A result code; `SQLITE_MISMATCH` if the value has no place in SQLite.
+    /// - Returns: The result code; `SQLITE_MISMATCH` if SQLite cannot store the value.
     func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32
 
-    /// Binds a property where it lies in memory.
+    /// Binds a property at its location in memory.
     ///
-    /// - Parameter property: Where a `Self` is, or, if the column admits NULL, a `Self?`.
+    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
     static func bind(
         _ property: UnsafeRawPointer, _ isNullable: Bool, _ statement: OpaquePointer, _ index: Int32
     ) -> Int32

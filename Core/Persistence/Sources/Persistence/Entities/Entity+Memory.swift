@@ -1,13 +1,13 @@
 import CSQLite
 
-// A row is bound where it lies in memory, property by property, so that writing copies no rows. A property's place is
-// its key path's offset. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
+// Rows are bound property by property from their location in memory, so that writing does not copy rows. The location
+// of a property is the offset of its key path. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
 
 extension ColumnValue {
 
-    /// Binds a property.
+    /// Binds a property at its location in memory.
     ///
-    /// - Parameter property: Where a `Self` is, or, if the column admits NULL, a `Self?`.
+    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
     package static func bind(
         _ property: UnsafeRawPointer, _ isNullable: Bool, _ statement: OpaquePointer, _ index: Int32
     ) -> Int32 {
@@ -21,9 +21,9 @@ extension ColumnValue {
 
 extension Entity {
 
-    /// How many rows a relation to entities of this type has, `nil` without a relation.
+    /// Returns the number of rows of a relation to entities of this type, or `nil` if the relation is `nil`.
     ///
-    /// - Parameter property: Where a `[Self]?` is, or, if there is at most one row, a `Self?`.
+    /// - Parameter property: A pointer to a `[Self]?`, or to a `Self?` if the relation has at most one row.
     static func rowCount(_ property: UnsafeRawPointer, _ isMany: Bool) -> Int? {
         if isMany {
             property.assumingMemoryBound(to: [Self]?.self).pointee?.count
@@ -32,9 +32,9 @@ extension Entity {
         }
     }
 
-    /// Lends each row of a relation to entities of this type, where it lies.
+    /// Calls a closure with a pointer to each row of a relation to entities of this type.
     ///
-    /// - Parameter property: Where a `[Self]?` is, or, if there is at most one row, a `Self?`.
+    /// - Parameter property: A pointer to a `[Self]?`, or to a `Self?` if the relation has at most one row.
     static func forEachRow(
         _ property: UnsafeRawPointer, _ isMany: Bool,
         _ body: (_ position: Int, UnsafeRawPointer) throws(DatabaseError) -> Void

@@ -1,7 +1,7 @@
-/// A row, declared once.
+/// A type that is stored as a row, with one declaration of its columns.
 ///
-/// ``init(from:)`` takes each stored property from a column. The table's definition, its insert and select statements,
-/// the reading and the binding all follow from that one list, in its order, so they cannot drift apart.
+/// ``init(from:)`` reads each stored property from a column. The table definition, the INSERT and SELECT statements,
+/// reading and binding are all derived from this list, in its order.
 ///
 /// ```swift
 /// struct GenreEntity: Equatable {
@@ -17,22 +17,22 @@
 /// }
 /// ```
 ///
-/// The compiler refuses a `let` that is not taken from the row. A `var` of an optional type has a default, so it could
-/// be forgotten: the first use of such an entity throws ``DatabaseError/undeclared(entity:reason:)``.
+/// The compiler rejects a `let` that is not read from the row. It accepts a missing `var` of an optional type, because
+/// its default is `nil`. The first use of such an entity throws ``DatabaseError/undeclared(entity:reason:)``.
 @usableFromInline
 package protocol Entity: Sendable {
 
-    /// Takes each stored property from the row. Never branches.
+    /// Creates the entity by reading each stored property from the row.
     ///
-    /// It runs for each row that is read, and once without a row, to learn the columns.
+    /// Must not branch: it also runs once on placeholder values to discover the columns.
     init(from row: Row<Self>)
 }
 
-/// An entity with a table of its own, found by its key.
+/// An entity with its own table, identified by a key.
 @usableFromInline
 package protocol TableEntity: Entity {
 
-    /// The columns by which a row is found, unique in the table.
+    /// An entity with the columns that identify a row, unique in the table.
     associatedtype Key: Entity
 
     /// The name of the table.
@@ -41,45 +41,47 @@ package protocol TableEntity: Entity {
     var key: Key { get }
 }
 
-/// An entity with a table of its own and rows of other tables that belong to it.
+/// An entity with its own table, and with relations: rows in other tables that belong to it.
 ///
-/// Each relation is a table `<table>_<relation>`, whose rows go with their owner (`ON DELETE CASCADE`) and keep their
-/// order. How many rows a relation has stands in the owner's row, so that `nil` stays distinct from empty and an
-/// empty relation costs no query.
+/// Each relation has a table `<table>_<relation>`. Its rows are ordered.
+/// They are deleted with their owner (`ON DELETE CASCADE`).
+///
+/// The owner's row stores each relation's row count, which distinguishes `nil` from empty and avoids a query for an
+/// empty relation.
 @usableFromInline
 package protocol AggregateEntity: TableEntity {}
 
-/// What a column is for.
+/// The role of a column.
 package enum ColumnRole: Sendable {
-    /// A value.
+    /// A plain value.
     case value
-    /// A value by which rows are searched or sorted; the table has an index of it.
+    /// A value by which rows are searched or sorted. The column has an index.
     case indexed
-    /// Part of the key by which a row is found, unique in the table.
+    /// A part of the key, which identifies a row and is unique in the table.
     case key
 }
 
-/// When the rows of a relation are read.
+/// The condition on which the rows of a relation are read.
 @usableFromInline
 package enum RelationLoading: Sendable {
-    /// With each entity.
+    /// The rows are always read with the entity.
     case always
-    /// Where a reader selects them.
+    /// The rows are read only if the reader selects them.
     case onDemand
 }
 
-/// An entity with the identity of its row.
+/// An entity read from the database, with the row ID and the state of its row.
 package struct Stored<Value: AggregateEntity>: Sendable {
-    /// The entity; relations that were not read are `nil`.
+    /// The entity. Relations that were not read are `nil`.
     package var entity: Value
-    /// The identity of the row: for updating it, and for queries that are written out.
+    /// The row ID, for updating the row and for queries in plain SQL.
     package let rowID: Int64
-    /// How many rows each relation has in the database, read or not, in the order of the declaration; `nil` if there is
-    /// no relation.
+    /// The number of rows of each relation in the database, including relations that were not read, in declaration
+    /// order; `nil` if the relation is `nil`.
     package let counts: [Int?]
-    /// Whether the row was written before a column or a table was added, so that it lacks what belongs there.
+    /// Whether the row was written before a column or relation was added, and so lacks its values.
     package let isFromOlderSchema: Bool
-    /// Whether the row does not have a relation that was selected, and either the relation is required or the row is
-    /// outdated: then `nil` means that nobody knows, not that there is none.
+    /// Whether the row lacks a selected relation that is required, or that may have been added after the row was
+    /// written. Its `nil` then means unknown, not none.
     package let isIncomplete: Bool
 }

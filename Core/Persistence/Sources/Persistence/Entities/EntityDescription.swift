@@ -1,23 +1,23 @@
 import CSQLite
 
-/// What an entity's declaration says: its columns and relations, and where in the entity their properties are.
+/// The columns and relations that an entity declares, with the offsets of their properties in memory.
 final class EntityDescription: Sendable {
 
-    /// What is bound to a column's parameter.
+    /// The source of the value that is bound to a column's parameter.
     struct Source {
         enum Kind {
             case value(any ColumnValue.Type, isNullable: Bool)
-            /// The number of a relation's rows.
+            /// The number of rows of a relation.
             case count(any Entity.Type, isMany: Bool)
         }
 
         let kind: Kind
-        /// How many bytes into the entity the property is.
+        /// The offset of the property in the entity, in bytes.
         var offset: Int
         var isKey = false
     }
 
-    /// A relation, and where its rows come from.
+    /// A relation and the source of its rows.
     final class Relation: Sendable {
         let name: String
         let child: EntityDescription
@@ -36,10 +36,10 @@ final class EntityDescription: Sendable {
 
     let type: any Entity.Type
     let columns: [TableDefinition.Column]
-    /// Where the columns' values come from, in the same order.
+    /// The sources of the columns' values, in the order of the columns.
     let sources: [Source]
     let relations: [Relation]
-    /// Why the declaration cannot be used, if so.
+    /// The reason why the declaration is invalid, or `nil` if it is valid.
     let problem: String?
 
     init<Value: Entity>(_ type: Value.Type) {
@@ -52,9 +52,9 @@ final class EntityDescription: Sendable {
         problem = describer.problem ?? relations.lazy.compactMap(\.child.problem).first
     }
 
-    /// The name of the column of a property.
+    /// Returns the name of the column of a property.
     ///
-    /// - Parameter offset: How many bytes into the entity the property is.
+    /// - Parameter offset: The offset of the property in the entity, in bytes.
     func column(at offset: Int?) throws(DatabaseError) -> String {
         guard let index = sources.firstIndex(where: { $0.offset == offset }) else {
             throw .undeclared(entity: "\(type)", reason: "a query names a property that is no column")
@@ -62,13 +62,13 @@ final class EntityDescription: Sendable {
         return columns[index].name
     }
 
-    /// Binds columns of an entity to the parameters of a statement, in their order.
+    /// Binds the columns of an entity to the parameters of a statement, in declaration order.
     ///
     /// - Parameters:
-    ///   - entity: Where an entity of this type is.
-    ///   - skippingKey: Whether the key is left out.
-    ///   - first: The first parameter.
-    /// - Returns: The parameter after the last.
+    ///   - entity: A pointer to an entity of this type.
+    ///   - skippingKey: Whether to omit the columns of the key.
+    ///   - first: The index of the first parameter.
+    /// - Returns: The index after the last bound parameter.
     @discardableResult
     func bind(
         _ entity: UnsafeRawPointer, to statement: Statement, table: @autoclosure () -> String,
@@ -93,17 +93,17 @@ final class EntityDescription: Sendable {
     }
 }
 
-/// Learns an entity's columns and relations while it is made of placeholders.
+/// A recorder of the columns and relations of an entity, while the entity is created from placeholder values.
 final class EntityDescriber {
 
     private(set) var columns: [TableDefinition.Column] = []
     private(set) var sources: [EntityDescription.Source] = []
     private(set) var relations: [EntityDescription.Relation] = []
     private(set) var problem: String?
-    /// Where the properties are that have been taken.
+    /// The offsets of the properties that have been read.
     private var offsets: Set<Int> = []
 
-    /// Makes an entity and compares its properties with those that it took.
+    /// Creates an entity from placeholders and checks that each stored property was read from its row.
     func describe<Value: Entity>(_ type: Value.Type) -> Value {
         let value = Value(from: Row(RowReader(nil, describer: self)))
         let count = Mirror(reflecting: value).children.count
@@ -118,7 +118,7 @@ final class EntityDescriber {
         add(column, .value(type, isNullable: isNullable), at: offset)
     }
 
-    /// Notes the columns of another entity as columns of this one.
+    /// Adds the columns of another entity to the columns of this one.
     func describe<Part: Entity>(_ type: Part.Type, at offset: Int?, isKey: Bool) -> Part {
         let describer = EntityDescriber()
         let part = describer.describe(type)

@@ -1,20 +1,20 @@
 import CSQLite
 
-/// Reads the rows of those relations that are wanted, one relation after the other.
+/// A loader of the selected relations of one row, which reads one relation after another.
 final class RelationLoader {
 
     private let statements: EntityStatements
     private let relations: [EntityDescription.Relation]
     private let rowID: Int64
-    /// The relations that are read next to those that always are; `nil` if only the numbers of rows are wanted.
+    /// The relations to read in addition to relations that are always read; `nil` to read only the row counts.
     private let selected: [SelectedRelation]?
-    /// How many rows each relation has in the database.
+    /// The number of rows of each relation in the database.
     private(set) var counts: [Int?] = []
-    /// How many rows of the relation under way there must be, if all of them are read.
+    /// The number of rows that the current relation must have; `nil` if a condition or limit applies.
     private var required: Int?
     private var failure: Failure?
 
-    /// Indirect, so that there being none is seen at a glance.
+    /// Indirect, so that the check for `nil` is cheap.
     private indirect enum Failure {
         case error(DatabaseError)
     }
@@ -27,7 +27,7 @@ final class RelationLoader {
         counts.reserveCapacity(relations.count)
     }
 
-    /// Whether the row does not have a selected relation that is required, or that may have been added since.
+    /// Returns whether the row lacks a selected relation that is required, or that may have been added later.
     func lacksSelectedRelation(rowIsOutdated isFromOlderSchema: Bool) -> Bool {
         guard let selected, isFromOlderSchema || selected.contains(where: \.isRequired) else { return false }
         return zip(relations, counts).contains { relation, count in
@@ -35,9 +35,11 @@ final class RelationLoader {
         }
     }
 
-    /// A reader of the next relation's rows, or `nil` if it has none of its own or is not wanted.
+    /// Returns a reader of the next relation's rows, or `nil` if they are not read.
     ///
-    /// - Parameter count: How many rows it has in the database.
+    /// They are not read if the relation is `nil` or not selected, or if an earlier relation could not be read.
+    ///
+    /// - Parameter count: The number of rows of the relation in the database.
     func begin(_ count: Int?) -> RowReader? {
         let index = counts.count
         counts.append(count)
@@ -70,9 +72,9 @@ final class RelationLoader {
         return RowReader(statement, mostRows: selection.limit ?? .max)
     }
 
-    /// Checks the relation that was begun.
+    /// Checks the relation that was just read.
     ///
-    /// - Parameter rows: How many rows were read.
+    /// - Parameter rows: The number of rows that were read.
     func end(_ reader: RowReader, rows: Int) {
         let index = counts.count - 1
         do throws(DatabaseError) {
@@ -87,7 +89,7 @@ final class RelationLoader {
         }
     }
 
-    /// Throws if a relation could not be read.
+    /// Throws the error if a relation could not be read.
     func finish() throws(DatabaseError) {
         if case .error(let error) = failure { throw error }
     }

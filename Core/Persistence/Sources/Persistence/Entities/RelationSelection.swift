@@ -1,4 +1,4 @@
-/// Which rows of which relations are read, next to the relations that always are.
+/// A selection of relations, or some of their rows, to read in addition to the relations that are always read.
 ///
 /// ```swift
 /// transaction.find(MovieEntity.self, key, including: [.all(\.cast), .first(1, of: \.logos)])
@@ -7,32 +7,33 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
     private(set) var relations: [SelectedRelation]
 
-    /// No relations.
+    /// An empty selection.
     package static var none: Self { Self(relations: []) }
 
-    /// All rows of a relation to any number of them.
+    /// Selects all rows of a to-many relation.
     package static func all<Child: Entity>(_ relation: KeyPath<Owner, [Child]?>) -> Self {
         Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation))])
     }
 
-    /// The row of a relation to at most one.
+    /// Selects the row of a to-one relation.
     package static func all<Child: Entity>(_ relation: KeyPath<Owner, Child?>) -> Self {
         Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation))])
     }
 
-    /// The first rows of a relation.
+    /// Selects the first rows of a relation.
     package static func first<Child: Entity>(_ limit: Int, of relation: KeyPath<Owner, [Child]?>) -> Self {
         Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), limit: limit)])
     }
 
-    /// The rows of a relation that have one of some values in a column.
+    /// Selects the rows of a relation whose column contains one of several values.
     ///
-    /// - Parameter isRequired: Whether an owner lacks something if it does not have the relation, be it empty.
+    /// - Parameter isRequired: Whether an entity counts as incomplete if the relation is `nil`. An empty relation is
+    ///   complete. Default: `false`.
     package static func rows<Child: Entity, Value: ColumnValue>(
         of relation: KeyPath<Owner, [Child]?>, where property: KeyPath<Child, Value>, isIn values: [Value],
         isRequired: Bool = false
     ) -> Self {
-        // An array that is converted as a whole is cast element by element, at run time.
+        // The closure wraps each value statically. Converting the whole array would cast each element at run time.
         let condition = SelectedRelation.Condition(
             offset: MemoryLayout<Child>.offset(of: property), values: values.map { $0 })
         let offset = MemoryLayout<Owner>.offset(of: relation)
@@ -41,9 +42,9 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 }
 
 extension RelationSelection {
-    /// The same rows, with other values in the conditions.
+    /// Returns the same selection with different values in its conditions.
     ///
-    /// For a selection that is made once: to resolve its key paths takes about as long as to find a row.
+    /// Use it to create a selection once and reuse it: resolving its key paths takes about as long as finding a row.
     package func replacingValues<Value: ColumnValue>(with values: [Value]) -> Self {
         var selection = self
         for index in selection.relations.indices {
@@ -60,7 +61,7 @@ extension RelationSelection: ExpressibleByArrayLiteral {
 }
 
 extension RelationSelection {
-    /// Both selections.
+    /// Returns a selection that contains both selections.
     package static func + (left: Self, right: Self) -> Self {
         Self(relations: left.relations + right.relations)
     }
@@ -71,21 +72,21 @@ extension RelationSelection {
     }
 }
 
-/// A relation of which rows are read.
+/// A relation whose rows are read, all or some of them.
 struct SelectedRelation: Sendable {
 
-    /// What the rows have in a column.
+    /// A condition on the rows: a column contains one of several values.
     struct Condition: Sendable {
-        /// How many bytes into the row's entity the column's property is.
+        /// The offset of the column's property in the row's entity, in bytes.
         let offset: Int?
         var values: [any ColumnValue]
     }
 
-    /// How many bytes into the owner's entity the relation's property is.
+    /// The offset of the relation's property in the owner's entity, in bytes.
     let offset: Int?
     var condition: Condition?
     var limit: Int?
-    /// Whether an owner without the relation lacks something.
+    /// Whether an entity whose relation is `nil` counts as incomplete.
     var isRequired = false
 
     /// Whether all rows are read.

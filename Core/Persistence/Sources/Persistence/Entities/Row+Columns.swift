@@ -1,11 +1,11 @@
 package import Foundation
 
-// One method for each type of column rather than one for all: entities stand in other modules, and what is generic
-// there is not specialised, which made reading a third slower.
+// There is one method per column type. Entities are in other modules, where generic code is not specialised: a single
+// generic method made reading a third slower.
 
-/// Columns that always have a value.
+/// Columns that are not nullable.
 ///
-/// Each method takes the column's name, the property that the value is assigned to, and what the column is for.
+/// Each method takes the column's name, the property that the value is assigned to, and the role of the column.
 extension Row {
 
     package func column(
@@ -63,7 +63,7 @@ extension Row {
     }
 }
 
-/// Columns that admit NULL, which is `nil`.
+/// Nullable columns, whose NULL reads as `nil`.
 ///
 /// Each method takes the column's name and the property that the value is assigned to.
 extension Row {

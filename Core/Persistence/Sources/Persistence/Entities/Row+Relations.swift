@@ -1,14 +1,14 @@
-// Inlinable, and so is what it mentions, because the loop over a relation's rows is generic: if it is not specialised
-// for the entities of other modules, each row costs several look-ups of metadata.
+// Inlinable, as is everything it uses, because the loop over a relation's rows is generic. Unless it is specialised for
+// entities of other modules, each row requires several lookups of metadata.
 
 extension Row where Root: AggregateEntity {
 
-    /// The rows of a relation to any number of them; `nil` if there is none, or it is not read.
+    /// Returns the rows of a to-many relation, or `nil` if the row lacks the relation or the relation is not read.
     ///
     /// - Parameters:
-    ///   - name: The relation's name.
+    ///   - name: The name of the relation.
     ///   - property: The property that the rows are assigned to.
-    ///   - reading: When the rows are read.
+    ///   - reading: Whether the rows are always read or only if selected. Default: ``RelationLoading/always``.
     @inlinable
     package func many<Child: Entity>(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, [Child]?>,
@@ -17,12 +17,12 @@ extension Row where Root: AggregateEntity {
         reader.isDescribing ? describe(name, property(), reading) : rows(of: Child.self)
     }
 
-    /// The row of a relation to at most one; `nil` if there is none, or it is not read.
+    /// Returns the row of a to-one relation, or `nil` if the row lacks the relation or the relation is not read.
     ///
     /// - Parameters:
-    ///   - name: The relation's name.
+    ///   - name: The name of the relation.
     ///   - property: The property that the row is assigned to.
-    ///   - reading: When the row is read.
+    ///   - reading: Whether the row is always read or only if selected. Default: ``RelationLoading/always``.
     @inlinable
     package func one<Child: Entity>(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Child?>,
@@ -35,9 +35,9 @@ extension Row where Root: AggregateEntity {
     func rows<Child: Entity>(of type: Child.Type) -> [Child]? {
         guard let relation = reader.beginRelation() else { return nil }
         var rows: [Child] = []
-        // The number comes from a file, so it is not trusted with any amount of memory.
+        // The count comes from a file and may be wrong, so it does not determine how much memory is reserved.
         rows.reserveCapacity(min(relation.mostRows, 4096))
-        // When the last is read there is no need to ask whether there is another.
+        // Stops after the expected number of rows, which saves one step.
         while rows.count < relation.mostRows, relation.goToNextRow() {
             rows.append(Child(from: Row<Child>(relation)))
         }
@@ -45,7 +45,7 @@ extension Row where Root: AggregateEntity {
         return rows
     }
 
-    /// Notes a relation to any number of rows.
+    /// Records a to-many relation.
     @usableFromInline
     func describe<Child: Entity>(
         _ name: StaticString, _ property: KeyPath<Root, [Child]?>, _ reading: RelationLoading
@@ -55,7 +55,7 @@ extension Row where Root: AggregateEntity {
         return nil
     }
 
-    /// Notes a relation to at most one row.
+    /// Records a to-one relation.
     @usableFromInline
     func describe<Child: Entity>(
         _ name: StaticString, _ property: KeyPath<Root, Child?>, _ reading: RelationLoading

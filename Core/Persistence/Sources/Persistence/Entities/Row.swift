@@ -1,8 +1,7 @@
-/// What an entity takes its properties from, one after the other: a row of its table, or, for learning the columns,
-/// nothing but placeholders.
+/// The source of an entity's properties, read in order: a table row or, during column discovery, placeholder values.
 ///
-/// A column that cannot be read gives a placeholder too. The failure is kept, so that declarations hold no `try`, and
-/// thrown before anybody sees the entity.
+/// A column that cannot be read also yields a placeholder. The error is recorded and thrown before the entity is
+/// returned, so declarations need no `try`.
 @usableFromInline
 package struct Row<Root> {
 
@@ -14,7 +13,7 @@ package struct Row<Root> {
         self.reader = reader
     }
 
-    /// Notes a column and gives a placeholder.
+    /// Records a column and returns a placeholder.
     func describe<Value: ColumnValue>(
         _ name: StaticString, _ property: KeyPath<Root, Value>, _ role: ColumnRole
     ) -> Value {
@@ -23,7 +22,7 @@ package struct Row<Root> {
         return .placeholder
     }
 
-    /// Notes a column that admits NULL.
+    /// Records a nullable column and returns `nil`.
     func describe<Value: ColumnValue>(_ name: StaticString, _ property: KeyPath<Root, Value?>) -> Value? {
         let offset = MemoryLayout<Root>.offset(of: property)
         reader.describer?.add("\(name)", Value.self, isNullable: true, at: offset, .value)
@@ -33,7 +32,7 @@ package struct Row<Root> {
 
 extension Row where Root: TableEntity {
 
-    /// The key.
+    /// Returns the key.
     package func key(_ property: @autoclosure () -> KeyPath<Root, Root.Key>) -> Root.Key {
         guard let describer = reader.describer else { return Root.Key(from: Row<Root.Key>(reader)) }
         return describer.describe(Root.Key.self, at: MemoryLayout<Root>.offset(of: property()), isKey: true)
@@ -42,13 +41,13 @@ extension Row where Root: TableEntity {
 
 extension Row {
 
-    /// The columns of another entity, which stand among those of this one.
+    /// Returns another entity whose columns are part of this entity's table.
     @inlinable
     package func columns<Part: Entity>(of property: @autoclosure () -> KeyPath<Root, Part>) -> Part {
         reader.isDescribing ? describe(property()) : Part(from: Row<Part>(reader))
     }
 
-    /// Notes the columns of another entity.
+    /// Records the columns of another entity.
     @usableFromInline
     func describe<Part: Entity>(_ property: KeyPath<Root, Part>) -> Part {
         let offset = MemoryLayout<Root>.offset(of: property)

@@ -1,8 +1,8 @@
 import CSQLite
 
-/// Reads a statement's rows, the columns of each one after the other.
+/// A reader of a statement's rows, which reads the columns of each row in order.
 ///
-/// A class, so that the entities of other modules are handed one pointer.
+/// It is a class so that only one pointer is passed to entities in other modules.
 @usableFromInline
 package final class RowReader {
 
@@ -10,27 +10,27 @@ package final class RowReader {
     private let pointer: OpaquePointer?
     private let first: Int32
     private var index: Int32
-    /// The first thing that could not be read.
+    /// The first failure.
     private var failure: Failure?
-    /// Reads the relations of an aggregate.
+    /// The loader of an aggregate's relations.
     private let relations: RelationLoader?
-    /// Notes what is taken, if there is no row and the columns are to be learnt.
+    /// The recorder of columns, while columns are being discovered without a row.
     let describer: EntityDescriber?
-    /// How many rows there are at most.
+    /// The maximum number of rows.
     @usableFromInline
     let mostRows: Int
 
-    /// Indirect, so that there being none is seen at a glance.
+    /// Indirect, so that the check for `nil` is cheap.
     private indirect enum Failure {
-        /// There is no next row, and not because the last was read.
+        /// Stepping to the next row failed.
         case step(DatabaseError)
-        /// A column, by its position, does not hold what is expected.
+        /// The column at this index does not contain a value of the expected type.
         case column(Int32, expected: String)
     }
 
-    /// A reader of a statement's rows, or, without one, of none.
+    /// Creates a reader of a statement's rows, or of an empty sequence if the statement is `nil`.
     ///
-    /// - Parameter first: The column that reading begins with.
+    /// - Parameter first: The index of the first column to read.
     init(
         _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, mostRows: Int = 1,
         describer: EntityDescriber? = nil
@@ -44,13 +44,13 @@ package final class RowReader {
         index = first
     }
 
-    /// Whether the columns are to be learnt.
+    /// Whether the columns are being discovered.
     @usableFromInline
     var isDescribing: Bool { describer != nil }
 
-    /// Goes to the next row.
+    /// Steps to the next row.
     ///
-    /// - Returns: `false` after the last, or if a row could not be read, which ``finish(table:)`` throws.
+    /// - Returns: `false` after the last row, or if a row could not be read. ``finish(table:)`` then throws the error.
     @usableFromInline
     func goToNextRow() -> Bool {
         guard let statement, failure == nil else { return false }
@@ -63,14 +63,14 @@ package final class RowReader {
         }
     }
 
-    /// A reader of the next relation's rows, or `nil` if it has none of its own or is not wanted.
+    /// Returns a reader of the next relation's rows, or `nil` if they are not read.
     @usableFromInline
     func beginRelation() -> RowReader? {
         let count = count()
         return relations?.begin(count)
     }
 
-    /// Ends what ``beginRelation()`` began.
+    /// Finishes the relation that ``beginRelation()`` started, and resets its statement.
     @usableFromInline
     func endRelation(_ reader: RowReader, rows: Int) {
         guard let statement = reader.statement else { return }
@@ -78,9 +78,9 @@ package final class RowReader {
         statement.reset()
     }
 
-    /// The next value, `nil` for NULL.
+    /// Reads the next column and returns its value, or `nil` for NULL.
     ///
-    /// A stored value of another type makes the query fail.
+    /// A stored value that is not valid for the type makes the query fail.
     package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
         let stored = sqlite3_column_type(pointer, index)
@@ -90,7 +90,7 @@ package final class RowReader {
         return nil
     }
 
-    /// The next value, which is never NULL.
+    /// Reads the next column, which is not nullable, and returns its value.
     func requiredColumn<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
         if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) { return value }
@@ -98,7 +98,7 @@ package final class RowReader {
         return .placeholder
     }
 
-    /// The next value, which is a number of rows, `nil` for NULL.
+    /// Reads the next column as a row count and returns it, or `nil` for NULL.
     private func count() -> Int? {
         let position = index
         guard let count = optionalColumn(Int.self) else { return nil }
@@ -115,7 +115,7 @@ package final class RowReader {
         }
     }
 
-    /// The entity in the current row.
+    /// Returns the entity in the current row.
     ///
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a column could not be read.
     func entity<Value: Entity>(table: @autoclosure () -> String) throws(DatabaseError) -> Value {
@@ -124,7 +124,7 @@ package final class RowReader {
         return entity
     }
 
-    /// Throws if a row, a column or a relation could not be read.
+    /// Throws the error if a row, a column or a relation could not be read.
     func finish(table: @autoclosure () -> String) throws(DatabaseError) {
         switch failure {
         case nil: try relations?.finish()

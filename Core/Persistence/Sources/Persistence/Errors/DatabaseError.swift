@@ -1,37 +1,38 @@
 import CSQLite
 import Foundation
 
-/// What can go wrong with a database. Each message is one line and holds no stored value.
+/// An error of a database. Messages are single lines and contain no stored values.
 package enum DatabaseError: Error, Hashable, Sendable {
-    /// SQLite reports a failure.
+    /// SQLite reported an error.
     case sqlite(SQLiteError)
-    /// A stored value has a type or form that its column does not allow.
+    /// A stored value has a type or format that its column does not allow.
     case unreadable(table: String, column: String, expected: String, found: String)
     /// A value cannot be stored.
     case unstorable(table: String, column: String, reason: String)
-    /// An entity's declaration leaves out a property or names it twice.
+    /// The declaration of an entity omits a property or reads it twice, or a query refers to a property that is not
+    /// stored.
     case undeclared(entity: String, reason: String)
     /// The file or its folder cannot be created, read or written.
     case inaccessible(path: String, reason: String)
-    /// The file is no SQLite database.
+    /// The file is not a SQLite database.
     case notADatabase(path: String)
-    /// The file is a damaged database.
+    /// The database file is corrupt.
     case damaged(path: String, detail: String)
-    /// The file is some other program's database.
+    /// The database belongs to another application.
     case ownedByAnotherApplication(path: String)
-    /// The file went through a step of a newer version of this library, after which this one cannot use it.
+    /// A newer version applied a breaking migration, so this version cannot use the library.
     case newerSchema(path: String, unknown: String)
-    /// The file, or a table in it, was replaced or removed while it was open. A cache's is opened anew at once, so
-    /// that what was not found this time may be found the next.
+    /// The file, or a table in it, was replaced or removed while it was open. The reopening has started, so a later
+    /// attempt may succeed.
     case fileChanged(path: String)
-    /// Another process held the right to write for too long.
+    /// Another writer held the file lock for longer than the timeout.
     case lockTimeout(path: String, waited: Duration)
-    /// The database was closed.
+    /// The database is closed.
     case closed(path: String)
-    /// The task was cancelled before its turn came.
+    /// The task was cancelled. A write that has already started still completes.
     case cancelled
 
-    /// Whether the file is damaged, or a value in it.
+    /// Whether the file or a stored value is corrupt.
     package var isCorruption: Bool {
         switch self {
         case .sqlite(let error): error.isCorruption
@@ -76,7 +77,7 @@ extension DatabaseError: CustomStringConvertible {
 
 extension DatabaseError {
 
-    /// A value that could not be bound.
+    /// Creates the error for a value that could not be bound.
     static func unstorable(table: String, column: String, code: Int32) -> DatabaseError {
         let reason =
             code == SQLITE_MISMATCH
@@ -84,7 +85,7 @@ extension DatabaseError {
         return .unstorable(table: table, column: column, reason: reason)
     }
 
-    /// Why a file could not be opened, in the words of the system if it was the system that refused.
+    /// Creates the error for a file that could not be opened, with the system's message if a system call failed.
     init(opening path: String, code: Int32, connection: OpaquePointer?) {
         // https://sqlite.org/c3ref/system_errno.html
         let systemError = connection.map { sqlite3_system_errno($0) } ?? 0
@@ -95,20 +96,21 @@ extension DatabaseError {
         }
     }
 
-    /// Whether the file itself is damaged, so that a cache is rebuilt. One value that cannot be read does not cost all
-    /// the others: whoever fetches the title writes it anew.
+    /// Whether the file itself is corrupt, so that a cache must be rebuilt.
+    ///
+    /// A single unreadable value does not count: the next fetch of the title overwrites it.
     var isDamagedFile: Bool {
         if case .unreadable = self { false } else { isCorruption }
     }
 
-    /// Whether SQLite is to be asked again in a moment.
+    /// Whether SQLite reported `SQLITE_BUSY`, so that a retry may succeed.
     var isBusy: Bool {
         if case .sqlite(let error) = self { error.isBusy } else { false }
     }
 
-    /// Whether a table that was there when the connection was opened is gone.
+    /// Whether a table that existed when the connection was opened is missing.
     var isMissingTable: Bool {
-        // The code alone says too little: it is that of any SQL that cannot be prepared.
+        // The result code alone is not enough: any SQL that cannot be prepared has the same one.
         if case .sqlite(let error) = self { error.message.hasPrefix("no such table: ") } else { false }
     }
 }

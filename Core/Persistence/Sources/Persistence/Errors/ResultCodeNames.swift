@@ -1,4 +1,4 @@
-/// SQLite's names of its result codes, which the library itself does not give out. <https://sqlite.org/rescode.html>
+/// The names of SQLite's result codes, which SQLite's C API does not provide. <https://sqlite.org/rescode.html>
 let resultCodeNames: [Int32: String] = [
     0: "SQLITE_OK",
     1: "SQLITE_ERROR",

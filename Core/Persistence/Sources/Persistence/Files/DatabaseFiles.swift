@@ -1,20 +1,21 @@
 import Foundation
 
-/// The paths of a database and of the files that stand beside it.
+/// The paths of a database and of the files next to it.
 struct DatabaseFiles: Sendable {
 
-    /// The database's own file.
+    /// The path of the database file.
     let path: String
 
-    /// What SQLite appends to a database's path for files that belong to it. <https://sqlite.org/tempfiles.html>
+    /// The suffixes of the database file and of the files that SQLite keeps next to it.
+    /// <https://sqlite.org/tempfiles.html>
     private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
-    /// How many databases that were set aside are kept.
+    /// The number of renamed, unusable databases that are retained.
     private static let keptAside = 2
 
     var lockPath: String { "\(path).lock" }
 
-    /// Creates the folder and those above it if they are missing.
+    /// Creates the folder and its parent folders if they are missing.
     func createFolder() throws(DatabaseError) {
         let folder = URL(filePath: path).deletingLastPathComponent()
         var missing: [String] = []
@@ -30,18 +31,18 @@ struct DatabaseFiles: Sendable {
         }
     }
 
-    /// How many bytes the database takes, with what is not written back yet.
+    /// The total size on disk, in bytes, including the write-ahead log and the other files of the database.
     var size: Int {
         Self.suffixes.reduce(0) { $0 + (Self.status("\(path)\($1)").map { Int($0.st_size) } ?? 0) }
     }
 
-    /// How large the database's own file is, 0 if there is none.
+    /// The size of the database file in bytes, or 0 if it is missing.
     var mainFileSize: Int { Self.status(path).map { Int($0.st_size) } ?? 0 }
 
-    /// Which file is at the path, or `nil` if there is none.
+    /// The identity of the file at the path, or `nil` if it is missing.
     var identity: Identity? { Identity(ofFileAt: path) }
 
-    /// What tells a file from all others, whatever their names.
+    /// The identity of a file, which does not depend on its path: the device and the inode.
     struct Identity: Hashable, Sendable {
         private let device: UInt64
         private let inode: UInt64
@@ -57,14 +58,14 @@ struct DatabaseFiles: Sendable {
         }
     }
 
-    /// Which files SQLite keeps beside the database at the moment, by what is appended to the path.
+    /// The identities of the files that SQLite currently keeps next to the database, by suffix.
     typealias SideFiles = [String: Identity]
 
     var sideFiles: SideFiles {
         Self.suffixes.dropFirst().reduce(into: [:]) { $0[$1] = Identity(ofFileAt: "\(path)\($1)") }
     }
 
-    /// Removes those files that are still the same.
+    /// Removes the files whose identity is unchanged.
     func remove(_ sideFiles: SideFiles) {
         for (suffix, identity) in sideFiles where Identity(ofFileAt: "\(path)\(suffix)") == identity {
             unlink("\(path)\(suffix)")
@@ -79,7 +80,7 @@ struct DatabaseFiles: Sendable {
 
 extension DatabaseFiles {
 
-    /// Renames the database, so that a new one can take its place, and deletes what was set aside long ago.
+    /// Renames the database and the files next to it, and deletes all but the last two renamed databases.
     ///
     /// - Returns: The new path.
     func setAside() throws(DatabaseError) -> String {

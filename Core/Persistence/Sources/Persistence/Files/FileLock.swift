@@ -1,11 +1,13 @@
 import Foundation
 
-/// A file beside a database whose lock is the right to write and to checkpoint, across processes.
+/// A lock file next to a database. Only the holder of the lock may write and checkpoint.
 ///
-/// SQLite 3.7.0 to 3.51.2 can damage a WAL database when two connections write and checkpoint at the same moment, so
-/// only the holder of this lock does either. <https://sqlite.org/wal.html#walresetbug>
+/// The lock excludes other processes, and other writers of the same file in this process.
 ///
-/// Used on the writer's queue only.
+/// SQLite 3.7.0 to 3.51.2 can corrupt a WAL database if two connections write and checkpoint at the same time, so only
+/// the holder of this lock does either. <https://sqlite.org/wal.html#walresetbug>
+///
+/// Used only on the writer's queue.
 final class FileLock {
 
     private let files: DatabaseFiles
@@ -25,12 +27,12 @@ final class FileLock {
         close(descriptor)
     }
 
-    /// Runs a closure while holding the lock. Blocks the thread.
+    /// Runs a closure while holding the lock. Waits by blocking the thread.
     ///
     /// - Parameters:
-    ///   - timeout: How long to wait for another process.
-    ///   - isCancelled: Asked while waiting.
-    /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` after the timeout.
+    ///   - timeout: The maximum time to wait for the lock.
+    ///   - isCancelled: Returns whether to stop waiting. Called after each failed attempt.
+    /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` after the timeout, ``DatabaseError/cancelled``.
     func hold<Result>(
         waiting timeout: Duration, isCancelled: () -> Bool, _ body: () throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
@@ -53,10 +55,11 @@ final class FileLock {
         let start = ContinuousClock.now
         var pause: UInt32 = 500
         while true {
-            // Polled, because a blocking flock() can be neither bounded nor cancelled.
+            // Polls, because a blocking flock() does not support a timeout or cancellation.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
                 if DatabaseFiles.Identity(ofFileAt: path) == identity { return }
-                // Someone deleted the lock file; the lock of another one is what others ask for.
+                // The lock file was deleted or replaced, so this lock no longer excludes others. Open the file at the
+                // path and retry.
                 try open()
                 continue
             }
@@ -71,7 +74,7 @@ final class FileLock {
     }
 }
 
-/// What the last failed system call reports.
+/// Returns the message of the last failed system call.
 func lastSystemError() -> String {
     String(cString: strerror(errno))
 }

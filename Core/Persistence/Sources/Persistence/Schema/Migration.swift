@@ -1,25 +1,27 @@
-/// A step that a library goes through once.
+/// A change to the schema or content of a library, applied once.
 ///
-/// Migrations are never changed once released. Each context has a list of its own, whose order is kept; the lists of
-/// different contexts know nothing of each other, so a library notes the name of each step and not how many there were.
+/// Released migrations must not change. Each context has its own list of migrations, in a fixed order. The lists are
+/// independent of each other, so a library stores the names of its applied migrations, not their number.
 ///
-/// As a rule a migration only adds, so that an older version of a program, running beside a newer one, gets on with
-/// what it does not know. One that takes something away ``isBreaking``.
+/// Migrations usually only add. An older version that runs next to a newer one can then ignore the additions.
+/// Set ``isBreaking`` for a migration that removes something.
 package struct Migration: Sendable {
 
-    /// What the library notes, such as `movies.watchlist`: the context and what is new. Letters, digits, `.`, `-`, `_`.
+    /// The name that the library stores: the context and the addition, such as `movies.watchlist`. Letters, digits,
+    /// `.`, `-`, `_`.
     package let name: String
 
-    /// Whether older versions can no longer use the library. They refuse it then.
+    /// Whether older versions can no longer use the library. They then refuse to open it.
     package let isBreaking: Bool
 
-    /// The version that a library had when it went through this step, if that was before steps had names.
+    /// The lowest `user_version` of libraries that applied this migration before migrations had names; `nil` for later
+    /// migrations.
     let oldVersion: Int?
 
-    /// What is done.
+    /// The SQL statements of the migration, in order.
     package let statements: [String]
 
-    /// A step of statements.
+    /// Creates a migration from SQL statements.
     package init(_ name: String, isBreaking: Bool = false, oldVersion: Int? = nil, _ statements: String...) {
         self.name = name
         self.isBreaking = isBreaking

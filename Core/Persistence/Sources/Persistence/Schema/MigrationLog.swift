@@ -1,22 +1,23 @@
-/// What a library has been through, and what is still to come.
+/// The applied and the pending migrations of a library.
 ///
-/// The names are in the table `popcorn_migration`. `user_version` counts the breaking ones, from 1: a version of the
-/// program that knew nothing of names refuses a library of more than 1.
+/// Names of applied migrations are in the table `popcorn_migration`. `user_version` is 1 plus the number of breaking
+/// ones, so that versions that predate named migrations refuse a library they cannot use.
 struct MigrationLog {
 
     private static let table = "popcorn_migration"
     private static let firstVersion = 1
 
-    /// The steps that the library does not know yet, in their order.
+    /// The migrations that are not yet applied to the library, in order.
     let pending: [Migration]
 
-    /// The steps it went through before they had names.
+    /// The migrations that were applied before migrations had names.
     private let unnamed: [Migration]
     private let version: Int
 
-    /// Compares what the library notes with what this version of the program knows.
+    /// Compares the applied migrations of the library with the declared ones.
     ///
-    /// - Throws: ``DatabaseError/newerSchema(path:unknown:)`` if it went through something breaking that is unknown.
+    /// - Throws: ``DatabaseError/newerSchema(path:unknown:)`` if the library has applied a breaking migration that this
+    ///   version does not know, or has a later `user_version` and no names of migrations.
     init(
         _ migrations: [Migration], _ identity: Connection.Identity, _ connection: Connection
     ) throws(DatabaseError) {
@@ -41,7 +42,7 @@ struct MigrationLog {
         pending = migrations.filter { !applied.contains($0.name) }
     }
 
-    /// Goes through what is pending. Runs within one transaction.
+    /// Applies the pending migrations and records them. Call within one transaction.
     func apply(to connection: Connection) throws(DatabaseError) {
         try connection.execute(
             """

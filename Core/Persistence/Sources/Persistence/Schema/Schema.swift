@@ -1,9 +1,9 @@
-/// The tables of a cache, assembled from the declarations of their entities.
+/// The tables of a cache, derived from the declarations of their entities.
 ///
-/// Each module that stores something gives a schema; a database is opened with all of them together.
+/// Each module with entities provides a schema. A database is opened with all schemas combined.
 package struct Schema: Sendable {
 
-    /// How values are written into columns. Raising it gives every aggregate of a cache tables of its own.
+    /// The version of the format in which values are stored in columns. Raising it creates new tables for all entities.
     static let encoding = "1"
 
     let tables: [TableDefinition]
@@ -12,28 +12,28 @@ package struct Schema: Sendable {
         self.tables = tables
     }
 
-    /// The table of an entity.
+    /// Creates a schema with the table of an entity.
     package init<Value: TableEntity>(_ type: Value.Type) {
         self.init(tables: [TableDefinition(type)])
     }
 
-    /// The table of an entity and those of its relations.
+    /// Creates a schema with the tables of an entity and its relations.
     package init<Value: AggregateEntity>(aggregate type: Value.Type) {
         self.init(tables: [TableDefinition(aggregate: type)])
     }
 
-    /// Several schemas as one.
+    /// Creates a schema that combines several schemas.
     package init(_ schemas: Schema...) {
         self.init(tables: schemas.flatMap(\.tables))
     }
 
-    /// The statements that create the tables.
+    /// The SQL statements that create the tables.
     package var statements: [String] { tables.flatMap(\.creation) }
 }
 
 extension TableDefinition {
 
-    /// What tells this declaration from others of the same table. Indexes do not count.
+    /// A hash that distinguishes this declaration from others of the same table. It does not include indexes.
     var fingerprint: String {
         // FNV-1a, 64 bits. http://www.isthe.com/chongo/tech/comp/fnv/
         let tables = creation.filter { $0.hasPrefix("CREATE TABLE") }

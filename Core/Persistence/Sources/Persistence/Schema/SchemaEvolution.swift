@@ -1,12 +1,13 @@
-/// Brings a cache's file to what this program declares, without taking anything from other versions.
+/// A migrator that updates the schema of a cache file to the entities that this version declares.
 ///
-/// Runs within one transaction. ``StoredLayout`` says what comes of it.
+/// Tables of other versions stay usable by those versions, except that only the last two incompatible layouts of an
+/// aggregate are retained. The result is a ``StoredLayout``. Run the migrator within one transaction.
 struct SchemaEvolution {
 
-    /// How many tables of an aggregate are kept that do not fit each other.
+    /// The number of incompatible layouts of an aggregate that are retained.
     private static let keptLayouts = 2
 
-    /// A declaration that has opened the file before.
+    /// A declaration with which a version has opened the file.
     private struct Entry {
         let fingerprint: String
         let generation: Int
@@ -22,7 +23,7 @@ struct SchemaEvolution {
         self.connection = connection
     }
 
-    /// Adds what is missing and notes that this program's declarations were here.
+    /// Adds missing tables, columns and indexes, and records the declarations of this version.
     func migrate() throws(DatabaseError) -> StoredLayout {
         try connection.execute(
             """
@@ -45,7 +46,7 @@ struct SchemaEvolution {
         return layout
     }
 
-    /// The declarations of an aggregate that have been here, the latest first.
+    /// Returns the declarations of an aggregate with which the file has been opened, latest first.
     private func entries(of definition: TableDefinition) throws(DatabaseError) -> [Entry] {
         let rows = try connection.queryStrings(
             """
@@ -54,11 +55,11 @@ struct SchemaEvolution {
             """, definition.name)
         let entries = rows.map { Entry(fingerprint: $0[0], generation: Int($0[1]) ?? 0, table: $0[2], encoding: $0[3]) }
         guard entries.isEmpty, try connection.hasTable(definition.name) else { return entries }
-        // The table of a version that knew nothing of generations.
+        // The table was created by a version that predates generations.
         return [Entry(fingerprint: "", generation: 0, table: definition.name, encoding: "1")]
     }
 
-    /// The table in which an aggregate is kept from now on, with all that is declared.
+    /// Returns the name of the table for an aggregate, after updating a compatible table or creating a new one.
     private func table(for definition: TableDefinition, _ entries: [Entry]) throws(DatabaseError) -> String {
         let own = entries.first { $0.fingerprint == definition.fingerprint }
         let candidates = ([own].compactMap(\.self) + entries).filter { $0.encoding == Schema.encoding }.map(\.table)
@@ -78,9 +79,9 @@ struct SchemaEvolution {
         return table
     }
 
-    /// The statements that add what is missing to an aggregate's tables, or `nil` if they do not fit.
+    /// Returns the statements that add what an aggregate's tables lack, or `nil` if they are incompatible.
     private func alterations(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
-        // What is declared, as SQLite understands it.
+        // The declared tables are created in memory, to compare them as SQLite describes them.
         let blank = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
         for statement in definition.creation { try blank.execute(statement) }
         var statements: [String] = []
@@ -96,7 +97,9 @@ struct SchemaEvolution {
         return statements
     }
 
-    /// - Returns: The generation of this program's declaration.
+    /// Records this version's declaration of an aggregate.
+    ///
+    /// - Returns: The generation of the declaration.
     private func register(
         _ definition: TableDefinition, in table: String, _ entries: [Entry]
     ) throws(DatabaseError) -> Int {
@@ -133,7 +136,7 @@ struct SchemaEvolution {
 }
 
 extension [String] {
-    /// The elements without those that came before.
+    /// Returns the elements without duplicates, in order.
     fileprivate func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -1,27 +1,28 @@
-/// In which tables of a cache's file an aggregate is kept, and which generation of declarations this program's is.
+/// The tables of a cache file in which this version stores its aggregates, and the generation of each declaration.
 ///
-/// Several versions of a program share a file. Each declares its aggregates, and the file keeps in a table of its own,
-/// `popcorn_schema`, which declarations (by their fingerprint) have ever opened it:
+/// Several versions of a program share a file. The table `popcorn_schema` of the file lists each declaration of an
+/// aggregate, by its fingerprint, with which a version has opened the file:
 ///
-/// - **generation**: ascending in the order in which they came. A row carries the generation of the program that wrote
-///   it. Rows of lower ones may lack what later ones declare, so a program takes them for outdated; those of higher
-///   ones it accepts. So a new version refreshes what an old one wrote, and the old one accepts the result.
-/// - **stored_in**: the table of the aggregate. Declarations that differ in nullable columns, in relations and in
-///   indexes share one. Those that differ in more have tables of their own, `<table>_v2` and so on, so that each
-///   version goes on working. The last two are kept.
+/// - **generation**: increases in the order in which declarations first opened the file. Each row stores the generation
+///   of the version that wrote it. A version treats rows of a lower generation as outdated, because they may lack newer
+///   columns, and accepts rows of a higher one. So a new version refreshes the rows of an old one, and the old version
+///   accepts the result.
+/// - **stored_in**: the table of the aggregate. Declarations that differ only in nullable columns, relations and
+///   indexes share a table. Declarations that differ in other ways have separate tables, `<table>_v2` and so on, so
+///   that each version keeps working. The last two tables are retained.
 struct StoredLayout {
 
     static let table = "popcorn_schema"
 
-    /// The generation of this program's declarations, by the declared name of the table.
+    /// The generation of each declaration of this version, by the declared name of the table.
     var generations: [String: Int] = [:]
 
-    /// The tables that have another name in the file than in the declarations.
+    /// The names of tables in the file that differ from the declared names, by the declared name.
     var otherNames: [String: String] = [:]
 
     init() {}
 
-    /// What the file says, or `nil` if this program's declarations have never opened it.
+    /// Reads the layout from the file, or returns `nil` if this version's declarations have never opened it.
     init?(of schema: Schema, _ connection: Connection) throws(DatabaseError) {
         let rows = try connection.queryStrings(
             "SELECT aggregate, fingerprint, generation, stored_in FROM \(Self.table)")
@@ -38,10 +39,10 @@ struct StoredLayout {
         otherNames[name] = table == name ? nil : table
     }
 
-    /// The name of a table in the file.
+    /// Returns the name of a table in the file.
     func storedName(_ name: String) -> String { otherNames[name] ?? name }
 
-    /// A definition with the names of its tables in the file.
+    /// Returns a definition with the names of its tables in the file.
     func stored(_ definition: TableDefinition) -> TableDefinition {
         otherNames[definition.name].map(definition.renamed) ?? definition
     }

@@ -1,23 +1,23 @@
-/// A table as SQLite describes it, for comparing what a file holds with what the declarations ask for.
+/// A table as SQLite describes it, for comparing the tables of a file with the declared ones.
 struct StoredTable {
 
     struct Column {
         let type: String
         let isRequired: Bool
         let defaultValue: String
-        /// Its place in the primary key, from 1, or 0.
+        /// The position in the primary key, from 1; 0 if the column is not part of it.
         let keyPosition: Int
     }
 
     let name: String
     let sql: String
     var columns: [(name: String, column: Column)] = []
-    /// The columns of `UNIQUE`.
+    /// The columns of the `UNIQUE` constraint.
     let uniqueKey: [String]
-    /// The statements that create its indexes, by name.
+    /// The statements that create the table's indexes, by index name.
     let indexes: [String: String]
 
-    /// The table of a name, or `nil` if there is none.
+    /// Reads the description of a table, or returns `nil` if the table does not exist.
     init?(_ name: String, _ connection: Connection) throws(DatabaseError) {
         let definition = try connection.queryStrings(
             "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", name)
@@ -43,7 +43,8 @@ struct StoredTable {
         self.indexes = Dictionary(uniqueKeysWithValues: indexes.map { ($0[0], $0[1]) })
     }
 
-    /// The statements that make this table out of one that is there, or `nil` if it cannot be made so.
+    /// Returns the statements that add this table's columns and indexes to an existing table, or `nil` if the two are
+    /// incompatible.
     func alterations(from present: StoredTable) -> [String]? {
         let there = Dictionary(uniqueKeysWithValues: present.columns.map { ($0.name, $0.column) })
         let wanted = Set(columns.map(\.name))
@@ -56,7 +57,7 @@ struct StoredTable {
                 statements.append("ALTER TABLE \(self.name.quoted) ADD COLUMN \(name.quoted) \(column.definition)")
             }
         }
-        // A column that nobody writes any more has to do without a value.
+        // This version does not write the other columns, so they must be nullable or have a default.
         guard present.columns.allSatisfy({ wanted.contains($0.name) || $0.column.canBeAdded }) else { return nil }
         guard uniqueKey == present.uniqueKey else { return nil }
         return statements + indexes.filter { present.indexes[$0.key] == nil }.map(\.value)
@@ -69,7 +70,7 @@ extension StoredTable.Column {
         type == other.type && isRequired == other.isRequired && keyPosition == other.keyPosition
     }
 
-    /// Whether rows that do not name the column have a value for it. <https://sqlite.org/lang_altertable.html>
+    /// Whether rows can be inserted without a value for the column. <https://sqlite.org/lang_altertable.html>
     var canBeAdded: Bool {
         keyPosition == 0 && (!isRequired || !defaultValue.isEmpty)
     }

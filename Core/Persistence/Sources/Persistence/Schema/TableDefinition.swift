@@ -1,7 +1,7 @@
-/// The tables and statements of an entity, derived from its declaration.
+/// A table of an entity, with its SQL statements, derived from the entity's declaration.
 package struct TableDefinition: Hashable, Sendable {
 
-    /// A column and its type.
+    /// A column of a table.
     struct Column: Hashable, Sendable {
         let name: String
         let type: ColumnType
@@ -9,24 +9,24 @@ package struct TableDefinition: Hashable, Sendable {
         let role: ColumnRole
     }
 
-    /// The identity of an aggregate's row, and the column by which its relations' rows refer to it.
+    /// The primary key of an aggregate's row, and the column by which the rows of its relations refer to it.
     static let rowID = "row_id"
     static let owner = "owner_row_id"
     static let position = "position"
-    /// Which declaration an aggregate's row was written by, see ``StoredLayout``.
+    /// The generation of the declaration that wrote an aggregate's row; see ``StoredLayout``.
     static let generation = "schema_generation"
 
     package let name: String
     let columns: [Column]
-    /// The tables of the relations; `nil` for an entity that can have none.
+    /// The tables of the relations; `nil` if the entity is not an aggregate.
     let relations: [TableDefinition]?
 
-    /// The definition of an entity's table, and of those of its relations if it can have some.
+    /// Creates the definition of an entity's table and, for an aggregate, of its relations' tables.
     package init<Value: TableEntity>(_ type: Value.Type) {
         self.init(type, EntityDescription(type))
     }
 
-    /// The definition of an entity's table and those of its relations.
+    /// Creates the definition of an aggregate's table and its relations' tables.
     package init<Value: AggregateEntity>(aggregate type: Value.Type) {
         self.init(type)
     }
@@ -37,7 +37,7 @@ package struct TableDefinition: Hashable, Sendable {
         self.relations = relations
     }
 
-    /// The same table under another name, with those of its relations.
+    /// Returns the same definition under another name, which is also applied to the tables of the relations.
     func renamed(_ name: String) -> TableDefinition {
         TableDefinition(
             name: name, columns: columns,
@@ -56,7 +56,7 @@ package struct TableDefinition: Hashable, Sendable {
         }
     }
 
-    /// The definition of a relation's table.
+    /// Creates the definition of a relation's table.
     private init(name: String, _ description: EntityDescription) {
         self.name = name
         columns = description.columns
@@ -66,7 +66,7 @@ package struct TableDefinition: Hashable, Sendable {
 
 extension TableDefinition {
 
-    /// The statements that create the table with its indexes, and the tables of its relations.
+    /// The statements that create the table, its indexes and the tables of its relations.
     var creation: [String] {
         guard let relations else {
             return [create(lines: columnLines + ["PRIMARY KEY (\(keyList))"], options: "STRICT, WITHOUT ROWID")]
@@ -78,7 +78,7 @@ extension TableDefinition {
         return [own] + relations.map { $0.creation(ownedBy: name) } + indexes
     }
 
-    /// The statements that create the indexes next to that of the key.
+    /// The statements that create the indexes, except the index of the key.
     var indexes: [String] {
         columns.filter { $0.role == .indexed }.map { column in
             "CREATE INDEX \("\(name)_\(column.name)".quoted) ON \(name.quoted) (\(column.name.quoted))"
@@ -106,7 +106,7 @@ extension TableDefinition {
         columns.filter { $0.role == .key }.map(\.name.quoted)
     }
 
-    /// The columns of the key, as they stand in SQL.
+    /// The quoted columns of the key, separated by commas.
     var keyList: String { keyNames.joined(separator: ", ") }
 
     private var list: String {
@@ -117,25 +117,26 @@ extension TableDefinition {
         keyNames.map { "\($0) = ?" }.joined(separator: " AND ")
     }
 
-    /// Selects all columns; something such as a condition may follow.
+    /// The statement that selects all columns. Clauses such as a condition can be appended.
     var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
 
-    /// Selects all columns by the key.
+    /// The statement that selects all columns by the key.
     var selectByKey: String { "\(selectAll) WHERE \(keyCondition)" }
 
-    /// Selects an aggregate's identity, its generation and all columns by the key.
+    /// The statement that selects an aggregate's row ID, its generation and all columns by the key.
     var selectStoredByKey: String {
         "SELECT \(Self.rowID), \(Self.generation), \(list) FROM \(name.quoted) WHERE \(keyCondition)"
     }
 
-    /// Selects the columns of a relation's rows by their owner, in order.
+    /// The statement that selects the columns of a relation's rows by their owner, in order.
     var selectByOwner: String { selectByOwner() }
 
-    /// Selects the columns of some of a relation's rows, in order.
+    /// Returns the statement that selects the columns of some of a relation's rows by their owner, in order.
     ///
     /// - Parameters:
-    ///   - column: A column that has one of as many values as are counted here.
-    ///   - limit: How many rows are read at most.
+    ///   - column: The column of a condition that lists allowed values. Default: `nil`, for no condition.
+    ///   - valueCount: The number of allowed values in the condition.
+    ///   - limit: The maximum number of rows. Default: `nil`, for no limit.
     func selectByOwner(column: String? = nil, valueCount: Int = 0, limit: Int? = nil) -> String {
         let values = Array(repeating: "?", count: valueCount).joined(separator: ", ")
         let condition = column.map { " AND \($0.quoted) IN (\(values))" } ?? ""
@@ -143,13 +144,13 @@ extension TableDefinition {
             + (limit.map { " LIMIT \($0)" } ?? "")
     }
 
-    /// Inserts all columns; before them, of an aggregate, the generation.
+    /// The statement that inserts all columns. For an aggregate, the generation is the first parameter.
     var insert: String { insert(before: relations == nil ? [] : [Self.generation]) }
 
-    /// Inserts all columns unless there is a row of the same key.
+    /// The statement that inserts all columns unless a row with the same key exists.
     var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
 
-    /// Inserts a row of a relation: owner, position, all columns.
+    /// The statement that inserts a row of a relation: owner, position, all columns.
     var insertOwned: String { insert(before: [Self.owner, Self.position]) }
 
     private func insert(before: [String]) -> String {
@@ -158,21 +159,21 @@ extension TableDefinition {
         return "INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) VALUES (\(parameters))"
     }
 
-    /// Updates an aggregate's generation and all columns by the identity, save the key, which stays as it is.
+    /// The statement that updates an aggregate's generation and all columns except the key, by the row ID.
     var update: String {
         let names = [Self.generation] + columns.filter { $0.role != .key }.map(\.name.quoted)
         let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
         return "UPDATE \(name.quoted) SET \(assignments) WHERE \(Self.rowID) = ?"
     }
 
-    /// Deletes by the key.
+    /// The statement that deletes a row by the key.
     var deleteByKey: String { "DELETE FROM \(name.quoted) WHERE \(keyCondition)" }
 
-    /// Deletes the rows of a relation by their owner.
+    /// The statement that deletes the rows of a relation by their owner.
     var deleteByOwner: String { "DELETE FROM \(name.quoted) WHERE \(Self.owner) = ?" }
 }
 
 extension String {
-    /// The name as an SQL identifier.
+    /// The name as a quoted SQL identifier.
     var quoted: String { "\"\(self)\"" }
 }

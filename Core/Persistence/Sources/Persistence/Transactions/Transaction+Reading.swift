@@ -2,7 +2,7 @@ import CSQLite
 
 extension Transaction where Self: ~Copyable {
 
-    /// The entity with a key, with none of its relations, or `nil`.
+    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Value? {
@@ -13,10 +13,12 @@ extension Transaction where Self: ~Copyable {
         return try statement.step() ? RowReader(statement).entity(table: Value.table) : nil
     }
 
-    /// The entity with a key, with some of its relations, or `nil`.
+    /// Returns the entity with a key and some of its relations, or `nil` if it does not exist.
     ///
-    /// - Parameter selection: Which relations are read next to those that always are; the others are `nil`.
-    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the file is damaged.
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
+    ///   `nil`.
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a stored value is invalid,
+    ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) throws(DatabaseError) -> Stored<Value>? {
@@ -28,7 +30,7 @@ extension Transaction where Self: ~Copyable {
         return try find(key, statements, selected: selection.relations)
     }
 
-    /// The entity with a key, with none of its relations, for updating it, or `nil`.
+    /// Returns the entity with a key, without its relations, for updating it, or `nil` if it does not exist.
     package func findOwner<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Stored<Value>? {
@@ -52,11 +54,11 @@ extension Transaction where Self: ~Copyable {
             isIncomplete: relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
     }
 
-    /// All entities of a table, with none of their relations.
+    /// Returns the entities of a table, without their relations.
     ///
     /// - Parameters:
-    ///   - clauses: What follows the table's name in SQL, such as an order, with a `?` for each value.
-    ///   - values: The values.
+    ///   - clauses: The SQL after the table's name, such as `ORDER BY key`, with a `?` for each value. Default: empty.
+    ///   - values: The values to bind, in order. Default: empty.
     package func all<Value: TableEntity>(
         _ type: Value.Type, _ clauses: String = "", _ values: [any ColumnValue] = []
     ) throws(DatabaseError) -> [Value] {
@@ -73,7 +75,7 @@ extension Transaction where Self: ~Copyable {
         return entities
     }
 
-    /// How many rows the table of an entity and those of its relations have.
+    /// Returns the number of rows in the tables of an entity and its relations.
     package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
         let definition = try connection.statements(for: type).definition
         var count = 0
@@ -84,7 +86,13 @@ extension Transaction where Self: ~Copyable {
         return count
     }
 
-    /// The rows of a query whose columns no entity declares, read in their order with ``RowReader/next(_:)``.
+    /// Returns the rows of a query whose columns are not declared by an entity.
+    ///
+    /// - Parameters:
+    ///   - sql: The query, with a `?` for each value.
+    ///   - values: The values to bind, in order. Default: empty.
+    ///   - table: The name of the table in errors.
+    ///   - makeRow: Creates a row. It reads the columns in order with ``RowReader/optionalColumn(_:)``.
     package func query<Row>(
         _ sql: String, _ values: [any ColumnValue] = [], table: String = "of a query",
         row makeRow: (RowReader) -> Row
@@ -104,7 +112,7 @@ extension Transaction where Self: ~Copyable {
 
 extension Statement {
 
-    /// Binds values to the parameters in their order.
+    /// Binds values to the parameters, in order.
     func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {
         for (offset, value) in values.enumerated() {
             let code = value.bind(pointer, Int32(offset + first))

@@ -4,12 +4,12 @@ extension WriteTransaction {
 
     /// Inserts an entity with the rows of its relations.
     ///
-    /// - Throws: ``DatabaseError/sqlite(_:)`` if there is a row of the same key.
+    /// - Throws: ``DatabaseError/sqlite(_:)`` if a row with the same key exists.
     package func insert<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
         try insert(entity, .insert)
     }
 
-    /// Inserts an entity unless there is a row of the same key.
+    /// Inserts an entity with the rows of its relations, unless a row with the same key exists.
     ///
     /// - Returns: Whether the entity was inserted.
     package func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Bool {
@@ -17,15 +17,15 @@ extension WriteTransaction {
         return connection.changes > 0
     }
 
-    /// Inserts an entity in place of a row of the same key.
+    /// Inserts an entity after deleting the row with the same key, if it exists.
     package func replace<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
         _ = try delete(Value.self, entity.key)
         try insert(entity)
     }
 
-    /// Writes an entity in place of what its row and its relations hold; the row's key stays as it is.
+    /// Updates the row of an entity and replaces the rows of its relations. The row's key does not change.
     ///
-    /// - Parameter stored: An entity that this transaction found, changed.
+    /// - Parameter stored: An entity that was read in this transaction, with its changes.
     package func update<Value: AggregateEntity>(_ stored: Stored<Value>) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
         try withUnsafePointer(to: stored.entity) { entity throws(DatabaseError) in
@@ -99,9 +99,9 @@ extension WriteTransaction {
         }
     }
 
-    /// Deletes the row with a key, and what belongs to it.
+    /// Deletes the row with a key, and the rows of its relations.
     ///
-    /// - Returns: Whether there was such a row.
+    /// - Returns: Whether the row existed.
     package func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) -> Bool {
         let statements = try connection.statements(for: type)
         let statement = try statements.statement(.delete)
@@ -111,12 +111,13 @@ extension WriteTransaction {
         return connection.changes > 0
     }
 
-    /// Deletes some rows of an aggregate's table, and what belongs to them.
+    /// Deletes some rows of an aggregate's table, and the rows of their relations.
     ///
     /// - Parameters:
-    ///   - condition: An SQL condition with a `?` for each value.
-    ///   - limit: How many rows are deleted at most.
-    /// - Returns: How many rows of the table itself were deleted.
+    ///   - condition: An SQL condition, with a `?` for each value.
+    ///   - values: The values to bind, in order.
+    ///   - limit: The maximum number of rows to delete.
+    /// - Returns: The number of rows deleted from the table itself.
     package func delete<Value: AggregateEntity>(
         _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
     ) throws(DatabaseError) -> Int {
@@ -129,9 +130,10 @@ extension WriteTransaction {
     /// Deletes some rows of a table.
     ///
     /// - Parameters:
-    ///   - condition: An SQL condition with a `?` for each value.
-    ///   - limit: How many rows are deleted at most.
-    /// - Returns: How many rows were deleted.
+    ///   - condition: An SQL condition, with a `?` for each value.
+    ///   - values: The values to bind, in order.
+    ///   - limit: The maximum number of rows to delete.
+    /// - Returns: The number of deleted rows.
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
     ) throws(DatabaseError) -> Int {
@@ -141,9 +143,9 @@ extension WriteTransaction {
             values + [limit])
     }
 
-    /// Runs a statement that gives no rows.
+    /// Runs a statement that returns no rows.
     ///
-    /// - Returns: How many rows it changed, without those changed by cascades.
+    /// - Returns: The number of rows that the statement changed, without rows changed by cascades.
     @discardableResult
     package func execute(_ sql: String, _ values: [any ColumnValue] = []) throws(DatabaseError) -> Int {
         let statement = try connection.statement(sql)
@@ -155,7 +157,7 @@ extension WriteTransaction {
 }
 
 extension Connection {
-    /// How many rows the last statement changed itself. <https://sqlite.org/c3ref/changes.html>
+    /// The number of rows that the last statement changed, without cascades. <https://sqlite.org/c3ref/changes.html>
     package var changes: Int { Int(sqlite3_changes64(handle)) }
 
     package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }

@@ -1,6 +1,7 @@
 import Persistence
 
-/// The album of a later version: a relation is new, one is gone, and so is a column that admits NULL.
+/// The album of a later version, with an added relation, a removed relation, and an added and a removed nullable
+/// column.
 struct AlbumWithTracksEntity: Equatable {
     static let table = AlbumEntity.table
 
@@ -34,7 +35,7 @@ extension AlbumWithTracksEntity {
     }
 }
 
-/// The album of a version whose rows no other can write: a column that must have a value is new.
+/// The album of a version with an added column that is not nullable, so other versions cannot write its rows.
 struct AlbumWithLabelEntity: Equatable {
     static let table = AlbumEntity.table
 
@@ -59,7 +60,7 @@ extension AlbumWithLabelEntity {
     }
 }
 
-/// The album of a version that has another key and another type of a column.
+/// The album of a version with another key and another type of a column.
 struct AlbumOfAllLanguagesEntity: Equatable {
     static let table = AlbumEntity.table
 
@@ -84,7 +85,7 @@ extension AlbumOfAllLanguagesEntity.Key: Entity {
     }
 }
 
-/// The columns that the sample had when the file among the resources was made.
+/// The sample with the columns of the cache file among the test resources.
 struct SampleOfOldEntity: Equatable {
     static let table = SampleEntity.table
 
@@ -112,12 +113,12 @@ extension Database {
         try await write { transaction throws(DatabaseError) in try transaction.insert(album) }
     }
 
-    /// The album with the key of another, with the relations that are always read.
+    /// Returns the album with the key of another one, with the relations that are always read.
     func album<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Album? {
         try await stored(probe)?.entity
     }
 
-    /// Whether the row of an album was written by an earlier version.
+    /// Returns whether the row of an album was written by an earlier version.
     func isFromOlderSchema<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
         try await stored(probe)?.isFromOlderSchema
     }

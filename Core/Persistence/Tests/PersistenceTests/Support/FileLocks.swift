@@ -1,12 +1,12 @@
 import Foundation
 
-/// A lock on some bytes of a file, as another process would hold or see it.
+/// Locks on byte ranges of a file, as another process would hold or see them.
 ///
-/// Locks of an "open file description" conflict with the POSIX locks that SQLite takes, also within one process
-/// (`man 2 fcntl`). The file stays open for as long as this lives, since closing it would drop SQLite's locks.
+/// Locks of an "open file description" conflict with the POSIX locks that SQLite takes, also within one process (`man 2
+/// fcntl`). The file stays open for the lifetime of the object, because closing it would drop SQLite's locks.
 final class FileLocks: Sendable {
 
-    // <fcntl.h>; not imported into Swift.
+    // Defined in <fcntl.h>, but not imported into Swift.
     private static let getLock: Int32 = 36
     private static let setLock: Int32 = 37
 
@@ -20,14 +20,14 @@ final class FileLocks: Sendable {
         close(descriptor)
     }
 
-    /// Whether anyone holds a lock on some of the bytes.
+    /// Returns whether any of the bytes are locked.
     func isLocked(_ bytes: ClosedRange<Int>) -> Bool {
         var lock = description(of: bytes, F_WRLCK)
         guard fcntl(descriptor, Self.getLock, &lock) == 0 else { return false }
         return lock.l_type != Int16(F_UNLCK)
     }
 
-    /// Locks the bytes exclusively.
+    /// Locks the bytes exclusively and returns whether that succeeded.
     func lock(_ bytes: ClosedRange<Int>) -> Bool {
         var lock = description(of: bytes, F_WRLCK)
         return fcntl(descriptor, Self.setLock, &lock) == 0
@@ -44,7 +44,7 @@ final class FileLocks: Sendable {
     }
 }
 
-/// The moment in which another process rebuilds a database's WAL index: readers have to wait.
+/// A simulated recovery of a database's WAL index by another process, during which readers have to wait.
 ///
 /// <https://sqlite.org/walformat.html#wal_locks>
 struct WALRecovery: Sendable {
@@ -55,7 +55,7 @@ struct WALRecovery: Sendable {
     private let locks: FileLocks
     private let header: [UInt8]
 
-    /// Begins, or gives `nil` if the locks are not to be had.
+    /// Starts the recovery, or returns `nil` if the locks are not available.
     init?(of database: URL) {
         locks = FileLocks(URL(filePath: "\(database.path)-shm"))
         guard locks.lock(Self.writeToRecoverLock) else { return nil }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs a test's tasks on one thread, so that a task that blocks it holds up all others.
+/// An executor that runs tasks on one serial queue, so that a task that blocks delays all others.
 final class QueueExecutor: TaskExecutor {
 
     private let queue = DispatchQueue(label: "test")

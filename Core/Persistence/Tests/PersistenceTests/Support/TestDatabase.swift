@@ -6,7 +6,7 @@ extension Logger {
     static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 }
 
-/// Lends a new cache database.
+/// Runs a closure with a new cache and closes the cache afterwards.
 func withDatabase(
     options: DatabaseOptions = DatabaseOptions(), _ body: (Database) async throws -> Void
 ) async throws {
@@ -20,7 +20,7 @@ func withDatabase(
     await database.close()
 }
 
-/// Lends a new folder.
+/// Runs a closure with the URL of a new folder and deletes the folder afterwards.
 func withFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "popcorn-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

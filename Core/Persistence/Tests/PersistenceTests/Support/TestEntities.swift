@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// An entity with every type of column.
+/// An entity with columns of all types.
 struct SampleEntity: Equatable {
     static let table = "sample"
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Runs a test's tasks on threads of their own, so that a test may block one without holding up the others.
+/// An executor that runs each job on its own thread, so that a test can block one without delaying others.
 final class ThreadExecutor: TaskExecutor {
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -10,7 +10,7 @@ final class ThreadExecutor: TaskExecutor {
     }
 }
 
-/// A point that one side waits at until the other has reached it.
+/// A point at which one side waits until the other side has reached it.
 struct Gate: Sendable {
 
     private let semaphore = DispatchSemaphore(value: 0)
@@ -19,7 +19,7 @@ struct Gate: Sendable {
         semaphore.signal()
     }
 
-    /// Blocks the thread; for closures that run within the database.
+    /// Blocks the thread. For closures that run within the database.
     func wait() {
         semaphore.wait()
     }
