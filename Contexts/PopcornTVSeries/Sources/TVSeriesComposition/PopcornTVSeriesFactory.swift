@@ -7,36 +7,38 @@ package import TVSeriesApplication
 package import TVSeriesDomain
 import TVSeriesInfrastructure
 
-/// Puts the context of series, seasons and episodes together.
+/// A factory that creates the use cases for TV series and their dependencies.
 package struct PopcornTVSeriesFactory {
 
-    /// The tables that the context keeps in the cache.
+    /// The tables of the context in the cache.
     package static let cacheSchema = Schema.tvSeries
 
-    /// What a service can do with series.
+    /// The use cases for TV series, seasons and episodes.
     package let useCases: TVSeriesUseCases
-    /// What lists show of series, for what puts several contexts together.
+    /// The tables of TV series previews, for lists that mix several kinds of items.
     package static let previews: any PreviewTables<TVSeriesPreview> = PreviewTable(TVSeriesPreviewMapper())
-    /// What is shown of a season that was found.
+    /// The tables of season previews, for seasons that are found by an identifier of another site.
     package static let seasonPreviews: any PreviewTables<TVSeasonWithParts> = PreviewTable(TVSeasonPreviewMapper())
-    /// What is shown of an episode that was found.
+    /// The tables of episode previews, for episodes that are found by an identifier of another site.
     package static let episodePreviews: any PreviewTables<TVEpisodeWithParts> = PreviewTable(TVEpisodePreviewMapper())
-    /// Gives series, for what puts several contexts together.
+    /// The repository of TV series, for other contexts.
     package let repository: any TVSeriesRepository
-    /// Looks after what the cache holds, by kind.
+    /// The maintenance of cached series, seasons and episodes, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
 
-    /// Deletes what is old of the lists in the cache.
+    /// The cleanup of cached list pages and previews.
     package let lists: any CacheSweeping
 
+    /// Creates a factory.
+    ///
     /// - Parameters:
-    ///   - remote: Gets series from TMDb.
-    ///   - remoteLists: Gets lists of series from TMDb.
-    ///   - cache: A cache opened with ``cacheSchema``.
-    ///   - genres: Gives the genres.
-    ///   - watchlist: Keeps the watchlists.
-    ///   - environment: What all cached reads share.
-    ///   - builder: Makes use cases.
+    ///   - remote: The remote data source of TV series, seasons and episodes.
+    ///   - remoteLists: The remote data source of TV series lists.
+    ///   - cache: A cache database that was opened with ``cacheSchema``.
+    ///   - genres: The repository of genres.
+    ///   - watchlist: The repository of watchlists.
+    ///   - environment: The environment that all cached reads share.
+    ///   - builder: The builder of the use cases.
     package init(
         remote: any TVSeriesRemoteDataSource, remoteLists: any ListRemoteDataSource<TVSeriesList, TVSeriesPreview>,
         cache: Database, genres: any GenreRepository, watchlist: any WatchlistRepository,

@@ -3,7 +3,7 @@ public import Foundation
 public import TVSeriesDomain
 
 extension AggregateCredits {
-    /// Credits of one person with two parts, and one with two jobs.
+    /// Creates credits for tests: a cast member with two roles and a crew member with two jobs.
     public static func mock(
         cast: [AggregateCastMember] = [.mock()], crew: [AggregateCrewMember] = [.mock()]
     ) -> AggregateCredits {
@@ -13,7 +13,7 @@ extension AggregateCredits {
 }
 
 extension AggregateCastMember {
-    /// The lead of *Lupin*, with two parts.
+    /// Creates a cast member for tests: the lead of *Lupin*, with two roles.
     public static func mock(
         id: Int = 78423, name: String = "Omar Sy", gender: Gender = .male,
         profilePath: URL? = URL(string: "/ftoP3CMC4ob8VJAu1gEHSC714K5.jpg"),
@@ -30,7 +30,7 @@ extension AggregateCastMember {
 }
 
 extension AggregateCrewMember {
-    /// A director of *Lupin*, with two jobs.
+    /// Creates a crew member for tests: a director of *Lupin*, with two jobs.
     public static func mock(
         id: Int = 18865, name: String = "Louis Leterrier", gender: Gender = .male,
         profilePath: URL? = URL(string: "/director.jpg"), department: String? = "Directing",

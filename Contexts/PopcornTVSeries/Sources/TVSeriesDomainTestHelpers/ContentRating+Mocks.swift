@@ -1,7 +1,7 @@
 public import TVSeriesDomain
 
 extension ContentRating {
-    /// The rating of *Lupin* in the United Kingdom.
+    /// Creates an age rating for tests: *Lupin* in the United Kingdom.
     public static func mock(
         region: String = "GB", rating: String = "15", descriptors: [String]? = ["violence", "strong language"]
     ) -> ContentRating {

@@ -4,7 +4,7 @@ public import Foundation
 public import TVSeriesDomain
 
 extension TVEpisode {
-    /// The first episode of *Lupin*, with every property set.
+    /// Creates an episode for tests: the first of *Lupin*, with every property set.
     public static func mock(
         id: Int = 1949014, name: String = "Chapter 1", episodeNumber: Int = 1, seasonNumber: Int = 1,
         overview: String? = "A cleaner at the Louvre has a plan.",

@@ -2,7 +2,7 @@ public import Foundation
 public import TVSeriesDomain
 
 extension TVSeason {
-    /// The first season of *Lupin*, without its episodes.
+    /// Creates a season for tests: the first of *Lupin*, without its episodes.
     public static func mock(
         id: Int = 134964, name: String = "Part 1", seasonNumber: Int = 1, overview: String? = "A necklace is stolen.",
         airDate: Date? = Date(timeIntervalSince1970: 1_610_064_000), posterPath: URL? = URL(string: "/season.jpg"),

@@ -4,7 +4,7 @@ public import Foundation
 public import TVSeriesDomain
 
 extension TVSeries {
-    /// *Lupin*, with every property set.
+    /// Creates a TV series for tests: *Lupin*, with every property set.
     public static func mock(
         id: Int = 96677, name: String = "Lupin", tagline: String? = "Lupin's legacy is his wealth.",
         originalName: String? = "Lupin", originalLanguage: String? = "fr",
@@ -38,7 +38,7 @@ extension TVSeries {
 }
 
 extension Creator {
-    /// A creator with a portrait.
+    /// Creates a creator for tests, with a portrait.
     public static func mock(
         id: Int = 1223888, creditID: String = "5f6b0a8cb7522500361b4ee7", name: String = "George Kay",
         originalName: String = "George Kay", gender: Gender = .male, profilePath: URL? = URL(string: "/creator.jpg")
@@ -50,7 +50,7 @@ extension Creator {
 }
 
 extension Network {
-    /// A network with a logo.
+    /// Creates a network for tests, with a logo.
     public static func mock(
         id: Int = 213, name: String = "Netflix", logoPath: URL? = URL(string: "/wwemzKWzjKYJFfCeiB57q3r4Bcm.png"),
         originCountry: String? = "US", headquarters: String? = "Los Gatos, California",

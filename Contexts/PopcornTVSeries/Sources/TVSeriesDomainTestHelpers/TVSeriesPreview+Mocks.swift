@@ -2,7 +2,7 @@ public import Foundation
 public import TVSeriesDomain
 
 extension TVSeriesPreview {
-    /// *Breaking Bad*, with every property set.
+    /// Creates a TV series preview for tests: *Breaking Bad*, with every property set.
     public static func mock(
         id: Int = 1396, name: String = "Breaking Bad", originalName: String? = "Breaking Bad",
         originalLanguage: String? = "en", originCountry: [String]? = ["US"],

@@ -4,7 +4,7 @@ public import Foundation
 public import TVSeriesDomain
 
 extension TVSeriesWithParts {
-    /// *Lupin*, with every part read.
+    /// Creates a TV series with parts for tests: *Lupin*, with every part.
     public static func mock(
         series: TVSeries = .mock(), credits: AggregateCredits? = .mock(), images: ImageCollection? = .mock(),
         videos: [Video]? = [.mock()], contentRatings: [ContentRating]? = [.mock()],
@@ -19,7 +19,7 @@ extension TVSeriesWithParts {
 }
 
 extension TVSeasonWithParts {
-    /// The first season of *Lupin*, with one episode and every part read.
+    /// Creates a season with parts for tests: the first of *Lupin*, with one episode and every part.
     public static func mock(
         season: TVSeason = .mock(episodes: [.mock()]), seriesID: Int = 96677, seriesName: String? = nil,
         credits: Credits? = .mock(), images: ImageCollection? = .mock(backdropPaths: [], logoPaths: []),
@@ -33,7 +33,7 @@ extension TVSeasonWithParts {
 }
 
 extension TVEpisodeWithParts {
-    /// The first episode of *Lupin*, with every part read.
+    /// Creates an episode with parts for tests: the first of *Lupin*, with every part.
     public static func mock(
         episode: TVEpisode = .mock(), seriesID: Int = 96677, seriesName: String? = nil, seasonName: String? = nil,
         cast: [CastMember]? = [.mock()],

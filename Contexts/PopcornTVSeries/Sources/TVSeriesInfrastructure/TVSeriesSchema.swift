@@ -1,7 +1,7 @@
 package import Persistence
 
 extension Schema {
-    /// The cache's tables of series, seasons and episodes.
+    /// The cache tables of TV series, seasons and episodes.
     package static let tvSeries = Schema(
         Schema(aggregate: TVSeriesSeriesEntity.self), Schema(aggregate: TVSeriesSeasonEntity.self),
         Schema(aggregate: TVSeriesEpisodeEntity.self), Schema(TVSeriesPreviewEntity.self),

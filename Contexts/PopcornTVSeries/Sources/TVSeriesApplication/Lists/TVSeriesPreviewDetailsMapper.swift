@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TVSeriesDomain
 
-/// Resolves the images of a series in a list.
+/// Maps TV series previews to details, with image URLs.
 package struct TVSeriesPreviewDetailsMapper {
 
     package init() {}

@@ -2,8 +2,8 @@ import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
-/// Resolves the portraits of a series' cast and crew, and puts them in order: the cast as it is billed, the crew by
-/// department as the trade does.
+/// Maps the credits of TV series to details: adds portrait URLs, and sorts the cast by billing order and the crew by
+/// department.
 struct AggregateCreditsDetailsMapper {
 
     func map(_ credits: AggregateCredits?, imagesConfiguration: ImagesConfiguration) -> AggregateCreditsDetails {

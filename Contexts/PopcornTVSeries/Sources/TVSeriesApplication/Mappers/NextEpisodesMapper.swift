@@ -2,12 +2,15 @@ import CoreDomain
 import Foundation
 import TVSeriesDomain
 
-/// Puts the next episodes of series in the order of their days, and those of a day in the order of the series' names.
+/// Maps the series on a watchlist to their next episodes, grouped by day. Days are in order; the episodes of a day are
+/// sorted by the name of their series.
 struct NextEpisodesMapper {
 
     let imagesConfiguration: ImagesConfiguration
 
-    /// An episode is next until its day is over everywhere, which is noon UTC of the day after.
+    /// Maps series to their next episodes.
+    ///
+    /// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day.
     func map(_ watched: WatchedSeries) -> NextEpisodes {
         let lastDayOver = watched.now.addingTimeInterval(-(24 + 12) * 3600)
         let upcoming = watched.series.compactMap { series in
@@ -35,7 +38,8 @@ struct NextEpisodesMapper {
 }
 
 extension NextEpisodeDetails {
-    /// The series' name without regard to case and accents, whatever the process's locale.
+    /// The sort key within a day: the series' name without case and accents, independent of the process's locale, then
+    /// the series' identifier.
     fileprivate var sortKey: (String, Int) {
         (seriesName.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil), seriesID)
     }

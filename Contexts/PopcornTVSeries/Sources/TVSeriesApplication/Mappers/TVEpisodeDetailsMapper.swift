@@ -2,7 +2,7 @@ import CoreApplication
 package import CoreDomain
 package import TVSeriesDomain
 
-/// Resolves the still of an episode and the portraits of those who made it.
+/// Maps episodes to details, with image URLs.
 package struct TVEpisodeDetailsMapper {
 
     private let creditsMapper = CreditsDetailsMapper()
@@ -38,7 +38,7 @@ package struct TVEpisodeDetailsMapper {
             seriesName: seriesName, seasonName: seasonName, textLanguages: textLanguages)
     }
 
-    /// Everybody who plays in an episode or made it.
+    /// Maps an episode to its cast, guest stars and crew.
     func credits(_ content: TVEpisodeWithParts) -> TVEpisodeCreditsDetails {
         let cast = creditsMapper.map(
             Credits(cast: content.cast ?? [], crew: []), imagesConfiguration: imagesConfiguration)

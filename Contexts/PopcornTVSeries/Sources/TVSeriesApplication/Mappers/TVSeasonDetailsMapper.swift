@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TVSeriesDomain
 
-/// Resolves the images of a season and of its episodes.
+/// Maps seasons and their episodes to details, with image URLs.
 package struct TVSeasonDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration

@@ -2,7 +2,7 @@ import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
-/// Makes a series presentable: resolves its images, adds its age rating and whether it is on the watchlist.
+/// Maps TV series to details: adds image URLs, the age rating and whether the series is on the watchlist.
 struct TVSeriesDetailsMapper {
 
     private let companyMapper = ProductionCompanyDetailsMapper()

@@ -1,11 +1,12 @@
 public import CoreDomain
 public import TVSeriesDomain
 
-/// Who plays in a series and who made it, over all its episodes, with the addresses of their portraits.
+/// An aggregated cast and crew of a TV series, across all its episodes, with portrait URLs.
 public struct AggregateCreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [AggregateCastMemberDetails]
-    /// The crew by department, in the trade's order; a person stands once in each.
+    /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by
+    /// name. A person appears once per department.
     public let crew: [AggregateCrewMemberDetails]
 
     /// Creates credits.
@@ -15,26 +16,26 @@ public struct AggregateCreditsDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// Someone who plays in a series, with all parts.
+/// A person who plays in a TV series, with all of the person's roles.
 public struct AggregateCastMemberDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
     /// The person's name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, to show if the portrait is missing; empty if the name is empty.
     public let initials: String
     /// The person's gender.
     public let gender: Gender
-    /// The addresses of the portrait.
+    /// The URLs of the portrait.
     public let profileURLSet: ImageURLSet?
-    /// The parts, in TMDb's order.
+    /// The roles, in TMDb's order.
     public let roles: [AggregateRole]
-    /// In how many episodes the person plays.
+    /// The number of episodes in which the person plays.
     public let totalEpisodeCount: Int?
-    /// The place in the billing, from 0.
+    /// The billing order, from 0.
     public let order: Int?
 
-    /// Creates a cast member. Default initials: those of the name.
+    /// Creates a cast member. Default initials: the initials of the name.
     public init(
         id: Int, name: String, initials: String? = nil, gender: Gender, profileURLSet: ImageURLSet? = nil,
         roles: [AggregateRole],
@@ -51,26 +52,26 @@ public struct AggregateCastMemberDetails: Identifiable, Codable, Hashable, Senda
     }
 }
 
-/// Someone who worked on a series in one department, with all jobs there.
+/// A person who works on a TV series, with all of the person's jobs in one department.
 public struct AggregateCrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
     /// The person's name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, to show if the portrait is missing; empty if the name is empty.
     public let initials: String
     /// The person's gender.
     public let gender: Gender
-    /// The addresses of the portrait.
+    /// The URLs of the portrait.
     public let profileURLSet: ImageURLSet?
     /// The department, such as `Directing`.
     public let department: String?
     /// The jobs within the department, in TMDb's order.
     public let jobs: [AggregateJob]
-    /// Of how many episodes the person did them.
+    /// The number of episodes on which the person works in the department.
     public let totalEpisodeCount: Int?
 
-    /// Creates a crew member. Default initials: those of the name.
+    /// Creates a crew member. Default initials: the initials of the name.
     public init(
         id: Int, name: String, initials: String? = nil, gender: Gender, profileURLSet: ImageURLSet? = nil,
         department: String? = nil,

@@ -1,23 +1,23 @@
 public import CoreDomain
 
-/// Someone who created a series, with the addresses of the portrait.
+/// A creator of a TV series, with portrait URLs.
 public struct CreatorDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, to show if the portrait is missing; empty if the name is empty.
     public let initials: String
-    /// The person's name in the person's own language.
+    /// The person's name in the original language.
     public let originalName: String
     /// The person's gender.
     public let gender: Gender
-    /// The addresses of the portrait.
+    /// The URLs of the portrait.
     public let profileURLSet: ImageURLSet?
 
-    /// Creates a creator. Default initials: those of the name.
+    /// Creates a creator. Default initials: the initials of the name.
     public init(
         id: Int, creditID: String, name: String, initials: String? = nil, originalName: String, gender: Gender,
         profileURLSet: ImageURLSet? = nil

@@ -1,19 +1,19 @@
 public import CoreDomain
 public import Foundation
 
-/// A network that shows a series, with the addresses of its logo.
+/// A network that broadcasts a TV series, with logo URLs.
 public struct NetworkDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The network's name.
     public let name: String
-    /// The addresses of the logo.
+    /// The URLs of the logo.
     public let logoURLSet: ImageURLSet?
-    /// An ISO 3166-1 code; may be empty.
+    /// The country of origin, an ISO 3166-1 code; may be empty.
     public let originCountry: String?
-    /// Where the network has its seat.
+    /// The location of the headquarters.
     public let headquarters: String?
-    /// The network's own page.
+    /// The URL of the network's website.
     public let homepage: URL?
 
     /// Creates a network.

@@ -3,25 +3,25 @@ public import Foundation
 
 /// The next episodes of the series on a watchlist, by day.
 ///
-/// Its coding keys are the property names. Choose one date strategy for encoding and decoding its dates.
+/// The coding keys are the property names. Use the same date strategy to encode and to decode the dates.
 public struct NextEpisodes: Codable, Equatable, Sendable {
-    /// The days on which there are episodes, the next one first.
+    /// The days with episodes, earliest first.
     public let days: [NextEpisodesDay]
-    /// The series that could not be read, in the watchlist's order.
+    /// The series that could not be read, in the order of the watchlist.
     public let failures: [NextEpisodesFailure]
 
-    /// Creates next episodes.
+    /// Creates the next episodes of a watchlist.
     public init(days: [NextEpisodesDay], failures: [NextEpisodesFailure] = []) {
         self.days = days
         self.failures = failures
     }
 }
 
-/// A day with the episodes that are first shown on it.
+/// A day and the episodes that air on it.
 public struct NextEpisodesDay: Codable, Hashable, Sendable {
     /// The day, as midnight UTC.
     public let date: Date
-    /// The episodes, by the names of their series.
+    /// The episodes, sorted by the name of their series.
     public let episodes: [NextEpisodeDetails]
 
     /// Creates a day.
@@ -31,29 +31,29 @@ public struct NextEpisodesDay: Codable, Hashable, Sendable {
     }
 }
 
-/// The next episode of a series.
+/// The next episode of a TV series, with image URLs.
 public struct NextEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public let name: String
-    /// TMDb's identifier of the series.
+    /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// The name of the series, in the language of the request.
+    /// The name of the series in the requested language.
     public let seriesName: String
-    /// The season's number; that of the specials is 0.
+    /// The season number. Season 0 contains specials.
     public let seasonNumber: Int
-    /// The number within the season.
+    /// The episode number within the season.
     public let episodeNumber: Int
-    /// What the episode is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// What the episode is, in TMDb's words, such as `standard` or `finale`.
+    /// The type of episode, a raw value of TMDb such as `standard` or `finale`.
     public let episodeType: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
-    /// The addresses of the episode's still.
+    /// The URLs of the episode's still.
     public let stillURLSet: ImageURLSet?
-    /// The addresses of the series' poster.
+    /// The URLs of the series' poster.
     public let posterURLSet: ImageURLSet?
 
     /// Creates a next episode.
@@ -76,11 +76,11 @@ public struct NextEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// A series whose next episode cannot be told, and why.
+/// A series on the watchlist that could not be read, with the error.
 public struct NextEpisodesFailure: Codable, Equatable, Sendable {
-    /// TMDb's identifier of the series.
+    /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// Why the series could not be read.
+    /// The error that prevented reading the series.
     public let error: PopcornError
 
     /// Creates a failure.

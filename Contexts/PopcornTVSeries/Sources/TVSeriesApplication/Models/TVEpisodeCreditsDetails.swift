@@ -1,12 +1,13 @@
 public import CoreApplication
 
-/// Who plays in an episode and who made it, with the addresses of their portraits.
+/// The credits of an episode: cast, guest stars and crew, with portrait URLs.
 public struct TVEpisodeCreditsDetails: Codable, Hashable, Sendable {
-    /// The season's cast in this episode, in billing order.
+    /// The members of the season's cast who play in this episode, in billing order.
     public let cast: [CastMemberDetails]
-    /// Who plays in this episode besides, in billing order.
+    /// The guest stars, in billing order.
     public let guestStars: [CastMemberDetails]
-    /// The crew by department, in the trade's order.
+    /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by
+    /// name.
     public let crew: [CrewMemberDetails]
 
     /// Creates credits.

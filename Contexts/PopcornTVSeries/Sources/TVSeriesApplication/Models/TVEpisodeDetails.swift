@@ -2,45 +2,46 @@ public import CoreApplication
 public import CoreDomain
 public import Foundation
 
-/// An episode of a TV series as an application shows it.
+/// An episode of a TV series, with texts in one language and image URLs.
 public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public let name: String
-    /// The number within the season.
+    /// The episode number within the season.
     public let episodeNumber: Int
-    /// The season's number; that of the specials is 0.
+    /// The season number. Season 0 contains specials.
     public let seasonNumber: Int
-    /// What the episode is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The day of the first showing, as midnight UTC.
+    /// The air date, as midnight UTC.
     public let airDate: Date?
-    /// What the episode is, in TMDb's words, such as `standard` or `finale`.
+    /// The type of episode, a raw value of TMDb such as `standard` or `finale`.
     public let episodeType: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
-    /// TMDb's identifier of the series, where TMDb sends it.
+    /// The TMDb identifier of the series, if TMDb sent it.
     public let showID: Int?
-    /// The producer's number; may be empty.
+    /// The production code; may be empty.
     public let productionCode: String?
-    /// The addresses of the still.
+    /// The URLs of the still.
     public let stillURLSet: ImageURLSet?
-    /// Who made the episode; `nil` if TMDb did not send it.
+    /// The crew of the episode; `nil` if it was not requested or TMDb did not send it.
     public let crew: [CrewMemberDetails]?
-    /// Who plays in this episode besides the season's cast; `nil` if TMDb did not send it.
+    /// The guest stars: cast members of this episode who are not in the season's cast. `nil` if they were not requested
+    /// or TMDb did not send them.
     public let guestStars: [CastMemberDetails]?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// TMDb's identifier of the series.
+    /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// The series' name, if the series is cached in the language.
+    /// The name of the series, if the series is cached in the requested language.
     public let seriesName: String?
-    /// The season's name, if the season is cached in the language.
+    /// The name of the season, if the season or its series is cached in the requested language.
     public let seasonName: String?
-    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
     public let textLanguages: TextLanguages?
 
     /// Creates episode details.

@@ -1,29 +1,29 @@
 public import CoreDomain
 public import Foundation
 
-/// A season of a TV series as an application shows it.
+/// A season of a TV series, with texts in one language and image URLs.
 public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public let name: String
-    /// The number; that of the specials is 0.
+    /// The season number. Season 0 contains specials.
     public let seasonNumber: Int
-    /// What the season is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The day of the first episode, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let airDate: Date?
-    /// The addresses of the poster.
+    /// The URLs of the poster.
     public let posterURLSet: ImageURLSet?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The episodes, in their order; `nil` if TMDb did not send them.
+    /// The episodes, in order; `nil` if TMDb did not send them.
     public let episodes: [TVEpisodeDetails]?
-    /// TMDb's identifier of the series.
+    /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// The series' name, if the series is cached in the language.
+    /// The name of the series, if the series is cached in the requested language.
     public let seriesName: String?
-    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
     public let textLanguages: TextLanguages?
 
     /// Creates season details.

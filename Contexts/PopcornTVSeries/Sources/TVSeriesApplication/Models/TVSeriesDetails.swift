@@ -2,13 +2,13 @@ public import CoreApplication
 public import CoreDomain
 public import Foundation
 
-/// A TV series as an application shows it: in one language, its image paths resolved, its age rating chosen.
+/// A TV series, with texts in one language, image URLs and the age rating of one region.
 ///
-/// Its coding keys are the property names. Choose one date strategy for encoding and decoding its dates.
+/// The coding keys are the property names. Use the same date strategy to encode and to decode the dates.
 public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public let name: String
     /// The tagline; may be empty.
     public let tagline: String?
@@ -16,67 +16,68 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     public let originalName: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the series is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// How long episodes usually are, in minutes.
+    /// The usual running times of the episodes, in minutes.
     public let episodeRunTime: [Int]?
-    /// How many seasons there are, specials not counted.
+    /// The number of seasons, without specials.
     public let numberOfSeasons: Int?
-    /// How many episodes there are, specials not counted.
+    /// The number of episodes, without specials.
     public let numberOfEpisodes: Int?
-    /// The seasons, without their episodes. Specials are season 0.
+    /// The seasons, without their episodes. Season 0 contains specials.
     public let seasons: [TVSeasonDetails]?
-    /// Who created the series.
+    /// The creators.
     public let createdBy: [CreatorDetails]?
     /// The genres.
     public let genres: [Genre]?
-    /// The day of the first episode, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let firstAirDate: Date?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public let originCountry: [String]?
-    /// The addresses of the poster.
+    /// The URLs of the poster.
     public let posterURLSet: ImageURLSet?
-    /// The addresses of the backdrop.
+    /// The URLs of the backdrop.
     public let backdropURLSet: ImageURLSet?
-    /// The addresses of the title's logo.
+    /// The URLs of the title logo.
     public let logoURLSet: ImageURLSet?
-    /// The series' own page.
+    /// The URL of the series' website.
     public let homepageURL: URL?
-    /// Whether further episodes are being made.
+    /// Whether the series is in production.
     public let isInProduction: Bool?
     /// The languages of the series, ISO 639-1 codes.
     public let languages: [String]?
-    /// The day of the latest episode, as midnight UTC.
+    /// The air date of the latest episode, as midnight UTC.
     public let lastAirDate: Date?
-    /// The latest episode, without its crew and guest stars.
+    /// The latest episode that has aired, without crew and guest stars.
     public let lastEpisodeToAir: TVEpisodeDetails?
-    /// The next episode, without its crew and guest stars.
+    /// The next episode to air, without crew and guest stars.
     public let nextEpisodeToAir: TVEpisodeDetails?
-    /// The networks that show the series.
+    /// The networks that broadcast the series.
     public let networks: [NetworkDetails]?
-    /// The companies that produced the series.
+    /// The production companies.
     public let productionCompanies: [ProductionCompanyDetails]?
-    /// The countries that the series was produced in.
+    /// The countries of production.
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the series.
     public let spokenLanguages: [SpokenLanguage]?
-    /// How far along the series is, in TMDb's words, such as `Returning Series` or `Ended`.
+    /// The production status, a raw value of TMDb such as `Returning Series` or `Ended`.
     public let status: String?
-    /// What the series is, in TMDb's words, such as `Scripted` or `Miniseries`.
+    /// The type of series, a raw value of TMDb such as `Scripted` or `Miniseries`.
     public let type: String?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?
-    /// The age rating in the locale's region, else in a fallback region; `nil` if neither rated the series.
+    /// The age rating in the locale's region, otherwise in the first fallback region that has one; `nil` if all of them
+    /// lack one.
     public let contentRating: String?
     /// Whether the series is on the watchlist.
     public let isOnWatchlist: Bool
-    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
     public let textLanguages: TextLanguages?
 
     /// Creates series details.

@@ -4,13 +4,13 @@ public import TVSeriesDomain
 
 extension FetchUseCase where Request == TVSeasonLocator {
 
-    /// A season.
+    /// Fetches the value for a season.
     ///
     /// - Parameters:
-    ///   - seriesID: TMDb's identifier of the series, greater than 0.
-    ///   - seasonNumber: The number; that of the specials is 0.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - seriesID: The TMDb identifier of the series, greater than 0.
+    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func execute(
@@ -19,13 +19,13 @@ extension FetchUseCase where Request == TVSeasonLocator {
         try await sourced(seriesID: seriesID, seasonNumber: seasonNumber, locale: locale, policy: policy).value
     }
 
-    /// A season, with where it came from.
+    /// Fetches the value for a season and reports where it came from.
     ///
     /// - Parameters:
-    ///   - seriesID: TMDb's identifier of the series, greater than 0.
-    ///   - seasonNumber: The number; that of the specials is 0.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - seriesID: The TMDb identifier of the series, greater than 0.
+    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func sourced(
@@ -38,14 +38,14 @@ extension FetchUseCase where Request == TVSeasonLocator {
 
 extension FetchUseCase where Request == TVEpisodeLocator {
 
-    /// What belongs to an episode.
+    /// Fetches the value for an episode.
     ///
     /// - Parameters:
-    ///   - seriesID: TMDb's identifier of the series, greater than 0.
-    ///   - seasonNumber: The number; that of the specials is 0.
-    ///   - episodeNumber: The number within the season, 0 or greater.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - seriesID: The TMDb identifier of the series, greater than 0.
+    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
+    ///   - episodeNumber: The episode number within the season, 0 or greater.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func execute(
@@ -57,14 +57,14 @@ extension FetchUseCase where Request == TVEpisodeLocator {
         ).value
     }
 
-    /// What belongs to an episode, with where it came from.
+    /// Fetches the value for an episode and reports where it came from.
     ///
     /// - Parameters:
-    ///   - seriesID: TMDb's identifier of the series, greater than 0.
-    ///   - seasonNumber: The number; that of the specials is 0.
-    ///   - episodeNumber: The number within the season, 0 or greater.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - seriesID: The TMDb identifier of the series, greater than 0.
+    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
+    ///   - episodeNumber: The episode number within the season, 0 or greater.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func sourced(
@@ -80,13 +80,14 @@ extension FetchUseCase where Request == TVEpisodeLocator {
 
 extension FetchUseCase where Request == TVSeasonLocator, Value: Equatable {
 
-    /// A season, and then each later change of it.
+    /// Returns an asynchronous sequence of the value for a season: the current value, then each change.
     ///
     /// - Parameters:
-    ///   - seriesID: TMDb's identifier of the series, greater than 0.
-    ///   - seasonNumber: The number; that of the specials is 0.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - seriesID: The TMDb identifier of the series, greater than 0.
+    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
         seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
@@ -96,14 +97,15 @@ extension FetchUseCase where Request == TVSeasonLocator, Value: Equatable {
 
 extension FetchUseCase where Request == TVEpisodeLocator, Value: Equatable {
 
-    /// What belongs to an episode, and then each later change of it.
+    /// Returns an asynchronous sequence of the value for an episode: the current value, then each change.
     ///
     /// - Parameters:
-    ///   - seriesID: TMDb's identifier of the series, greater than 0.
-    ///   - seasonNumber: The number; that of the specials is 0.
-    ///   - episodeNumber: The number within the season, 0 or greater.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - seriesID: The TMDb identifier of the series, greater than 0.
+    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
+    ///   - episodeNumber: The episode number within the season, 0 or greater.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
         seriesID: Int, seasonNumber: Int, episodeNumber: Int, locale: ContentLocale? = nil,
         policy: ReadPolicy = .cacheFirst

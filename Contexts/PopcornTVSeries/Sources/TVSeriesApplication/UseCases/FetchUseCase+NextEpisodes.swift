@@ -5,12 +5,12 @@ import TVSeriesDomain
 
 extension FetchUseCase where Request == WatchlistOwner {
 
-    /// What belongs to an owner's watchlist.
+    /// Fetches the value for an owner's watchlist.
     ///
     /// - Parameters:
-    ///   - owner: Whose list. Default: that of the owner in a program that names none.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         owner: WatchlistOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
@@ -18,13 +18,15 @@ extension FetchUseCase where Request == WatchlistOwner {
         try await sourced(owner, locale: locale, policy: policy).value
     }
 
-    /// What belongs to an owner's watchlist, and then each later change of it. A series that is put on the list and not
-    /// cached is shown once it is.
+    /// Returns an asynchronous sequence of the value for an owner's watchlist: the current value, then each change.
+    ///
+    /// A series that is added to the watchlist is included once it is cached.
     ///
     /// - Parameters:
-    ///   - owner: Whose list. Default: that of the owner in a program that names none.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the first answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
+    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
         owner: WatchlistOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> where Value: Equatable {
@@ -34,7 +36,7 @@ extension FetchUseCase where Request == WatchlistOwner {
 
 extension UseCaseBuilder {
 
-    /// The use case that fetches the next episodes of the series on an owner's watchlist.
+    /// Returns a use case that fetches the next episodes of the series on an owner's watchlist.
     func nextEpisodes(
         of repository: any TVSeriesRepository, on watchlist: any WatchlistRepository, clock: WallClock
     ) -> FetchNextEpisodesUseCase {
@@ -54,7 +56,7 @@ extension UseCaseBuilder {
         }
     }
 
-    /// Reads series, a few at a time, in their order.
+    /// Reads series, at most eight at a time, and returns the results in the order of the identifiers.
     private static func read(
         _ ids: [Int],
         _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeries>
@@ -77,7 +79,7 @@ extension UseCaseBuilder {
     }
 }
 
-/// The series on a watchlist, as far as they could be read.
+/// A result of reading the series on a watchlist: the series and the errors.
 struct WatchedSeries: Sendable {
 
     struct Reading: Sendable {
@@ -90,7 +92,10 @@ struct WatchedSeries: Sendable {
     let now: Date
     private let sources: [Sourced<TVSeries>]
 
-    /// - Throws: A failure that is not about a series; and the first that is, if none could be read because of TMDb.
+    /// Creates a result from the outcomes of reading the series.
+    ///
+    /// - Throws: The first error that fails the whole request. If no series could be read, the first error other than
+    ///   `notFound`.
     init(_ readings: [Reading], now: Date) throws(PopcornError) {
         var sources: [Sourced<TVSeries>] = []
         var failures: [NextEpisodesFailure] = []
@@ -109,7 +114,8 @@ struct WatchedSeries: Sendable {
         series = sources.map(\.value)
     }
 
-    /// With the oldest time of all, and stale if one of them is.
+    /// The result with its source: the oldest caching time, the first failure, and the origin. The origin is stale if
+    /// any series is stale, or else the network if any series was fetched.
     var sourced: Sourced<WatchedSeries> {
         let origins = Set(sources.map(\.origin))
         return Sourced(
@@ -119,7 +125,7 @@ struct WatchedSeries: Sendable {
 }
 
 extension PopcornError.Kind {
-    /// Whether it is about what was asked for, and not about the service or the caller.
+    /// Whether the error affects a single series. Other errors fail the whole request.
     fileprivate var isAboutContent: Bool {
         switch self {
         case .notFound, .notCached, .rateLimited, .unavailable, .undecodable: true

@@ -4,7 +4,7 @@ package import TVSeriesDomain
 
 extension TVSeriesUseCases {
 
-    /// Use cases over repositories.
+    /// Creates use cases that read from repositories.
     package init(
         repository: any TVSeriesRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
         genres: any GenreRepository,
@@ -102,7 +102,7 @@ extension FetchTVSeriesDetailsUseCase {
 
 extension UseCaseBuilder {
 
-    /// A use case that presents a part of a series.
+    /// Returns a use case that fetches a part of a TV series.
     fileprivate func series<Value: Sendable>(
         _ name: String, _ part: TVSeriesPart, of repository: any TVSeriesRepository,
         present: @escaping @Sendable (TVSeriesWithParts, ContentLocale, ImagesConfiguration) -> Value
@@ -114,7 +114,7 @@ extension UseCaseBuilder {
         }
     }
 
-    /// A use case that presents an episode, with some of its parts.
+    /// Returns a use case that fetches an episode with some of its parts.
     fileprivate func episode<Value: Sendable>(
         _ name: String, _ parts: [TVEpisodePart], of repository: any TVSeriesRepository,
         present: @escaping @Sendable (TVEpisodeWithParts, ImagesConfiguration) -> Value

@@ -2,123 +2,126 @@ public import CoreApplication
 public import CoreDomain
 public import TVSeriesDomain
 
-/// Fetches a series with everything that an application shows of it.
+/// Fetches the details of a TV series.
 public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
-/// Fetches a series' cast and crew, over all its episodes.
+/// Fetches the cast and crew of a TV series, across all its episodes.
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
-/// Fetches a series' posters, backdrops and logos, best first.
+/// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
 public typealias FetchTVSeriesImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
-/// Fetches a series' videos, official trailers first.
+/// Fetches the videos of a TV series, official trailers first.
 public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
-/// Fetches where a series can be watched in the locale's region: `nil` if nobody offers it there.
+/// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
 public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
-/// Fetches a series' age ratings in all regions.
+/// Fetches the age ratings of a TV series in all regions.
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
-/// Fetches how a series is known elsewhere, with the addresses of its pages there.
+/// Fetches the identifiers and page URLs of a TV series on other sites.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
-/// Fetches a season with its episodes.
+/// Fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
-/// Fetches an episode. One of a season that is cached costs no request.
+/// Fetches the details of an episode. Reads them from the cached season if possible.
 public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeDetails>
-/// Fetches an episode's cast, guest stars and crew.
+/// Fetches the cast, guest stars and crew of an episode.
 public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeCreditsDetails>
-/// Fetches an episode's stills, best first.
+/// Fetches the stills of an episode, ordered by preference.
 public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeLocator, ImageCollectionDetails>
-/// Fetches how an episode is known elsewhere, with the addresses of its pages there.
+/// Fetches the identifiers and page URLs of an episode on other sites.
 public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeLocator, ExternalLinks>
-/// Fetches a list of series that is the same for everybody.
+/// Fetches a list of TV series that takes no parameters, such as the popular TV series.
 public typealias FetchTVSeriesListUseCase = FetchListUseCase<Void, TVSeriesPreviewDetails>
-/// Fetches what interest grew in, over a day or a week.
+/// Fetches the trending TV series of the last day or week.
 public typealias FetchTrendingTVSeriesUseCase = FetchListUseCase<TrendingWindow, TVSeriesPreviewDetails>
-/// Fetches series that go with a series, by its identifier.
+/// Fetches the TV series related to a TV series, by its TMDb identifier.
 public typealias FetchRelatedTVSeriesUseCase = FetchListUseCase<Int, TVSeriesPreviewDetails>
-/// Searches for series by words of the name.
+/// Searches for TV series by name.
 public typealias SearchTVSeriesUseCase = FetchListUseCase<TVSeriesSearch, TVSeriesPreviewDetails>
-/// Looks for series by what they are like.
+/// Finds TV series that match a filter.
 public typealias DiscoverTVSeriesUseCase = FetchListUseCase<TVSeriesFilter, TVSeriesPreviewDetails>
-/// Fetches the genres that series can have.
+/// Fetches the genres of TV series.
 public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 /// Fetches the next episodes of the series on an owner's watchlist, by day.
 ///
-/// Each series is read as its details are: a stale one is given and refreshed in the background, one that is not cached is
-/// fetched, eight at a time. A series that cannot be read is reported beside the others. If none can be read because TMDb
-/// fails, the failure is thrown.
+/// Each series is read like its details, at most eight at a time: a stale series is returned and refreshed in the
+/// background, and a series that is not cached is fetched. A series that cannot be read is reported in
+/// ``NextEpisodes/failures``. If no series can be read, the first error other than
+/// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` is thrown. Errors that do not concern a single series, such as
+/// a rejected credential, are always thrown.
 ///
-/// An episode is next until its day is over everywhere, which is noon UTC of the day after. A series without a next
-/// episode, or whose next episode has no day yet, is left out.
+/// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day. Series
+/// without a next episode, or whose next episode has no air date, are omitted.
 public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 
-/// Fetches the watchlist of series, latest addition first.
+/// Fetches the TV series on the watchlist, most recently added first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
-/// Tells whether a series is on the watchlist.
+/// Returns whether a TV series is on the watchlist.
 public typealias IsTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Puts a series on the watchlist: `false` if it was on it already.
+/// Adds a TV series to the watchlist. Returns `false` if it is already on the watchlist.
 public typealias AddTVSeriesToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Takes a series off the watchlist: `false` if it was not on it.
+/// Removes a TV series from the watchlist. Returns `false` if it is not on the watchlist.
 public typealias RemoveTVSeriesFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Puts a series on the watchlist or takes it off: `true` if it is on it now.
+/// Adds a TV series to the watchlist, or removes it if it is already there. Returns whether it is now on the watchlist.
 public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
-/// What a service can do with series, seasons and episodes.
+/// The use cases for TV series, seasons and episodes. Tests can replace them with doubles.
 public struct TVSeriesUseCases: Sendable {
-    /// Fetches a series with everything that an application shows of it.
+    /// Fetches the details of a TV series.
     public var fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase
-    /// Fetches a series' cast and crew, over all its episodes.
+    /// Fetches the cast and crew of a TV series, across all its episodes.
     public var fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
-    /// Fetches a series' posters, backdrops and logos, best first.
+    /// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
     public var fetchTVSeriesImages: FetchTVSeriesImagesUseCase
-    /// Fetches a series' videos, official trailers first.
+    /// Fetches the videos of a TV series, official trailers first.
     public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
-    /// Fetches where a series can be watched in the locale's region: `nil` if nobody offers it there.
+    /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
     public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
-    /// Fetches a series' age ratings in all regions.
+    /// Fetches the age ratings of a TV series in all regions.
     public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
-    /// Fetches how a series is known elsewhere, with the addresses of its pages there.
+    /// Fetches the identifiers and page URLs of a TV series on other sites.
     public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
-    /// Fetches a season with its episodes.
+    /// Fetches the details of a season and its episodes.
     public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
-    /// Fetches an episode. One of a season that is cached costs no request.
+    /// Fetches the details of an episode. Reads them from the cached season if possible.
     public var fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase
-    /// Fetches an episode's cast, guest stars and crew.
+    /// Fetches the cast, guest stars and crew of an episode.
     public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
-    /// Fetches an episode's stills, best first.
+    /// Fetches the stills of an episode, ordered by preference.
     public var fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
-    /// Fetches how an episode is known elsewhere, with the addresses of its pages there.
+    /// Fetches the identifiers and page URLs of an episode on other sites.
     public var fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
-    /// Fetches series by interest.
+    /// Fetches the popular TV series.
     public var fetchPopularTVSeries: FetchTVSeriesListUseCase
-    /// Fetches series by rating.
+    /// Fetches the top-rated TV series.
     public var fetchTopRatedTVSeries: FetchTVSeriesListUseCase
-    /// Fetches series with an episode in the next seven days.
+    /// Fetches the TV series with an episode in the next seven days.
     public var fetchOnTheAirTVSeries: FetchTVSeriesListUseCase
-    /// Fetches series with an episode today.
+    /// Fetches the TV series with an episode today.
     public var fetchAiringTodayTVSeries: FetchTVSeriesListUseCase
-    /// Fetches what interest grew in.
+    /// Fetches the trending TV series of the last day or week.
     public var fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase
-    /// Fetches series with the genres and keywords of a series.
+    /// Fetches the TV series similar to a TV series, by genres and keywords.
     public var fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase
-    /// Fetches series for those who like a series.
+    /// Fetches the TV series recommended to viewers of a TV series.
     public var fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase
-    /// Searches for series.
+    /// Searches for TV series by name.
     public var searchTVSeries: SearchTVSeriesUseCase
-    /// Looks for series by what they are like.
+    /// Finds TV series that match a filter.
     public var discoverTVSeries: DiscoverTVSeriesUseCase
-    /// Fetches the genres that series can have.
+    /// Fetches the genres of TV series.
     public var fetchTVSeriesGenres: FetchTVSeriesGenresUseCase
     /// Fetches the next episodes of the series on an owner's watchlist, by day.
     public var fetchNextEpisodes: FetchNextEpisodesUseCase
-    /// Fetches the watchlist of series, latest addition first.
+    /// Fetches the TV series on the watchlist, most recently added first.
     public var fetchWatchlist: FetchTVSeriesWatchlistUseCase
-    /// Tells whether a series is on the watchlist.
+    /// Returns whether a TV series is on the watchlist.
     public var isOnWatchlist: IsTVSeriesOnWatchlistUseCase
-    /// Puts a series on the watchlist: `false` if it was on it already.
+    /// Adds a TV series to the watchlist. Returns `false` if it is already on the watchlist.
     public var addToWatchlist: AddTVSeriesToWatchlistUseCase
-    /// Takes a series off the watchlist: `false` if it was not on it.
+    /// Removes a TV series from the watchlist. Returns `false` if it is not on the watchlist.
     public var removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase
-    /// Puts a series on the watchlist or takes it off: `true` if it is on it now.
+    /// Adds a TV series to the watchlist, or removes it if it is already there. Returns whether it is now on the
+    /// watchlist.
     public var toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
 
-    /// Use cases, or doubles of them.
+    /// Creates a set of use cases. Tests can pass doubles.
     public init(
         fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase, fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,

@@ -1,19 +1,19 @@
 public import CoreDomain
 
-/// Gets series, seasons and episodes from TMDb, each with all its parts by one request. Implemented by an adapter.
+/// A remote data source of TV series, seasons and episodes. Implemented by an adapter.
 public protocol TVSeriesRemoteDataSource: Sendable {
 
-    /// A series.
+    /// Fetches a TV series and all its parts with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts
 
-    /// A season, with its episodes.
+    /// Fetches a season, its episodes and all its parts with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts
 
-    /// An episode.
+    /// Fetches an episode and all its parts with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts

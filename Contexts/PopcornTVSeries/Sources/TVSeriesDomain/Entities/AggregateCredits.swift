@@ -1,11 +1,11 @@
 public import CoreDomain
 public import Foundation
 
-/// Who plays in a series and who made it, over all its episodes.
+/// An aggregated cast and crew of a TV series, across all its episodes.
 public struct AggregateCredits: Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [AggregateCastMember]
-    /// The crew, in TMDb's order: a person once for each department.
+    /// The crew, in TMDb's order. A person appears once per department.
     public let crew: [AggregateCrewMember]
 
     /// Creates credits.
@@ -15,21 +15,21 @@ public struct AggregateCredits: Hashable, Sendable {
     }
 }
 
-/// Someone who plays in a series, with all parts.
+/// A person who plays in a TV series, with all of the person's roles.
 public struct AggregateCastMember: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
     /// The person's name.
     public let name: String
     /// The person's gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the portrait.
     public let profilePath: URL?
-    /// The parts, in TMDb's order.
+    /// The roles, in TMDb's order.
     public let roles: [AggregateRole]
-    /// In how many episodes the person plays.
+    /// The number of episodes in which the person plays.
     public let totalEpisodeCount: Int?
-    /// The place in the billing, from 0.
+    /// The billing order, from 0.
     public let order: Int?
 
     /// Creates a cast member.
@@ -47,13 +47,13 @@ public struct AggregateCastMember: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A part in a series, and in how many episodes it is played.
+/// A role in a TV series, with its number of episodes.
 public struct AggregateRole: Codable, Hashable, Sendable {
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
-    /// The name of the part; may be empty.
+    /// The name of the character; may be empty.
     public let character: String?
-    /// In how many episodes it is played.
+    /// The number of episodes with this role.
     public let episodeCount: Int?
 
     /// Creates a role.
@@ -64,21 +64,21 @@ public struct AggregateRole: Codable, Hashable, Sendable {
     }
 }
 
-/// Someone who worked on a series in one department, with all jobs there.
+/// A person who works on a TV series, with all of the person's jobs in one department.
 public struct AggregateCrewMember: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
     /// The person's name.
     public let name: String
     /// The person's gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the portrait.
     public let profilePath: URL?
     /// The department, such as `Directing`.
     public let department: String?
     /// The jobs within the department, in TMDb's order.
     public let jobs: [AggregateJob]
-    /// Of how many episodes the person did them.
+    /// The number of episodes on which the person works in the department.
     public let totalEpisodeCount: Int?
 
     /// Creates a crew member.
@@ -96,13 +96,13 @@ public struct AggregateCrewMember: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A job on a series, and of how many episodes it was done.
+/// A job on a TV series, with its number of episodes.
 public struct AggregateJob: Codable, Hashable, Sendable {
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The job, such as `Director`.
     public let job: String?
-    /// Of how many episodes it was done.
+    /// The number of episodes with this job.
     public let episodeCount: Int?
 
     /// Creates a job.

@@ -1,10 +1,10 @@
-/// The age rating of a series in one region.
+/// The age rating of a TV series in a region.
 public struct ContentRating: Codable, Hashable, Sendable {
-    /// An ISO 3166-1 alpha-2 code.
+    /// The region, an ISO 3166-1 alpha-2 code.
     public let region: String
-    /// The rating in the region's own scheme, such as `TV-MA`; may be empty.
+    /// The age rating in the region's own scheme, such as `TV-MA`; may be empty.
     public let rating: String
-    /// What the rating board warns of.
+    /// The content descriptors of the rating board, such as `violence`.
     public let descriptors: [String]?
 
     /// Creates a rating.
@@ -16,7 +16,7 @@ public struct ContentRating: Codable, Hashable, Sendable {
 }
 
 extension [ContentRating] {
-    /// The age rating that holds in the first of the regions to have one.
+    /// Returns the age rating in the first of the regions that has one; `nil` if all of them lack one.
     public func contentRating(in regions: [String]) -> String? {
         regions.lazy.compactMap { region in
             first { $0.region == region && !$0.rating.isEmpty }?.rating

@@ -1,19 +1,19 @@
 public import CoreDomain
 public import Foundation
 
-/// Someone who created a series.
+/// A creator of a TV series.
 public struct Creator: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier of the person.
+    /// The TMDb identifier of the person.
     public let id: Int
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The person's name.
     public let name: String
-    /// The person's name in the person's own language.
+    /// The person's name in the original language.
     public let originalName: String
     /// The person's gender.
     public let gender: Gender
-    /// The path of the person's portrait.
+    /// The path of the portrait.
     public let profilePath: URL?
 
     /// Creates a creator.

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A network that shows a series.
+/// A network that broadcasts a TV series.
 public struct Network: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The network's name.
     public let name: String
     /// The path of the logo.
     public let logoPath: URL?
-    /// An ISO 3166-1 code; may be empty.
+    /// The country of origin, an ISO 3166-1 code; may be empty.
     public let originCountry: String?
-    /// Where the network has its seat.
+    /// The location of the headquarters.
     public let headquarters: String?
-    /// The network's own page.
+    /// The URL of the network's website.
     public let homepage: URL?
 
     /// Creates a network.

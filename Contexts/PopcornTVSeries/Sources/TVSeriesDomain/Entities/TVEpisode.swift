@@ -3,35 +3,36 @@ public import Foundation
 
 /// An episode of a TV series.
 public struct TVEpisode: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public package(set) var name: String
-    /// The number within the season.
+    /// The episode number within the season.
     public let episodeNumber: Int
-    /// The season's number; that of the specials is 0.
+    /// The season number. Season 0 contains specials.
     public let seasonNumber: Int
-    /// What the episode is about; may be empty.
+    /// The overview; may be empty.
     public package(set) var overview: String?
-    /// The day of the first showing, as midnight UTC.
+    /// The air date, as midnight UTC.
     public let airDate: Date?
-    /// What the episode is, in TMDb's words, such as `standard` or `finale`.
+    /// The type of episode, a raw value of TMDb such as `standard` or `finale`.
     public let episodeType: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
-    /// TMDb's identifier of the series, where TMDb sends it.
+    /// The TMDb identifier of the series, if TMDb sent it.
     public let showID: Int?
-    /// The producer's number; may be empty.
+    /// The production code; may be empty.
     public let productionCode: String?
     /// The path of the still.
     public let stillPath: URL?
-    /// Who made the episode; `nil` if TMDb did not send it.
+    /// The crew of the episode; `nil` if it was not requested or TMDb did not send it.
     public let crew: [CrewMember]?
-    /// Who plays in this episode besides the season's cast; `nil` if TMDb did not send it.
+    /// The guest stars: cast members of this episode who are not in the season's cast. `nil` if they were not requested
+    /// or TMDb did not send them.
     public let guestStars: [CastMember]?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
 
     /// Creates an episode.
@@ -59,5 +60,5 @@ public struct TVEpisode: Identifiable, Hashable, Sendable {
     }
 }
 
-/// The latest or the next episode of a series: an episode without its crew and guest stars.
+/// The latest or next episode of a TV series, without crew and guest stars.
 public typealias TVEpisodeAirDate = TVEpisode

@@ -1,25 +1,25 @@
-/// Names a season by its series and its number.
+/// A locator of a season: the TMDb identifier of the series and the season number.
 public struct TVSeasonLocator: Hashable, Sendable {
-    /// TMDb's identifier of the series, greater than 0.
+    /// The TMDb identifier of the series, greater than 0.
     public let seriesID: Int
-    /// The number; that of the specials is 0.
+    /// The season number. Season 0 contains specials.
     public let seasonNumber: Int
 
-    /// Names a season.
+    /// Creates a locator.
     public init(seriesID: Int, seasonNumber: Int) {
         self.seriesID = seriesID
         self.seasonNumber = seasonNumber
     }
 }
 
-/// Names an episode by its series, its season and its number.
+/// A locator of an episode: the season and the episode number.
 public struct TVEpisodeLocator: Hashable, Sendable {
     /// The season.
     public let season: TVSeasonLocator
-    /// The number within the season, 0 or greater.
+    /// The episode number within the season, 0 or greater.
     public let episodeNumber: Int
 
-    /// Names an episode.
+    /// Creates a locator.
     public init(seriesID: Int, seasonNumber: Int, episodeNumber: Int) {
         season = TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber)
         self.episodeNumber = episodeNumber

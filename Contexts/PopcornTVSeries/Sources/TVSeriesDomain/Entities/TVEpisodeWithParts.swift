@@ -1,29 +1,29 @@
 public import CoreDomain
 
-/// An episode with what came in the same answer, and what is known of its series and season.
+/// An episode with its parts, and with the cached names of its series and season.
 ///
-/// A part is `nil` if TMDb did not send it or the reader did not ask for it.
+/// A part is `nil` if it was not requested or if TMDb did not send it.
 public struct TVEpisodeWithParts: Hashable, Sendable {
     /// The episode.
     public let episode: TVEpisode
-    /// TMDb's identifier of the series.
+    /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// The series' name, if the series is cached in the language.
+    /// The name of the series, if the series is cached in the requested language.
     public var seriesName: String?
-    /// The season's name, if the season is cached in the language.
+    /// The name of the season, if the season or its series is cached in the requested language.
     public var seasonName: String?
-    /// The season's cast in this episode, in billing order.
+    /// The members of the season's cast who play in this episode, in billing order.
     public let cast: [CastMember]?
-    /// Paths of stills.
+    /// The paths of the stills.
     public let images: ImageCollection?
-    /// Videos, in TMDb's order.
+    /// The videos, in TMDb's order.
     public let videos: [Video]?
-    /// How the episode is known elsewhere.
+    /// The identifiers on other sites.
     public let externalIDs: ExternalIDs?
-    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public var translations: [Translation]?
 
-    /// Creates a content.
+    /// Creates an episode with parts.
     public init(
         episode: TVEpisode, seriesID: Int, seriesName: String? = nil, seasonName: String? = nil,
         cast: [CastMember]? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
@@ -43,6 +43,6 @@ public struct TVEpisodeWithParts: Hashable, Sendable {
 }
 
 extension TVEpisodeWithParts: Identifiable {
-    /// TMDb's identifier of the episode.
+    /// The TMDb identifier of the episode.
     public var id: Int { episode.id }
 }

@@ -1,82 +1,82 @@
-/// A part that can be read together with a series.
+/// A part of a TV series that can be read together with it.
 public enum TVSeriesPart: Hashable, Sendable {
-    /// Cast and crew, over all episodes.
+    /// The cast and crew, across all episodes.
     case credits
-    /// Paths of posters, backdrops and logos.
+    /// The paths of posters, backdrops and logos.
     case images
     /// The path of the first logo.
     case firstLogo
-    /// Videos.
+    /// The videos.
     case videos
-    /// Age ratings in all regions, with what their rating boards warn of.
+    /// The age ratings in all regions, with their content descriptors.
     case contentRatings
-    /// The age ratings in some regions, ISO 3166-1 alpha-2 codes.
+    /// The age ratings in the given regions, as ISO 3166-1 alpha-2 codes. Content descriptors may be missing.
     case ratings([String])
-    /// Where the series can be watched.
+    /// The watch offers in all regions.
     case watchOffers
-    /// How the series is known elsewhere.
+    /// The identifiers on other sites.
     case externalIDs
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, as tags that TMDb takes, best first.
+    /// The texts in the given languages: tags that TMDb accepts, in order of preference.
     case texts([String])
 }
 
-/// A part that can be read together with a season.
+/// A part of a season that can be read together with it.
 public enum TVSeasonPart: Hashable, Sendable {
-    /// The crew and the guest stars of each episode.
+    /// The crew and guest stars of each episode.
     case episodeCredits
-    /// The cast of the whole season, and its crew.
+    /// The cast and crew of the season.
     case credits
-    /// Paths of posters.
+    /// The paths of the posters.
     case images
-    /// Videos.
+    /// The videos.
     case videos
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, as tags that TMDb takes, best first.
+    /// The texts in the given languages: tags that TMDb accepts, in order of preference.
     case texts([String])
 
-    /// The languages, if this is texts in some languages.
+    /// The languages of a `texts` part; `nil` for other parts.
     package var textLanguages: [String]? {
         if case .texts(let languages) = self { languages } else { nil }
     }
 }
 
-/// A part that can be read together with an episode.
+/// A part of an episode that can be read together with it.
 public enum TVEpisodePart: Hashable, Sendable {
-    /// The season's cast in this episode; crew and guest stars always come with an episode.
+    /// The members of the season's cast who play in this episode. The crew and guest stars are part of every episode.
     case cast
-    /// Paths of stills.
+    /// The paths of the stills.
     case images
-    /// Videos.
+    /// The videos.
     case videos
-    /// How the episode is known elsewhere.
+    /// The identifiers on other sites.
     case externalIDs
     /// The texts in all other languages.
     case translations
-    /// The texts in some languages, as tags that TMDb takes, best first.
+    /// The texts in the given languages: tags that TMDb accepts, in order of preference.
     case texts([String])
 
-    /// The languages, if this is texts in some languages.
+    /// The languages of a `texts` part; `nil` for other parts.
     package var textLanguages: [String]? {
         if case .texts(let languages) = self { languages } else { nil }
     }
 }
 
 extension [TVSeriesPart] {
-    /// Everything that belongs to a series.
+    /// All parts of a TV series.
     public static let all: [TVSeriesPart] = [
         .credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs, .translations,
     ]
 }
 
 extension [TVSeasonPart] {
-    /// Everything that belongs to a season.
+    /// All parts of a season.
     public static let all: [TVSeasonPart] = [.episodeCredits, .credits, .images, .videos, .translations]
 }
 
 extension [TVEpisodePart] {
-    /// Everything that belongs to an episode.
+    /// All parts of an episode.
     public static let all: [TVEpisodePart] = [.cast, .images, .videos, .externalIDs, .translations]
 }

@@ -2,21 +2,21 @@ public import Foundation
 
 /// A season of a TV series.
 public struct TVSeason: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public package(set) var name: String
-    /// The number; that of the specials is 0.
+    /// The season number. Season 0 contains specials.
     public let seasonNumber: Int
-    /// What the season is about; may be empty.
+    /// The overview; may be empty.
     public package(set) var overview: String?
-    /// The day of the first episode, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let airDate: Date?
     /// The path of the poster.
     public let posterPath: URL?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// The episodes, in their order; `nil` if TMDb did not send them.
+    /// The episodes, in order; `nil` if TMDb did not send them.
     public let episodes: [TVEpisode]?
 
     /// Creates a season.

@@ -1,25 +1,25 @@
 public import CoreDomain
 
-/// A season with what came in the same answer, and what is known of its series.
+/// A season with its parts, and with the cached name of its series.
 ///
-/// A part is `nil` if TMDb did not send it or the reader did not ask for it.
+/// A part is `nil` if it was not requested or if TMDb did not send it.
 public struct TVSeasonWithParts: Hashable, Sendable {
     /// The season.
     public let season: TVSeason
-    /// TMDb's identifier of the series.
+    /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// The series' name, if the series is cached in the language.
+    /// The name of the series, if the series is cached in the requested language.
     public var seriesName: String?
-    /// The cast of the whole season, and its crew.
+    /// The cast and crew of the season.
     public let credits: Credits?
-    /// Paths of posters.
+    /// The paths of the posters.
     public let images: ImageCollection?
-    /// Videos, in TMDb's order.
+    /// The videos, in TMDb's order.
     public let videos: [Video]?
-    /// The season's texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    /// The texts of the season in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
 
-    /// Creates a content.
+    /// Creates a season with parts.
     public init(
         season: TVSeason, seriesID: Int, seriesName: String? = nil, credits: Credits? = nil,
         images: ImageCollection? = nil, videos: [Video]? = nil, translations: [Translation]? = nil
@@ -35,6 +35,6 @@ public struct TVSeasonWithParts: Hashable, Sendable {
 }
 
 extension TVSeasonWithParts: Identifiable {
-    /// TMDb's identifier of the season.
+    /// The TMDb identifier of the season.
     public var id: Int { season.id }
 }

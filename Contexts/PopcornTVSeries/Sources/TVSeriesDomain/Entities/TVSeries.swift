@@ -1,11 +1,11 @@
 public import CoreDomain
 public import Foundation
 
-/// A TV series, its texts in one language.
+/// A TV series, with texts in one language.
 public struct TVSeries: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public package(set) var name: String
     /// The tagline; may be empty.
     public package(set) var tagline: String?
@@ -13,21 +13,21 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     public let originalName: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the series is about; may be empty.
+    /// The overview; may be empty.
     public package(set) var overview: String?
-    /// How long episodes usually are, in minutes.
+    /// The usual running times of the episodes, in minutes.
     public let episodeRunTime: [Int]?
-    /// How many seasons there are, specials not counted.
+    /// The number of seasons, without specials.
     public let numberOfSeasons: Int?
-    /// How many episodes there are, specials not counted.
+    /// The number of episodes, without specials.
     public let numberOfEpisodes: Int?
-    /// The seasons, without their episodes. Specials are season 0.
+    /// The seasons, without their episodes. Season 0 contains specials.
     public let seasons: [TVSeason]?
-    /// Who created the series.
+    /// The creators.
     public let createdBy: [Creator]?
     /// The genres.
     public let genres: [Genre]?
-    /// The day of the first episode, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let firstAirDate: Date?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public let originCountry: [String]?
@@ -35,35 +35,35 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     public let posterPath: URL?
     /// The path of the backdrop.
     public let backdropPath: URL?
-    /// The series' own page.
+    /// The URL of the series' website.
     public package(set) var homepageURL: URL?
-    /// Whether further episodes are being made.
+    /// Whether the series is in production.
     public let isInProduction: Bool?
     /// The languages of the series, ISO 639-1 codes.
     public let languages: [String]?
-    /// The day of the latest episode, as midnight UTC.
+    /// The air date of the latest episode, as midnight UTC.
     public let lastAirDate: Date?
-    /// The latest episode, without its crew and guest stars.
+    /// The latest episode that has aired, without crew and guest stars.
     public let lastEpisodeToAir: TVEpisodeAirDate?
-    /// The next episode, without its crew and guest stars.
+    /// The next episode to air, without crew and guest stars.
     public let nextEpisodeToAir: TVEpisodeAirDate?
-    /// The networks that show the series.
+    /// The networks that broadcast the series.
     public let networks: [Network]?
-    /// The companies that produced the series.
+    /// The production companies.
     public let productionCompanies: [ProductionCompany]?
-    /// The countries that the series was produced in.
+    /// The countries of production.
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the series.
     public let spokenLanguages: [SpokenLanguage]?
-    /// How far along the series is, in TMDb's words, such as `Returning Series` or `Ended`.
+    /// The production status, a raw value of TMDb such as `Returning Series` or `Ended`.
     public let status: String?
-    /// What the series is, in TMDb's words, such as `Scripted` or `Miniseries`.
+    /// The type of series, a raw value of TMDb such as `Scripted` or `Miniseries`.
     public let type: String?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A series as lists show it, in one language.
+/// A TV series in a list, with texts in one language.
 public struct TVSeriesPreview: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
@@ -12,26 +12,26 @@ public struct TVSeriesPreview: Identifiable, Hashable, Sendable {
     public let originalLanguage: String?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public let originCountry: [String]?
-    /// What the series is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// TMDb's identifiers of the genres.
+    /// The TMDb identifiers of the genres.
     public let genreIDs: [Int]?
-    /// The day when the first episode aired, as midnight UTC.
+    /// The air date of the first episode, as midnight UTC.
     public let firstAirDate: Date?
     /// The path of the poster.
     public let posterPath: URL?
     /// The path of the backdrop.
     public let backdropPath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?
 
-    /// Creates a preview.
+    /// Creates a TV series preview.
     public init(
         id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil,
         originCountry: [String]? = nil, overview: String? = nil, genreIDs: [Int]? = nil, firstAirDate: Date? = nil,

@@ -1,27 +1,27 @@
 public import CoreDomain
 
-/// A TV series with what came in the same answer.
+/// A TV series with its parts.
 ///
-/// A part is `nil` if TMDb did not send it or the reader did not ask for it.
+/// A part is `nil` if it was not requested or if TMDb did not send it.
 public struct TVSeriesWithParts: Hashable, Sendable {
     /// The series.
     public let series: TVSeries
-    /// Cast and crew, over all episodes.
+    /// The cast and crew, across all episodes.
     public let credits: AggregateCredits?
-    /// Paths of images. A kind that the reader did not ask for may be empty.
+    /// The image paths. Kinds that were not requested may be empty.
     public let images: ImageCollection?
-    /// Videos, in TMDb's order.
+    /// The videos, in TMDb's order.
     public let videos: [Video]?
-    /// Age ratings in all regions, in TMDb's order.
+    /// The age ratings, in TMDb's order. Ratings of regions that were not requested may be missing.
     public let contentRatings: [ContentRating]?
-    /// Where the series can be watched, by region.
+    /// The watch offers, one per region.
     public let watchOffers: [WatchOffers]?
-    /// How the series is known elsewhere.
+    /// The identifiers on other sites.
     public let externalIDs: ExternalIDs?
-    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
 
-    /// Creates a content.
+    /// Creates a TV series with parts.
     public init(
         series: TVSeries, credits: AggregateCredits? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
         contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil,

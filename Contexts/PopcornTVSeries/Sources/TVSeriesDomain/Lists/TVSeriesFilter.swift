@@ -1,42 +1,42 @@
 package import CoreDomain
 
-/// What discovered series are like. What is not named is not asked for.
+/// The criteria for discovering TV series. `nil` and empty criteria match every TV series.
 ///
 /// ```swift
 /// let mysteries = TVSeriesFilter(genres: [9648], years: 2010...2019, minimumVoteCount: 500, statuses: [.ended])
 /// ```
 public struct TVSeriesFilter: Hashable, Sendable {
-    /// The order of the series.
+    /// The sort order.
     public var order: TVSeriesOrder
-    /// TMDb's identifiers of genres, all of which the series has.
+    /// The TMDb identifiers of genres, all of which must match.
     public var genres: [Int]
-    /// TMDb's identifiers of genres, none of which the series has.
+    /// The TMDb identifiers of genres, none of which may match.
     public var excludedGenres: [Int]
-    /// The years of the first episode. 1800 stands for no beginning, 9999 for no end.
+    /// The years of the first episode. A lower bound of 1800 means an open start, an upper bound of 9999 an open end.
     public var years: ClosedRange<Int>?
-    /// The least mean of ratings, 0 to 10.
+    /// The minimum average rating, from 0 to 10.
     public var minimumVoteAverage: Double?
-    /// The least number of ratings.
+    /// The minimum number of ratings.
     public var minimumVoteCount: Int?
-    /// The running time of an episode in minutes.
+    /// The range of running times of an episode, in minutes.
     public var runtime: ClosedRange<Int>?
     /// The original language, an ISO 639-1 code.
     public var originalLanguage: String?
     /// The country of origin, an ISO 3166-1 alpha-2 code.
     public var originCountry: String?
-    /// TMDb's identifiers of networks, any of which showed the series first.
+    /// The TMDb identifiers of networks, any of which may match.
     public var networks: [Int]
-    /// TMDb's identifiers of companies, any of which produced the series.
+    /// The TMDb identifiers of production companies, any of which may match.
     public var companies: [Int]
-    /// TMDb's identifiers of keywords, all of which the series has.
+    /// The TMDb identifiers of keywords, all of which must match.
     public var keywords: [Int]
-    /// TMDb's identifiers of services, any of which offers the series in the locale's region.
+    /// The TMDb identifiers of streaming services, any of which may offer the series in the locale's region.
     public var watchProviders: [Int]
-    /// What has become of the series, any of these.
+    /// The production statuses, any of which may match.
     public var statuses: Set<Status>
-    /// The kinds of series, any of these.
+    /// The types of series, any of which may match.
     public var types: Set<SeriesType>
-    /// Whether series for adults only are found too.
+    /// Whether to include series for adults only.
     public var includesAdult: Bool
 
     /// Creates a filter.
@@ -65,54 +65,54 @@ public struct TVSeriesFilter: Hashable, Sendable {
         self.includesAdult = includesAdult
     }
 
-    /// What has become of a series.
+    /// The production status of a TV series.
     public enum Status: String, CaseIterable, Codable, Hashable, Sendable {
-        /// More episodes are to come.
+        /// More episodes are planned.
         case returning
-        /// It is planned.
+        /// The series is planned.
         case planned
-        /// It is being made.
+        /// The series is in production.
         case inProduction = "in-production"
-        /// It came to its end.
+        /// The series has ended.
         case ended
-        /// It was called off.
+        /// The series was cancelled.
         case cancelled
-        /// A first episode was made, to try it.
+        /// Only a pilot was produced.
         case pilot
     }
 
-    /// The kind of a series.
+    /// The type of a TV series.
     public enum SeriesType: String, CaseIterable, Codable, Hashable, Sendable {
         /// A documentary.
         case documentary
-        /// News.
+        /// A news programme.
         case news
-        /// A series of few episodes.
+        /// A miniseries.
         case miniseries
-        /// Reality.
+        /// A reality show.
         case reality
-        /// Fiction.
+        /// Scripted fiction.
         case scripted
         /// A talk show.
         case talkShow = "talk-show"
-        /// Videos.
+        /// A video series.
         case video
     }
 }
 
-/// An order of discovered series, the first first.
+/// The sort order of discovered TV series.
 public enum TVSeriesOrder: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The most popular.
+    /// Most popular first.
     case popularity
-    /// The best rated.
+    /// Highest average rating first.
     case rating
-    /// The most rated.
+    /// Most ratings first.
     case votes
-    /// The newest.
+    /// Newest first.
     case newest
-    /// The oldest.
+    /// Oldest first.
     case oldest
-    /// By name, A to Z.
+    /// By name, from A to Z.
     case name
 }
 
@@ -134,7 +134,7 @@ extension TVSeriesFilter {
         )
     }
 
-    /// Words in one order; `nil` for none.
+    /// Returns the raw values, sorted and separated by commas; `nil` if the set is empty.
     private static func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> String? {
         words.isEmpty ? nil : words.map(\.rawValue).sorted().joined(separator: ",")
     }

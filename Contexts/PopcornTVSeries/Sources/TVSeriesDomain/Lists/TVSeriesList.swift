@@ -1,27 +1,27 @@
 public import CoreDomain
 
-/// What series are searched for by.
+/// A search for TV series by name.
 public typealias TVSeriesSearch = TitleSearch
 
-/// A list of series that TMDb has.
+/// A list of TV series on TMDb.
 public enum TVSeriesList: Hashable, Sendable {
-    /// By interest.
+    /// The popular TV series.
     case popular
-    /// By rating.
+    /// The top-rated TV series.
     case topRated
-    /// With an episode in the next seven days.
+    /// The TV series with an episode in the next seven days.
     case onTheAir
-    /// With an episode today.
+    /// The TV series with an episode today.
     case airingToday
-    /// What interest grew in.
+    /// The trending TV series of the last day or week.
     case trending(TrendingWindow)
-    /// With the genres and keywords of a series.
+    /// The TV series similar to a TV series, by genres and keywords.
     case similar(id: Int)
-    /// For those who like a series.
+    /// The TV series recommended to viewers of a TV series.
     case recommendations(id: Int)
-    /// By words of the name.
+    /// The TV series whose name matches a search.
     case search(TVSeriesSearch)
-    /// By what series are like.
+    /// The TV series that match a filter.
     case discover(TVSeriesFilter)
 }
 
@@ -41,7 +41,7 @@ extension TVSeriesList: ContentList {
         }
     }
 
-    /// Services offer series by region. TMDb asks for no region in other lists of series.
+    /// Whether the list depends on the region: only a filter with ``TVSeriesFilter/watchProviders`` does.
     public var isRegional: Bool {
         if case .discover(let filter) = self { !filter.watchProviders.isEmpty } else { false }
     }

@@ -1,28 +1,42 @@
 public import CoreDomain
 
-/// Gives series, seasons and episodes, from the cache or from TMDb.
-///
-/// Each method takes what is wanted, the parts that the reader needs next to it, the language, and where the answer may
-/// come from. It gives those parts, and perhaps others.
+/// A repository of TV series, seasons and episodes, backed by the cache and TMDb.
 public protocol TVSeriesRepository: Sendable {
 
-    /// A series.
+    /// Returns a TV series with at least the requested parts.
     ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts>
 
-    /// A season, with its episodes.
+    /// Returns a season with its episodes and at least the requested parts.
     ///
+    /// - Parameters:
+    ///   - id: The series and the season number.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts>
 
-    /// An episode, with its crew and guest stars. One of a season that is cached costs no request, unless a part is
-    /// asked for that only the episode's own answer has.
+    /// Returns an episode with its crew, guest stars and at least the requested parts.
     ///
+    /// Reads the episode from its cached season if possible. A season contains the texts of its episodes, but not their
+    /// other parts.
+    ///
+    /// - Parameters:
+    ///   - id: The series, the season number and the episode number.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy

@@ -3,7 +3,7 @@ package import Foundation
 package import Persistence
 package import TVSeriesDomain
 
-/// The row of an episode without its credits, as an identifier of another site found it, in one language.
+/// The row of an episode without its credits, found by an identifier of another site, in one language.
 package struct TVEpisodePreviewEntity: Equatable {
     package static let table = "tvseries_episode_preview"
 
@@ -36,7 +36,7 @@ extension TVEpisodePreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps episodes without their credits to rows, and back.
+/// Maps domain episodes without their credits to cache rows and back.
 package struct TVEpisodePreviewMapper: PreviewMapper {
 
     private let columnsMapper = TVEpisodeColumnsMapper()

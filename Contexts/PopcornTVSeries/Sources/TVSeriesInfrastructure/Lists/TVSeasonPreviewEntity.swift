@@ -3,7 +3,7 @@ package import Foundation
 package import Persistence
 package import TVSeriesDomain
 
-/// The row of a season without its episodes, as an identifier of another site found it, in one language.
+/// The row of a season without its episodes, found by an identifier of another site, in one language.
 package struct TVSeasonPreviewEntity: Equatable {
     package static let table = "tvseries_season_preview"
 
@@ -36,7 +36,7 @@ extension TVSeasonPreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps seasons without their episodes to rows, and back.
+/// Maps domain seasons without their episodes to cache rows and back.
 package struct TVSeasonPreviewMapper: PreviewMapper {
 
     private let columnsMapper = TVSeasonColumnsMapper()

@@ -2,7 +2,7 @@ import CoreInfrastructure
 import Foundation
 package import Persistence
 
-/// The row of what lists show of a series, in one language.
+/// The row of a TV series preview in one language.
 package struct TVSeriesPreviewEntity: Equatable {
     package static let table = "tvseries_preview"
 

@@ -2,7 +2,7 @@ import CoreInfrastructure
 package import Foundation
 package import TVSeriesDomain
 
-/// Maps the domain's previews of series to their row in the cache and back.
+/// Maps domain TV series previews to their cache rows and back.
 package struct TVSeriesPreviewMapper: PreviewMapper {
 
     private let genreIDsMapper = IdentifiersMapper()

@@ -5,10 +5,10 @@ import Foundation
 package import Persistence
 package import TVSeriesDomain
 
-/// Gives series, seasons and episodes, from the cache or from TMDb.
+/// A repository of TV series, seasons and episodes, backed by the cache and TMDb.
 ///
-/// A season's row holds its episodes; an episode has a row of its own only if it was asked for by itself. So neither
-/// ever takes anything from the other.
+/// The rows of a season include its episodes. An episode also has its own row if it was fetched individually. Storing
+/// one does not change the other.
 package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     private let remote: any TVSeriesRemoteDataSource
@@ -18,7 +18,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
     private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
 
-    /// A repository on a cache database that was opened with ``Persistence/Schema/tvSeries``.
+    /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         self.database = database
@@ -34,7 +34,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         ) { $0.value.episode.timeToLiveClass(now: $1) }
     }
 
-    /// Looks after the series, seasons and episodes in the cache.
+    /// The maintenance of cached series, seasons and episodes, by kind.
     package var maintenance: [ContentKind: any CacheMaintaining] {
         [.tvSeries: series.storage, .tvSeason: seasons.storage, .tvEpisode: episodes.storage]
     }
@@ -73,7 +73,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             key, policy,
             local: { () throws(PopcornError) in
                 let own = try await episodes.storage.cached(key, including: .parts(parts))
-                // A season lacks the parts of its episodes.
+                // A season contains the texts of its episodes, but none of their other parts.
                 guard parts.allSatisfy({ $0.textLanguages != nil }), !isFresh(own, key),
                     let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
                 else { return own }
@@ -97,7 +97,10 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         return environment.policy.freshness(of: episode, timeToLiveClass, key: key, now: now) == .fresh
     }
 
-    /// An episode as the answer for its season brought it. It has no translations, and needs none if it has its texts.
+    /// Returns an episode from its cached season; `nil` if the season lacks the episode, its crew or its guest stars.
+    ///
+    /// A season contains no translations of its episodes. If text fallback needs them, complete texts of the episode
+    /// serve as its translation; otherwise the result is marked as incomplete.
     private func episodeOfSeason(
         _ id: TVEpisodeLocator, needsTexts: Bool, _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeWithParts>? {
@@ -114,10 +117,10 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             isIncomplete: needsTexts && texts == nil)
     }
 
-    /// The names of a season and its series, as far as they are cached. They are only an addition: if they cannot be
-    /// read, there are none.
+    /// Returns the names of a season and its series; `nil` if they are not cached or cannot be read.
     ///
-    /// - Parameter languages: Where the series' name is looked for, if texts of other languages may stand in.
+    /// - Parameter languages: The languages of the series' name, in order of preference; `nil` if text fallback is
+    ///   disabled.
     private func names(
         of id: TVSeasonLocator, _ languages: [String]?, _ locale: ContentLocale
     ) async -> (series: String?, season: String?) {
@@ -128,7 +131,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         let names = try? await database.read { transaction throws(DatabaseError) in
             var season = try transaction.findOwner(TVSeriesSeasonEntity.self, .init(id, language: language))?.entity
             if let found = season, found.cachedAt <= oldest { season = nil }
-            // A series names all of its seasons.
+            // The row of a series also contains the names of its seasons.
             let key = TVSeriesSeriesEntity.Key(id: id.seriesID, language: language)
             let texts = languages.map { RelationSelection<TVSeriesSeriesEntity>.texts(\.translations, in: $0) }
             var series =
@@ -148,7 +151,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
 extension TVSeriesSeriesEntity {
 
-    /// The name, in the first of some languages that has it.
+    /// Returns the name in the first of the languages that has one.
     fileprivate func name(in languages: [String]?) -> String {
         guard let languages else { return name }
         var series = TVSeries(
@@ -160,6 +163,8 @@ extension TVSeriesSeriesEntity {
 }
 
 extension TVSeasonLocator {
+    /// Checks the identifier of the series and the season number.
+    ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     fileprivate func check() throws(PopcornError) {
         try ContentKind.tvSeries.check(seriesID)

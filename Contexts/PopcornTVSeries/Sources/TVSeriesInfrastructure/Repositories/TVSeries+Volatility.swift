@@ -2,8 +2,11 @@ import Caching
 import Foundation
 import TVSeriesDomain
 
-/// How soon TMDb's data is likely to change: by the day in the two weeks around an episode's first showing, and hardly
-/// any more a year after the last.
+/// The time-to-live classes of TV series, seasons and episodes.
+///
+/// - `imminent`: within two weeks of an air date; for a series, the air date of the next episode.
+/// - `settled`: more than a year after the last air date; for a series, only if it has ended or was cancelled.
+/// - `usual`: otherwise.
 extension TVSeries {
 
     func timeToLiveClass(now: Date) -> TimeToLiveClass {

@@ -1,5 +1,5 @@
 import CoreDomainTestHelpers
 import TVSeriesDomain
 
-/// A repository of lists that gives one answer and remembers what it was asked.
+/// A mock repository of lists that returns a prepared result and records its calls.
 typealias TVSeriesListRepositoryMock = ListRepositoryMock<TVSeriesList, TVSeriesPreview>

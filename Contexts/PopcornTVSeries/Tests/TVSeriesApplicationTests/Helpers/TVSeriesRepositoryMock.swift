@@ -4,7 +4,7 @@ import Foundation
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 
-/// A repository that gives prepared answers and remembers what it was asked.
+/// A mock repository that returns prepared results and records its calls.
 struct TVSeriesRepositoryMock: TVSeriesRepository {
 
     struct Question<ID: Equatable & Sendable, Part: Equatable & Sendable>: Equatable, Sendable {

@@ -27,7 +27,7 @@ struct TVSeriesListUseCasesTests {
     }
 
     @Test
-    func `each use case asks for its list`() async throws {
+    func `each use case requests its list`() async throws {
         let lists = lists()
         let series = useCases(lists)
         let filter = TVSeriesFilter(genres: [18], networks: [174])
@@ -52,7 +52,7 @@ struct TVSeriesListUseCasesTests {
     }
 
     @Test
-    func `previews come with their images, and the page with its source`() async throws {
+    func `previews contain image URLs, and the page reports its source`() async throws {
         let answer = try await useCases(lists([.mock(), TVSeriesPreview(id: 7, name: "")]))
             .fetchPopularTVSeries.sourced()
 
@@ -73,7 +73,7 @@ struct TVSeriesListUseCasesTests {
     }
 
     @Test
-    func `a preview is encoded by its property names`() throws {
+    func `the coding keys of a preview are the property names`() throws {
         let preview = TVSeriesPreviewDetails(id: 1, name: "A", originCountry: [], genreIDs: [18])
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -67,7 +67,7 @@ import Testing
                     isAdultOnly: false, contentRating: "15", isOnWatchlist: true))
     }
 
-    @Test func `what is missing stays missing, and empty lists stay empty`() {
+    @Test func `missing values stay nil, and empty arrays stay empty`() {
         #expect(
             series.map(TVSeriesWithParts(series: TVSeries(id: 1, name: "")), regions: ["US"])
                 == TVSeriesDetails(id: 1, name: ""))
@@ -85,14 +85,14 @@ import Testing
     @Test(
         arguments: [(["GB"], "15"), (["DE", "US"], "TV-MA"), (["FR", "GB"], "15"), (["FR"], nil), ([], nil)]
             as [([String], String?)])
-    func `the rating is that of the first region to have one`(regions: [String], expected: String?) {
+    func `the age rating is taken from the first region that has one`(regions: [String], expected: String?) {
         let ratings = [
             ContentRating(region: "US", rating: "TV-MA"), .mock(), ContentRating(region: "FR", rating: ""),
         ]
         #expect(series.map(.mock(contentRatings: ratings), regions: regions).contentRating == expected)
     }
 
-    @Test func `a season brings its episodes, each with the names of both`() {
+    @Test func `a season contains its episodes, with the series and season names`() {
         let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(
             .mock(
                 season: .mock(episodes: [.mock(), .mock(stillPath: nil, crew: nil, guestStars: [])]),
@@ -109,7 +109,7 @@ import Testing
         #expect(TVSeasonDetailsMapper(imagesConfiguration: images).map(.mock(season: .mock())).episodes == nil)
     }
 
-    @Test func `an episode's credits are its cast, its guest stars and its crew`() {
+    @Test func `the credits of an episode are its cast, guest stars and crew`() {
         let mapper = TVEpisodeDetailsMapper(imagesConfiguration: images)
         let credits = mapper.credits(.mock())
 
@@ -121,7 +121,7 @@ import Testing
                 == TVEpisodeCreditsDetails(cast: [], guestStars: [], crew: []))
     }
 
-    @Test func `the cast of a series stands as it is billed, the crew in the trade's order`() {
+    @Test func `the cast is sorted by billing order, the crew by department`() {
         let details = AggregateCreditsDetailsMapper().map(
             .mock(
                 cast: [.mock(id: 1, order: nil), .mock(id: 2, order: 7), .mock(id: 3, order: 0)],

@@ -11,10 +11,10 @@ import Testing
 
 @Suite struct TVDetailsCodingTests {
 
-    // The sizes of the well-known configuration are what an address is decoded by.
+    // URLs are decoded with the sizes of the built-in configuration.
     private let images = ImagesConfiguration.mock()
 
-    @Test func `everything comes back`() throws {
+    @Test func `details are decoded as they were encoded`() throws {
         let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(
             .mock(series: .mock(status: "On Hiatus", type: "Hörspiel")), regions: ["GB"], isOnWatchlist: true)
         #expect(try copies(of: series) == [series, series])
@@ -27,7 +27,7 @@ import Testing
         #expect(try copies(of: credits) == [credits, credits])
     }
 
-    @Test func `what is missing stays missing`() throws {
+    @Test func `missing values stay nil`() throws {
         let series = TVSeriesDetails(id: 1, name: "")
         #expect(try copies(of: series) == [series, series])
         let season = TVSeasonDetails(id: 1, name: "", seasonNumber: 0, seriesID: 1)
@@ -36,7 +36,7 @@ import Testing
         #expect(try copies(of: episode) == [episode, episode])
     }
 
-    @Test func `the keys are the names of the properties`() throws {
+    @Test func `the coding keys are the property names`() throws {
         func keys(_ value: some Encodable) throws -> Set<String> {
             let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
             return Set((json ?? [:]).keys)

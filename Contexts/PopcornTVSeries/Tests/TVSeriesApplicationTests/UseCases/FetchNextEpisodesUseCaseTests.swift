@@ -11,14 +11,15 @@ import Testing
 
 @Suite struct FetchNextEpisodesUseCaseTests {
 
-    /// A Sunday afternoon.
+    /// The clock, set to a Sunday afternoon.
     private let clock = MovableClock(now: Date(timeIntervalSince1970: 1_796_515_200 + 15 * 3600))
     private var today: Date { Date(timeIntervalSince1970: 1_796_515_200) }
     private let down = PopcornError(.unavailable, "TMDb is down")
 
     private func day(_ number: Int) -> Date { today.addingTimeInterval(Double(number) * 86_400) }
 
-    /// A series whose next episode is on a day; `nil` for none.
+    /// Creates the result of reading a series whose next episode airs on a day; `nil` for a series without a next
+    /// episode.
     private func series(
         _ id: Int, _ name: String = "Name", on day: Date?, origin: DataOrigin = .cache, cachedAt: Date = .distantPast,
         failure: PopcornError? = nil
@@ -44,7 +45,7 @@ import Testing
 
     private func ids(_ episodes: NextEpisodes) -> [[Int]] { episodes.days.map { $0.episodes.map(\.seriesID) } }
 
-    @Test func `episodes stand by day, those of a day by the series' name`() async throws {
+    @Test func `episodes are grouped by day and sorted by series name`() async throws {
         let next = try await fetch([
             1: series(1, "zoo", on: day(3)), 2: series(2, "Élite", on: day(1)), 3: series(3, "dark", on: day(1)),
             4: series(4, "elite", on: day(1)), 5: series(5, "Éclair", on: day(1)), 6: series(6, "Now", on: today),
@@ -55,7 +56,7 @@ import Testing
         #expect(next.failures == [])
     }
 
-    @Test func `an episode has its numbers, its series and their images`() async throws {
+    @Test func `an episode contains its numbers, its series and image URLs`() async throws {
         let still = try #require(URL(string: "/still.jpg"))
         let episode = TVEpisodeAirDate.mock(
             id: 9, name: "Finale", episodeNumber: 8, seasonNumber: 38, overview: "", airDate: today,
@@ -76,18 +77,18 @@ import Testing
         #expect(next.days[0].episodes[0].posterURLSet != nil)
     }
 
-    @Test func `an episode is next until its day is over everywhere`() async throws {
+    @Test func `an episode counts as next until noon UTC on the day after its air date`() async throws {
         let answers = [1: series(1, on: day(-1)), 2: series(2, on: today), 3: series(3, on: day(-400))]
         #expect(try await ids(fetch(answers).execute()) == [[2]])
 
-        // The noon of the next day, UTC.
+        // One second before noon UTC on the next day.
         clock.advance(by: 21 * 3600 - 1)
         #expect(try await ids(fetch(answers).execute()) == [[2]])
         clock.advance(by: 1)
         #expect(try await ids(fetch(answers).execute()) == [])
     }
 
-    @Test func `a series without a next episode, or whose next one has no day, is left out`() async throws {
+    @Test func `series without a next episode or an air date are omitted`() async throws {
         let dateless = TVSeriesWithParts(
             series: .mock(id: 2, nextEpisodeToAir: .mock(airDate: nil, crew: nil, guestStars: nil)))
         let next = try await fetch([
@@ -96,14 +97,14 @@ import Testing
         #expect(next == NextEpisodes(days: []))
     }
 
-    @Test func `an empty watchlist has none, and costs nothing`() async throws {
+    @Test func `an empty watchlist yields an empty result without reading a series`() async throws {
         let policies = PortDouble<ReadPolicy, Void>(.success(()))
         let answer = try await fetch([:], policies: policies).sourced(.default)
         #expect(answer == Sourced(NextEpisodes(days: []), origin: .cache, cachedAt: clock.now))
         #expect(policies.questions.isEmpty)
     }
 
-    @Test func `each owner sees the series of their own list, and no movies`() async throws {
+    @Test func `each owner gets the series of their own watchlist, without movies`() async throws {
         let alice = try WatchlistOwner("alice")
         let lists = WatchlistRepositoryMock([1], kind: .tvSeries, owner: alice)
         _ = try await lists.add(.movie, id: 2, owner: alice)
@@ -113,14 +114,14 @@ import Testing
         #expect(try await ids(fetch.execute()) == [[2]])
     }
 
-    @Test func `a series that fails does not fail the others, and is told`() async throws {
+    @Test func `a series that cannot be read is reported next to the others`() async throws {
         let gone = PopcornError(.notFound, "TMDb has no series 2")
         let next = try await fetch([1: series(1, on: today), 2: .failure(gone), 3: .failure(down)]).execute()
         #expect(ids(next) == [[1]])
         #expect(next.failures == [.init(seriesID: 3, error: down), .init(seriesID: 2, error: gone)])
     }
 
-    @Test func `if TMDb fails for all, that is thrown; if it has none of them, that is told`() async throws {
+    @Test func `if no series can be read, an outage is thrown and not found is reported`() async throws {
         await #expect(throws: down) {
             try await fetch([1: .failure(PopcornError(.notFound, "")), 2: .failure(down)]).execute()
         }
@@ -130,14 +131,14 @@ import Testing
     }
 
     @Test(arguments: [PopcornError.Kind.unauthorised, .storage, .cancelled])
-    func `what is not about a series is thrown`(kind: PopcornError.Kind) async throws {
+    func `an error that does not concern a single series is thrown`(kind: PopcornError.Kind) async throws {
         let failure = PopcornError(kind, "no")
         await #expect(throws: failure) { try await fetch([1: series(1, on: today), 2: .failure(failure)]).execute() }
         let broken = WatchlistRepositoryMock(failure: failure)
         await #expect(throws: failure) { try await fetch([:], watchlist: broken).execute() }
     }
 
-    @Test func `the policy holds for each series, and the answer is as old as the oldest`() async throws {
+    @Test func `the policy applies to each series, and the result is as old as the oldest`() async throws {
         let policies = PortDouble<ReadPolicy, Void>(.success(()))
         let old = day(-9)
         let mixed = fetch(
@@ -156,7 +157,7 @@ import Testing
         #expect(try await fetched.sourced(.default).origin == .network)
     }
 
-    @Test func `the name of a series is from the first language that has it`() async throws {
+    @Test func `the series name is in the first language that has one`() async throws {
         let next = TVEpisodeAirDate.mock(airDate: today, crew: nil, guestStars: nil)
         let answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>] = [
             96677: .success(
@@ -169,7 +170,7 @@ import Testing
         #expect(try await on.execute(locale: german).days.flatMap(\.episodes).map(\.seriesName) == ["Titel"])
     }
 
-    @Test func `many series are read a few at a time`() async throws {
+    @Test func `at most eight series are read concurrently`() async throws {
         let ids = Array(1...100)
         let repository = CountingSeries()
         let useCases = TVSeriesUseCases(
@@ -182,7 +183,7 @@ import Testing
         #expect(await repository.most > 1)
     }
 
-    @Test func `it is followed as the watchlist and the series are`() async throws {
+    @Test func `updates follow changes of the watchlist`() async throws {
         let lists = WatchlistRepositoryMock([1], kind: .tvSeries)
         let fetch = fetch([1: series(1, on: today), 2: series(2, on: day(1))], watchlist: lists)
         var updates = fetch.updates().makeAsyncIterator()
@@ -191,7 +192,7 @@ import Testing
         #expect(try await updates.next(isolation: nil).map(ids) == [[1], [2]])
     }
 
-    @Test func `it is encoded under the property names`() throws {
+    @Test func `the coding keys are the property names`() throws {
         let next = NextEpisodes(
             days: [
                 NextEpisodesDay(
@@ -213,7 +214,7 @@ import Testing
     }
 }
 
-/// Gives prepared answers by the series' identifiers.
+/// A mock repository that returns prepared results by the identifiers of the series.
 private struct SeriesByID: TVSeriesRepository {
 
     let answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>]
@@ -228,7 +229,7 @@ private struct SeriesByID: TVSeriesRepository {
     }
 }
 
-/// Has no series, and counts how many are asked for at once.
+/// A mock repository that has no series and records the maximum number of concurrent calls.
 private actor CountingSeries: TVSeriesRepository {
 
     private var current = 0

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])
-    func `details ask for what they show, in the locale`(origin: DataOrigin) async throws {
+    func `details request only the parts that they contain, in the locale`(origin: DataOrigin) async throws {
         let repository = TVSeriesRepositoryMock(origin: origin)
         let answer = try await useCases(repository).fetchTVSeriesDetails.sourced(
             id: 96677, locale: british, policy: .refresh)
@@ -45,7 +45,7 @@ import Testing
         #expect(configuration.policies == [.cacheFirst])
     }
 
-    @Test func `texts are from the first language that has them`() async throws {
+    @Test func `texts are in the first language that has them`() async throws {
         let repository = TVSeriesRepositoryMock()
         let series = useCases(repository, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))
         let german = try ContentLocale(language: "de")
@@ -79,7 +79,7 @@ import Testing
         #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de"])]])
     }
 
-    @Test func `the watchlist is the owner's, of series`() async throws {
+    @Test func `isOnWatchlist considers only the owner's series`() async throws {
         let alice = try WatchlistOwner("alice")
         let ofSeries = useCases(
             TVSeriesRepositoryMock(), watchlist: WatchlistRepositoryMock([96677], kind: .tvSeries, owner: alice))
@@ -89,7 +89,7 @@ import Testing
         #expect(try await ofMovies.fetchTVSeriesDetails.execute(id: 96677).isOnWatchlist == false)
     }
 
-    @Test func `a series is put on the watchlist and taken off`() async throws {
+    @Test func `a series is added to the watchlist and removed`() async throws {
         let watchlist = WatchlistRepositoryMock()
         let series = useCases(TVSeriesRepositoryMock(), watchlist: watchlist)
         #expect(try await series.addToWatchlist.execute(id: 1))
@@ -101,7 +101,7 @@ import Testing
         #expect(try await series.removeFromWatchlist.execute(id: 1) == false)
     }
 
-    @Test func `each part of a series is asked for alone`() async throws {
+    @Test func `each use case requests only its part of a series`() async throws {
         let repository = TVSeriesRepositoryMock()
         let series = useCases(repository)
 
@@ -127,7 +127,7 @@ import Testing
                 ])
     }
 
-    @Test func `a series of which TMDb sent no parts has empty ones`() async throws {
+    @Test func `parts that TMDb did not send are empty`() async throws {
         let series = useCases(TVSeriesRepositoryMock(series: TVSeriesWithParts(series: .mock())))
         #expect(try await series.fetchTVSeriesCredits.execute(id: 1) == AggregateCreditsDetails(cast: [], crew: []))
         #expect(try await series.fetchTVSeriesImages.execute(id: 1) == ImageCollectionDetails())
@@ -135,7 +135,7 @@ import Testing
         #expect(try await series.fetchTVSeriesContentRatings.execute(id: 1) == [])
     }
 
-    @Test func `a season comes with the credits of its episodes`() async throws {
+    @Test func `a season contains the credits of its episodes`() async throws {
         let repository = TVSeriesRepositoryMock(season: .mock(seriesName: "Lupin"))
         let season = try await useCases(repository).fetchTVSeasonDetails.execute(
             seriesID: 96677, seasonNumber: 1, locale: british, policy: .cacheOnly)
@@ -148,7 +148,7 @@ import Testing
                 == [.init(id: id, parts: [.episodeCredits], locale: british, policy: .cacheOnly)])
     }
 
-    @Test func `each part of an episode is asked for alone`() async throws {
+    @Test func `each use case requests only its part of an episode`() async throws {
         let repository = TVSeriesRepositoryMock(episode: .mock(seriesName: "Lupin", seasonName: "Part 1"))
         let series = useCases(repository)
         let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
@@ -172,7 +172,7 @@ import Testing
         #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.externalIDs]])
     }
 
-    @Test func `a failure of the repository is the use case's`() async throws {
+    @Test func `an error of the repository is thrown`() async throws {
         let repository = TVSeriesRepositoryMock()
         let failure = PopcornError(.rateLimited(retryAfter: nil), "no")
         repository.series.answer(.failure(failure))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TVSeriesInfrastructure
 
-/// A thousand generated values of each aggregate, every second in place of the one before, are read back equal.
+/// Every second value replaces the one before it.
 @Suite
 struct TVSeriesRoundTripTests {
 
@@ -43,7 +43,7 @@ struct TVSeriesRoundTripTests {
     }
 
     @Test
-    func `seasons, with their episodes whole`() async throws {
+    func `seasons, with their episodes`() async throws {
         try await check(TVSeasonWithPartsMapper(), whole: .parts(.all), seed: 1399) { generator, number in
             let id = TVSeasonLocator(seriesID: 1, seasonNumber: number)
             return (.init(id, language: "en"), generator.seasonContent(id))
@@ -59,7 +59,7 @@ struct TVSeriesRoundTripTests {
     }
 
     @Test
-    func `an episode of a season is read without the others`() async throws {
+    func `one episode of a season is read without the others`() async throws {
         var generator = SeededGenerator(seed: 7)
         try await withCache(.tvSeries) { database, _ async throws in
             let store = AggregateStore(TVSeasonWithPartsMapper(), in: database)

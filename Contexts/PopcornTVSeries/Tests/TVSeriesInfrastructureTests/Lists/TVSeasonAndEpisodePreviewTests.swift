@@ -9,7 +9,7 @@ import Testing
 
 @testable import TVSeriesInfrastructure
 
-/// Seasons and episodes as an identifier of another site finds them.
+/// Tests of previews of seasons and episodes that are found by an identifier of another site.
 @Suite
 struct TVSeasonAndEpisodePreviewTests {
 
@@ -19,7 +19,7 @@ struct TVSeasonAndEpisodePreviewTests {
         TVSeasonWithParts(season: .mock(), seriesID: 96677),
         TVSeasonWithParts(season: TVSeason(id: 3572, name: "", seasonNumber: 0, overview: ""), seriesID: 1396),
     ])
-    func `a season is stored and read back`(season: TVSeasonWithParts) async throws {
+    func `a season is read back as stored`(season: TVSeasonWithParts) async throws {
         try await withCache(.tvSeries) { [time] database, _ async throws in
             let row = TVSeasonPreviewMapper().map(season, language: "en-US", cachedAt: time)
             try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }
@@ -39,7 +39,7 @@ struct TVSeasonAndEpisodePreviewTests {
                 id: 62085, name: "", episodeNumber: 0, seasonNumber: 0, overview: "", productionCode: ""),
             seriesID: 1396),
     ])
-    func `an episode is stored and read back`(episode: TVEpisodeWithParts) async throws {
+    func `an episode is read back as stored`(episode: TVEpisodeWithParts) async throws {
         try await withCache(.tvSeries) { [time] database, _ async throws in
             let row = TVEpisodePreviewMapper().map(episode, language: "en-US", cachedAt: time)
             try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import TVSeriesInfrastructure
 
-/// Lists of series, from the cache or from TMDb.
+/// Tests of TV series lists, read from the cache or fetched from TMDb.
 @Suite
 struct TVSeriesListTests {
 
@@ -34,7 +34,7 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `every property reaches its column`() {
+    func `every property is mapped to its column`() {
         let preview = TVSeriesPreview.mock(originCountry: ["US", "GB"])
         let entity = TVSeriesPreviewMapper().map(preview, language: "en", cachedAt: time)
 
@@ -56,7 +56,7 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `nothing, empty and something stay different`() {
+    func `nil, empty and non-empty values stay distinct`() {
         let previews: [TVSeriesPreview] = [
             TVSeriesPreview(id: 1, name: ""),
             TVSeriesPreview(id: 1, name: "", originCountry: [], overview: "", genreIDs: []),
@@ -69,7 +69,7 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `a page costs one request, then none`() async throws {
+    func `a page is fetched once, then read from the cache`() async throws {
         try await withRepository { repository in
             let cold = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
             clock.advance(by: 6 * 3600 - 1)
@@ -89,7 +89,7 @@ struct TVSeriesListTests {
         (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
         (.discover(TVSeriesFilter(years: 1...2000)), "1 to 2000 are not years of series"),
     ])
-    func `a list that TMDb cannot have is refused`(list: TVSeriesList, message: String) async throws {
+    func `an invalid list is rejected without a request`(list: TVSeriesList, message: String) async throws {
         try await withRepository { repository in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
@@ -100,7 +100,7 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `different questions are different lists`() {
+    func `different queries have different names`() {
         let filters = [
             TVSeriesFilter(), TVSeriesFilter(order: .newest), TVSeriesFilter(genres: [1]),
             TVSeriesFilter(genres: [1, 2]), TVSeriesFilter(excludedGenres: [1]), TVSeriesFilter(years: 1990...1999),
@@ -124,7 +124,7 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `only where services offer series is a matter of regions`() {
+    func `only a filter by streaming service depends on the region`() {
         for list: TVSeriesList in [.popular, .airingToday, .trending(.day), .similar(id: 1), .discover(.init())] {
             #expect(list.isRegional == false)
         }
@@ -132,7 +132,7 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `a thousand generated previews are read back equal, until they are deleted`() async throws {
+    func `a thousand generated previews are read back as stored, until deleted`() async throws {
         var generator = SeededGenerator(seed: 21)
         try await withCache(.tvSeries) { database, _ async throws in
             let store = Store(PreviewTable(TVSeriesPreviewMapper()), in: database)

@@ -21,7 +21,7 @@ struct TVEpisodeMapperTests {
         overview: "", episodeType: "", productionCode: "", stillPath: nil, crew: [], guestStars: [])
 
     @Test
-    func `every property of an episode reaches the row`() {
+    func `every property of an episode is mapped to its column`() {
         let episode = TVEpisode.mock()
         let columns = TVEpisodeColumnsMapper().map(episode)
 
@@ -43,7 +43,7 @@ struct TVEpisodeMapperTests {
     }
 
     @Test(arguments: [TVEpisode.mock(), bare, empty, .mock(episodeType: "midseason")])
-    func `an episode comes back from its row`(episode: TVEpisode) {
+    func `an episode is mapped to its row and back`(episode: TVEpisode) {
         let mapper = TVEpisodeWithPartsMapper()
         let content = TVEpisodeWithParts.mock(episode: episode)
         #expect(mapper.map(mapper.map(content, key: episodeKey, cachedAt: time)) == content)
@@ -52,7 +52,7 @@ struct TVEpisodeMapperTests {
     }
 
     @Test
-    func `every property of a season reaches the row`() {
+    func `every property of a season is mapped to its column`() {
         let season = TVSeason.mock()
         let columns = TVSeasonColumnsMapper().map(season)
 
@@ -71,7 +71,7 @@ struct TVEpisodeMapperTests {
             nil, [], [bare], [.mock(), bare, empty],
             [.mock(crew: nil), .mock(guestStars: nil), .mock(crew: [.mock(job: "Writer"), .mock()])],
         ] as [[TVEpisode]?])
-    func `a season comes back with its episodes whole`(episodes: [TVEpisode]?) {
+    func `a season and its episodes are mapped to rows and back`(episodes: [TVEpisode]?) {
         let mapper = TVSeasonWithPartsMapper()
         for content in [
             TVSeasonWithParts.mock(season: .mock(episodes: episodes)),
@@ -82,7 +82,7 @@ struct TVEpisodeMapperTests {
     }
 
     @Test
-    func `names that are known from elsewhere are not stored`() {
+    func `names of the series and the season are not stored`() {
         let season = TVSeasonWithPartsMapper()
         let episode = TVEpisodeWithPartsMapper()
         #expect(
@@ -93,7 +93,7 @@ struct TVEpisodeMapperTests {
     }
 
     @Test
-    func `keys describe themselves`() {
+    func `keys describe their series, season, episode and language`() {
         #expect(seasonKey.description == "tv-season/96677/1/en")
         #expect(seasonKey.subject == "season 1 of series 96677")
         #expect(seasonKey.languageTag == "en")

@@ -24,7 +24,7 @@ struct TVSeriesMapperTests {
         type: "Hörspiel")
 
     @Test
-    func `every property reaches the row`() {
+    func `every property is mapped to its column`() {
         let series = TVSeries.mock()
         let entity = mapper.map(series, key: key, cachedAt: time)
 
@@ -64,12 +64,12 @@ struct TVSeriesMapperTests {
     }
 
     @Test(arguments: [TVSeries.mock(), bare, empty, unknown])
-    func `a series comes back from its row`(series: TVSeries) {
+    func `a series is mapped to its row and back`(series: TVSeries) {
         #expect(mapper.map(mapper.map(series, key: key, cachedAt: time)) == series)
     }
 
     @Test
-    func `nil and empty stay apart in the row`() {
+    func `nil and empty values stay distinct`() {
         let bare = mapper.map(Self.bare, key: key, cachedAt: time)
         let empty = mapper.map(Self.empty, key: key, cachedAt: time)
 
@@ -111,7 +111,7 @@ struct TVSeriesMapperTests {
     }
 
     @Test
-    func `ratings keep their own descriptors`() {
+    func `each rating keeps its descriptors`() {
         let ratings = [
             ContentRating.mock(), ContentRating(region: "US", rating: ""), .mock(region: "DE", descriptors: []),
             .mock(region: "BR", rating: "AL", descriptors: ["drogas", "", "violência"]),

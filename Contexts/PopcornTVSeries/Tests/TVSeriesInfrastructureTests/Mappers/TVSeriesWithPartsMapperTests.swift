@@ -24,12 +24,12 @@ struct TVSeriesWithPartsMapperTests {
         videos: [.mock(), .mock(type: VideoType(rawValue: "Interpretive Dance"), publishedAt: nil)])
 
     @Test(arguments: [TVSeriesWithParts.mock(), TVSeriesWithParts(series: .mock()), empty, crowded])
-    func `a content comes back from its rows`(content: TVSeriesWithParts) {
+    func `a series with parts is mapped to rows and back`(content: TVSeriesWithParts) {
         #expect(mapper.map(mapper.map(content, key: key, cachedAt: .distantPast)) == content)
     }
 
     @Test
-    func `a person's roles and jobs stand one after the other`() {
+    func `roles and jobs are stored in the order of the people`() {
         let entity = mapper.map(Self.crowded, key: key, cachedAt: .distantPast)
 
         #expect(entity.cast?.map(\.roleCount) == [0, 2, 1])
@@ -41,7 +41,7 @@ struct TVSeriesWithPartsMapperTests {
     }
 
     @Test
-    func `what was not sent has no rows`() {
+    func `missing parts are mapped to nil`() {
         let entity = mapper.map(TVSeriesWithParts(series: .mock()), key: key, cachedAt: .distantPast)
 
         #expect(entity.cast == nil)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import TVSeriesInfrastructure
 
-/// What the repository adds to the cached read: its keys, the parts, and what a season and its episodes share.
+/// Tests of the repository's additions to cached reads: the keys, the parts, and the use of a season's episodes.
 @Suite
 struct DefaultTVSeriesRepositoryTests {
 
@@ -65,7 +65,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `only the parts of a series that are asked for are read`() async throws {
+    func `only the requested parts of a series are read`() async throws {
         try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             #expect(try await series(repository, parts: []).value == TVSeriesWithParts(series: .mock()))
@@ -83,7 +83,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a season is fetched once, with its episodes whole`() async throws {
+    func `a season is fetched once, with its episodes`() async throws {
         try await withRepository { repository, _ async throws in
             #expect(try await season(repository) == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(try await season(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
@@ -96,7 +96,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `an episode of a cached season costs no request`() async throws {
+    func `an episode of a cached season is read without a request`() async throws {
         let second = TVEpisode.mock(id: 2, name: "Two", episodeNumber: 2, crew: [], guestStars: [.mock(name: "Guest")])
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(), second]))))
         try await withRepository { repository, _ async throws in
@@ -111,8 +111,8 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test(arguments: [TVEpisodePart.cast, .images, .videos, .externalIDs])
-    func `a part that a season lacks costs one request, and then none`(part: TVEpisodePart) async throws {
-        // The season has the episode's texts, and still not its parts.
+    func `a part that is missing in the season is fetched once`(part: TVEpisodePart) async throws {
+        // The season contains the episode's texts, but not its other parts.
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
@@ -128,7 +128,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `an episode whose texts a cached season has costs no request`() async throws {
+    func `an episode with texts in a cached season is read without a request`() async throws {
         let heist = TVEpisode.mock(name: "The Heist")
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [heist]))))
         try await withRepository { repository, _ async throws in
@@ -145,7 +145,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test(arguments: [
         TVEpisode.mock(overview: ""), .mock(name: "Folge 1"), .mock(name: ""), .mock(overview: nil),
     ])
-    func `an episode of which a season lacks a text is fetched once`(lacking: TVEpisode) async throws {
+    func `an episode with missing texts in its season is fetched once`(lacking: TVEpisode) async throws {
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [lacking]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
@@ -163,7 +163,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `an episode of its own without translations gives way to a season's`() async throws {
+    func `a cached episode without translations yields to its season's episode`() async throws {
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
         remote.episodes.answer(.success(.mock(translations: nil)))
         try await withRepository { repository, _ async throws in
@@ -176,7 +176,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `the series' name is from the first language that has it, too`() async throws {
+    func `the series name is in the first language that has one`() async throws {
         let korean = TVSeries.mock(name: "킹덤", originalName: "킹덤", originalLanguage: "ko")
         let kingdom = Translation.mock(
             languageCode: "en", countryCode: "US", texts: ContentTexts(title: "Kingdom"))
@@ -209,7 +209,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a part that TMDb does not send is not asked for again`() async throws {
+    func `a part that TMDb does not send is not requested again`() async throws {
         remote.episodes.answer(.success(TVEpisodeWithParts(episode: .mock(), seriesID: 96677)))
         try await withRepository { repository, _ async throws in
             for _ in 1...3 { #expect(try await episode(repository, parts: [.images]).value.images == nil) }
@@ -218,7 +218,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a season takes nothing from an episode, which is given while it is fresh, and then the newer`() async throws {
+    func `a fresh episode takes precedence over its season's, otherwise the newer one does`() async throws {
         let newer = TVEpisode.mock(name: "Chapter One")
         try await withRepository { repository, _ async throws in
             _ = try await episode(repository, parts: .all)
@@ -243,7 +243,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test(arguments: [TVEpisode.mock(crew: nil), .mock(guestStars: nil)])
-    func `an episode that lacks crew or guest stars in its season is fetched`(bare: TVEpisode) async throws {
+    func `an episode without crew or guest stars in its season is fetched`(bare: TVEpisode) async throws {
         remote.seasons.answer(.success(.mock(season: .mock(episodes: [bare]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
@@ -253,7 +253,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `an episode that its season does not have is fetched`() async throws {
+    func `an episode that its season lacks is fetched`() async throws {
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await episode(repository, 9)
@@ -262,7 +262,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `names are those that are cached in the language`() async throws {
+    func `names are returned if cached in the requested language`() async throws {
         try await withRepository { repository, _ async throws in
             let cold = try await episode(repository).value
             #expect(cold.seriesName == nil)
@@ -281,7 +281,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a name that is too old to be given is not given`() async throws {
+    func `expired names of a series and its season are nil`() async throws {
         try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             clock.advance(by: 181 * day)
@@ -292,7 +292,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a season's name that is too old to be given is not given`() async throws {
+    func `the expired name of a season is nil`() async throws {
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             clock.advance(by: 181 * day)
@@ -301,7 +301,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `an episode of a season that an earlier version stored is stale`() async throws {
+    func `an episode of a season with an older schema is stale`() async throws {
         try await withRepository { repository, database async throws in
             _ = try await season(repository)
             #expect(try await episode(repository, policy: .cacheOnly).origin == .cache)
@@ -314,7 +314,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a season's own name goes before the series' word for it`() async throws {
+    func `a season's own name takes precedence over the one in its series`() async throws {
         remote.seasons.answer(.success(.mock(season: .mock(name: "First Part", episodes: [.mock()]))))
         try await withRepository { repository, _ async throws in
             _ = try await series(repository)
@@ -324,7 +324,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `specials, a season without episodes and an episode without a still are kept`() async throws {
+    func `specials, empty seasons and episodes without a still are cached`() async throws {
         remote.seasons.answer(
             .success(TVSeasonWithParts(season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677)))
         remote.episodes.answer(
@@ -347,7 +347,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `a series without seasons is kept, as is one with none`() async throws {
+    func `nil and empty seasons of a series are cached`() async throws {
         try await withRepository { repository, _ async throws in
             for seasons in [nil, [TVSeason]()] {
                 remote.series.answer(.success(TVSeriesWithParts(series: .mock(seasons: seasons))))
@@ -358,7 +358,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test(arguments: [(0, 1, 1), (-1, 1, 1), (1, -1, 1), (1, 1, -1)])
-    func `numbers that nothing has are refused`(series: Int, season: Int, number: Int) async throws {
+    func `invalid numbers are rejected without a request`(series: Int, season: Int, number: Int) async throws {
         try await withRepository { repository, _ async throws in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.episode(
@@ -371,7 +371,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `what TMDb lacks is named`() async throws {
+    func `an error contains the requested season or episode`() async throws {
         remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
         try await withRepository { repository, _ async throws in
             for _ in 1...2 {
@@ -390,7 +390,7 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
-    func `an old episode of a season is given if TMDb fails`() async throws {
+    func `a stale episode of a season is returned if TMDb fails`() async throws {
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             clock.advance(by: 60 * day)

@@ -23,7 +23,7 @@ struct TVSeriesVolatilityTests {
             ("Returning Series", -7, 13.9, .imminent), ("Returning Series", -7, 14.1, .usual),
             ("Ended", -1000, -1, .imminent),
         ] as [(String?, Double?, Double?, TimeToLiveClass)])
-    func `a series`(status: String?, last: Double?, next: Double?, expected: TimeToLiveClass) {
+    func `the class of a series`(status: String?, last: Double?, next: Double?, expected: TimeToLiveClass) {
         let series = TVSeries.mock(
             lastAirDate: last.map(Self.day), nextEpisodeToAir: .mock(airDate: next.map(Self.day)), status: status)
         #expect(series.timeToLiveClass(now: Self.now) == expected)
@@ -39,7 +39,7 @@ struct TVSeriesVolatilityTests {
             ([-400, -300], -400, .usual),
             ([-400, 3], -400, .imminent), ([-13.9], nil, .imminent), ([30], nil, .usual),
         ] as [([Double], Double?, TimeToLiveClass)])
-    func `a season`(episodes: [Double], first: Double?, expected: TimeToLiveClass) {
+    func `the class of a season`(episodes: [Double], first: Double?, expected: TimeToLiveClass) {
         let season = TVSeason.mock(
             airDate: first.map(Self.day),
             episodes: episodes.map { .mock(airDate: Self.day($0)) } + [.mock(airDate: nil)])
@@ -51,7 +51,7 @@ struct TVSeriesVolatilityTests {
             (nil, TimeToLiveClass.usual), (-366, .settled), (-364, .usual), (-13.9, .imminent), (13.9, .imminent),
         ]
             as [(Double?, TimeToLiveClass)])
-    func `an episode`(date: Double?, expected: TimeToLiveClass) {
+    func `the class of an episode`(date: Double?, expected: TimeToLiveClass) {
         #expect(TVEpisode.mock(airDate: date.map(Self.day)).timeToLiveClass(now: Self.now) == expected)
     }
 }

@@ -3,7 +3,7 @@ import CoreDomainTestHelpers
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 
-/// Gives prepared answers and remembers what it was asked.
+/// A stub that returns prepared results and records the requested identifiers.
 struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
 
     let series = PortDouble<Int, TVSeriesWithParts>(.success(.mock()))

@@ -2,7 +2,10 @@ import CoreDomain
 import CoreInfrastructure
 import TVSeriesDomain
 
-/// Maps the credits of a series to rows of cast, roles, crew and jobs, and back.
+/// Maps the credits of a TV series to cache rows of cast, roles, crew and jobs, and back.
+///
+/// The roles of all cast members are stored in one table, and the jobs of all crew members in another, in the order of
+/// the people. Each person's row stores the number of their roles or jobs.
 struct AggregateCreditsMapper: Sendable {
 
     func map(_ entity: TVSeriesSeriesEntity) -> AggregateCredits? {
@@ -24,7 +27,7 @@ struct AggregateCreditsMapper: Sendable {
             })
     }
 
-    /// Puts the rows into those of a series.
+    /// Sets the rows of the credits in the entity of a TV series.
     func map(_ domain: AggregateCredits?, to entity: inout TVSeriesSeriesEntity) {
         entity.cast = domain?.cast.map { member in
             TVSeriesCastMemberEntity(

@@ -1,10 +1,13 @@
 import CoreInfrastructure
 import TVSeriesDomain
 
-/// Maps the domain's age ratings to rows of ratings and of descriptors in the cache, and back.
+/// Maps age ratings to cache rows of ratings and of descriptors, and back.
+///
+/// The descriptors of all ratings of a TV series are stored in one table, in the order of the ratings. Each rating's
+/// row stores the number of its descriptors.
 struct ContentRatingMapper: Sendable {
 
-    /// The ratings; without rows of descriptors they have none.
+    /// Maps rows to age ratings, without descriptors if their rows were not read.
     func map(_ entities: [TVSeriesContentRatingEntity], _ descriptors: [CoreTextEntity]?) -> [ContentRating] {
         var rest = (descriptors ?? [])[...]
         return entities.map { entity in

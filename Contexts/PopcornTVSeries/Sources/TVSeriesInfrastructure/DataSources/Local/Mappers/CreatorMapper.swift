@@ -1,7 +1,7 @@
 import CoreDomain
 import TVSeriesDomain
 
-/// Maps the domain's creators to rows of the cache and back.
+/// Maps domain creators to their cache rows and back.
 struct CreatorMapper: Sendable {
 
     func map(_ entity: TVSeriesCreatorEntity) -> Creator {

@@ -1,6 +1,6 @@
 import TVSeriesDomain
 
-/// Maps the domain's networks to rows of the cache and back.
+/// Maps domain networks to their cache rows and back.
 struct NetworkMapper: Sendable {
 
     func map(_ entity: TVSeriesNetworkEntity) -> Network {

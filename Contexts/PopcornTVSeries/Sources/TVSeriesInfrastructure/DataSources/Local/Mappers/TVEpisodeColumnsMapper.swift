@@ -2,7 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import TVSeriesDomain
 
-/// Maps the domain's episodes to columns of the cache, and back with the rows of their crew and guest stars.
+/// Maps domain episodes to cache columns, and back with the rows of their crew and guest stars.
 struct TVEpisodeColumnsMapper: Sendable {
 
     func map(

@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import TVSeriesDomain
 
-/// Maps the domain's episodes with their parts to rows of the cache, and back.
+/// Maps domain episodes with their parts to cache rows and back.
 package struct TVEpisodeWithPartsMapper: AggregateMapper {
 
     private let episodeMapper = TVEpisodeColumnsMapper()

@@ -1,6 +1,6 @@
 import TVSeriesDomain
 
-/// Maps the domain's seasons, without their episodes, to columns of the cache and back.
+/// Maps domain seasons, without their episodes, to cache columns and back.
 struct TVSeasonColumnsMapper: Sendable {
 
     func map(_ columns: TVSeriesSeasonColumns, episodes: [TVEpisode]? = nil) -> TVSeason {

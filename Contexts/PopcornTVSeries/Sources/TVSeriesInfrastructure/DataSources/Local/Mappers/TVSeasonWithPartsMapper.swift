@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import TVSeriesDomain
 
-/// Maps the domain's seasons with their episodes and parts to rows of the cache, and back.
+/// Maps domain seasons with their episodes and parts to cache rows and back.
 package struct TVSeasonWithPartsMapper: AggregateMapper {
 
     private let seasonMapper = TVSeasonColumnsMapper()
@@ -25,7 +25,7 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
             videos: entity.videos?.map(videoMapper.map), translations: entity.translations?.map(translationMapper.map))
     }
 
-    /// The episodes that were read; without rows of crew or guest stars they have none.
+    /// Maps rows to episodes. Crew and guest stars are `nil` if their rows were not read.
     private func episodes(of entity: TVSeriesSeasonEntity) -> [TVEpisode]? {
         var crew = entity.episodeCrew.map { $0[...] }
         var guestStars = entity.guestStars.map { $0[...] }

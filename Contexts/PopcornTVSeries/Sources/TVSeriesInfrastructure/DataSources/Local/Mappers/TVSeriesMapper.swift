@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import TVSeriesDomain
 
-/// Maps the domain's series to their row in the cache and back.
+/// Maps domain TV series to their cache rows and back.
 struct TVSeriesMapper: Sendable {
 
     private let seasonMapper = TVSeasonColumnsMapper()
@@ -36,7 +36,7 @@ struct TVSeriesMapper: Sendable {
             voteCount: entity.voteCount, isAdultOnly: entity.isAdultOnly)
     }
 
-    /// The row without the rows of its parts.
+    /// Returns the row, without the rows of the parts.
     func map(_ domain: TVSeries, key: TVSeriesSeriesEntity.Key, cachedAt: Date) -> TVSeriesSeriesEntity {
         TVSeriesSeriesEntity(
             key: key, name: domain.name, tagline: domain.tagline, originalName: domain.originalName,

@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import TVSeriesDomain
 
-/// Maps the domain's series with their parts to rows of the cache, and back.
+/// Maps domain TV series with their parts to cache rows and back.
 package struct TVSeriesWithPartsMapper: AggregateMapper {
 
     private let seriesMapper = TVSeriesMapper()

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A row of someone who plays in a series. The roles of the whole cast stand in one table.
+/// A row of a cast member of a TV series, with the number of the person's roles.
 struct TVSeriesCastMemberEntity: Equatable {
     let personID: Int
     let name: String
@@ -24,7 +24,7 @@ extension TVSeriesCastMemberEntity: Entity {
     }
 }
 
-/// A row of someone who worked on a series. The jobs of the whole crew stand in one table.
+/// A row of a crew member of a TV series, with the number of the person's jobs.
 struct TVSeriesCrewMemberEntity: Equatable {
     let personID: Int
     let name: String
@@ -47,7 +47,7 @@ extension TVSeriesCrewMemberEntity: Entity {
     }
 }
 
-/// A row of a role or a job, and in how many episodes.
+/// A row of a role or a job, with the number of its episodes. The rows of a series are in the order of the people.
 struct TVSeriesCreditEntity: Equatable {
     let creditID: String
     let title: String?

@@ -1,6 +1,6 @@
 import Persistence
 
-/// A row of the age rating of a series in a region. The descriptors of all ratings stand in one table.
+/// A row of an age rating of a TV series in a region, with the number of its descriptors.
 struct TVSeriesContentRatingEntity: Equatable {
     let region: String
     let rating: String

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A row of someone who created a series.
+/// A row of a creator of a TV series.
 struct TVSeriesCreatorEntity: Equatable {
     let personID: Int
     let creditID: String

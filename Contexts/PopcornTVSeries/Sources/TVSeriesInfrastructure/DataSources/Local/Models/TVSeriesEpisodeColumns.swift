@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
 
-/// An episode: a row of a series or of a season, and the columns of the episode's own row. It tells how many rows of crew
-/// and of guest stars are its own.
+/// The columns of an episode, in a row of a series or a season or in the episode's own row. They include the numbers of
+/// the episode's crew rows and guest star rows.
 struct TVSeriesEpisodeColumns: Equatable {
     let episodeID: Int
     let name: String

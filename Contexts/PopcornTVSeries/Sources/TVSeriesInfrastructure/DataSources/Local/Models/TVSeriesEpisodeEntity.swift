@@ -5,7 +5,7 @@ package import Foundation
 package import Persistence
 package import TVSeriesDomain
 
-/// The row of an episode in one language, as its own answer brought it, with the rows that belong to it.
+/// The row of an episode in one language, from the episode's own response, with its related rows.
 package struct TVSeriesEpisodeEntity: Equatable {
     package static let table = "tvseries_episode"
 
@@ -67,7 +67,7 @@ extension TVSeriesEpisodeEntity.Key: LocalizedKey, CacheKey {
 
 extension RelationSelection<TVSeriesEpisodeEntity> {
 
-    /// The relations that hold parts of an episode.
+    /// Returns a selection of the relations that store parts of an episode.
     package static func parts(_ parts: [TVEpisodePart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A row of a network that shows a series.
+/// A row of a network that broadcasts a TV series.
 struct TVSeriesNetworkEntity: Equatable {
     let networkID: Int
     let name: String

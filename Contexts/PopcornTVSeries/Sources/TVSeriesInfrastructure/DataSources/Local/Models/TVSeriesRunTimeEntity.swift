@@ -1,6 +1,6 @@
 import Persistence
 
-/// A row of how long episodes of a series usually are.
+/// A row of a usual running time of the episodes of a TV series.
 struct TVSeriesRunTimeEntity: Equatable {
     let minutes: Int
 }

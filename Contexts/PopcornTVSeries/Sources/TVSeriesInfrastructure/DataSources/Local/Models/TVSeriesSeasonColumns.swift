@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A season without its episodes: a row of a series, and the columns of the season's own row.
+/// The columns of a season without its episodes, in a row of a series or in the season's own row.
 struct TVSeriesSeasonColumns: Equatable {
     let seasonID: Int
     let name: String

@@ -1,7 +1,7 @@
 import CoreInfrastructure
 import Persistence
 
-/// A row of a job on an episode of a season. Those of all episodes stand in one table, by episode.
+/// A row of a job on an episode of a season. The rows of a season are in the order of the episodes.
 struct TVSeriesSeasonCrewEntity: Equatable {
     let episodeNumber: Int
     let member: CoreCrewMemberEntity
@@ -14,7 +14,7 @@ extension TVSeriesSeasonCrewEntity: Entity {
     }
 }
 
-/// A row of a part in an episode of a season. Those of all episodes stand in one table, by episode.
+/// A row of a guest role in an episode of a season. The rows of a season are in the order of the episodes.
 struct TVSeriesSeasonGuestStarEntity: Equatable {
     let episodeNumber: Int
     let member: CoreCastMemberEntity

@@ -5,7 +5,7 @@ package import Foundation
 package import Persistence
 package import TVSeriesDomain
 
-/// The row of a season in one language, with those of its episodes and what belongs to them.
+/// The row of a season in one language, with the rows of its episodes and its other related rows.
 package struct TVSeriesSeasonEntity: Equatable {
     package static let table = "tvseries_season"
 
@@ -64,7 +64,7 @@ extension TVSeriesSeasonEntity.Key: LocalizedKey, CacheKey {
 
 extension RelationSelection<TVSeriesSeasonEntity> {
 
-    /// The relations that hold parts of a season.
+    /// Returns a selection of the relations that store parts of a season.
     package static func parts(_ parts: [TVSeasonPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
@@ -78,7 +78,7 @@ extension RelationSelection<TVSeriesSeasonEntity> {
         }
     }
 
-    /// One episode, with its crew and guest stars.
+    /// Returns a selection of one episode, with its crew and guest stars.
     package static func episode(_ number: Int) -> Self {
         .rows(of: \.episodes, where: \.episodeNumber, isIn: [number])
             + .rows(of: \.episodeCrew, where: \.episodeNumber, isIn: [number])

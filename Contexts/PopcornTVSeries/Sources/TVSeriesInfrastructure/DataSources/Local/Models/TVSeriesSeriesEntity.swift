@@ -4,7 +4,7 @@ package import Foundation
 package import Persistence
 package import TVSeriesDomain
 
-/// The row of a series in one language, with the rows that belong to it.
+/// The row of a TV series in one language, with its related rows.
 package struct TVSeriesSeriesEntity: Equatable {
     package static let table = "tvseries_series"
 
@@ -133,11 +133,11 @@ extension TVSeriesSeriesEntity.Key: ContentKey {
 
 extension RelationSelection<TVSeriesSeriesEntity> {
 
-    // Made once, for all details of series.
+    // Created once, because every read of series details uses them.
     private static let firstLogo: Self = .first(1, of: \.logos)
     private static let ratings: Self = .rows(of: \.contentRatings, where: \.region, isIn: [String]())
 
-    /// The relations that hold parts of a series.
+    /// Returns a selection of the relations that store parts of a TV series.
     package static func parts(_ parts: [TVSeriesPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
