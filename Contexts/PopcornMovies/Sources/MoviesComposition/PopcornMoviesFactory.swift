@@ -7,32 +7,34 @@ package import MoviesDomain
 import MoviesInfrastructure
 package import Persistence
 
-/// Puts the movies context together.
+/// A factory that creates the use cases and cache maintenance of the movies context.
 package struct PopcornMoviesFactory {
 
-    /// The tables that the context keeps in the cache.
+    /// The cache tables of the context.
     package static let cacheSchema = Schema.movies
 
-    /// What a service can do with movies.
+    /// The use cases for movies.
     package let useCases: MovieUseCases
-    /// What lists show of movies, for what puts several contexts together.
+    /// The cache tables of movie previews, for lists that mix several contexts.
     package static let previews: any PreviewTables<MoviePreview> = PreviewTable(MoviePreviewMapper())
-    /// Gives movies, for what puts several contexts together.
+    /// The repository of movies, for code that combines several contexts.
     package let repository: any MovieRepository
-    /// Looks after what the cache holds, by kind.
+    /// The maintenance of cached content, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
-    /// Deletes what is old of the lists in the cache.
+    /// The maintenance of cached lists.
     package let lists: any CacheSweeping
 
+    /// Creates the use cases and the cache maintenance.
+    ///
     /// - Parameters:
-    ///   - remote: Gets movies from TMDb.
-    ///   - remoteLists: Gets lists of movies from TMDb.
-    ///   - remoteCollections: Gets collections of movies from TMDb.
-    ///   - cache: A cache opened with ``cacheSchema``.
-    ///   - genres: Gives the genres.
-    ///   - watchlist: Keeps the watchlists.
-    ///   - environment: What all cached reads share.
-    ///   - builder: Makes use cases.
+    ///   - remote: The remote data source of movies.
+    ///   - remoteLists: The remote data source of lists of movies.
+    ///   - remoteCollections: The remote data source of movie collections.
+    ///   - cache: A cache database opened with ``cacheSchema``.
+    ///   - genres: The repository of genres.
+    ///   - watchlist: The repository of watchlists.
+    ///   - environment: The environment that all cached reads share.
+    ///   - builder: The builder of use cases.
     package init(
         remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
         remoteCollections: any MovieCollectionRemoteDataSource, cache: Database, genres: any GenreRepository,

@@ -2,7 +2,7 @@ public import Foundation
 public import MoviesDomain
 
 extension BelongsToCollection {
-    /// A collection with a poster and a backdrop.
+    /// Creates the collection of a movie for tests. Default: a collection with a poster and a backdrop.
     public static func mock(
         id: Int = 404609, name: String = "John Wick Collection",
         posterPath: URL? = URL(string: "/xUidyvYFsbbuExifLkslpcd8SMc.jpg"),

@@ -3,7 +3,7 @@ public import Foundation
 public import MoviesDomain
 
 extension Movie {
-    /// *Fight Club*, with every property set.
+    /// Creates a movie for tests. Default: *Fight Club*, with all properties.
     public static func mock(
         id: Int = 550,
         title: String = "Fight Club",

@@ -2,7 +2,7 @@ public import Foundation
 public import MoviesDomain
 
 extension MovieCollection {
-    /// The *Star Wars* collection, with every property set and two of its parts.
+    /// Creates a movie collection for tests. Default: *Star Wars*, with all properties and two movies.
     public static func mock(
         id: Int = 10, name: String = "Star Wars Collection", originalName: String? = "Star Wars Collection",
         originalLanguage: String? = "en", overview: String? = "An epic space opera.",

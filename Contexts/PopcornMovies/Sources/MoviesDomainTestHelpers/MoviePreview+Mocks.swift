@@ -2,7 +2,7 @@ public import Foundation
 public import MoviesDomain
 
 extension MoviePreview {
-    /// *Fight Club*, with every property set.
+    /// Creates a movie preview for tests. Default: *Fight Club*, with all properties.
     public static func mock(
         id: Int = 550, title: String = "Fight Club", originalTitle: String? = "Fight Club",
         originalLanguage: String? = "en", overview: String? = "A clerk who cannot sleep meets a man who sells soap.",

@@ -2,7 +2,7 @@ public import Foundation
 public import MoviesDomain
 
 extension MovieRelease {
-    /// The release of *Fight Club* in the United Kingdom's cinemas.
+    /// Creates a release for tests. Default: the release of *Fight Club* in cinemas in the United Kingdom.
     public static func mock(
         region: String = "GB", certification: String? = "18",
         releaseDate: Date = Date(timeIntervalSince1970: 942_364_800), type: MovieReleaseType = .theatrical,

@@ -3,7 +3,7 @@ public import CoreDomainTestHelpers
 public import MoviesDomain
 
 extension MovieWithParts {
-    /// *Fight Club*, with every part read.
+    /// Creates a movie with parts for tests. Default: *Fight Club*, with all parts.
     public static func mock(
         movie: Movie = .mock(), credits: Credits? = .mock(), images: ImageCollection? = .mock(),
         releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()],

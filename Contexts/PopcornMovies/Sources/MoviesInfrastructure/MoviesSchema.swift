@@ -1,7 +1,7 @@
 package import Persistence
 
 extension Schema {
-    /// The cache's tables of movies.
+    /// The cache tables of movies.
     package static let movies = Schema(
         Schema(aggregate: MoviesMovieEntity.self), Schema(MoviesPreviewEntity.self),
         Schema(aggregate: MoviesCollectionEntity.self))

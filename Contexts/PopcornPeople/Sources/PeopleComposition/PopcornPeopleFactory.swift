@@ -7,28 +7,30 @@ package import PeopleDomain
 import PeopleInfrastructure
 package import Persistence
 
-/// Puts the people context together.
+/// A factory that creates the use cases and cache maintenance of the people context.
 package struct PopcornPeopleFactory {
 
-    /// The tables that the context keeps in the cache.
+    /// The cache tables of the context.
     package static let cacheSchema = Schema.people
 
-    /// What a service can do with people.
+    /// A set of use cases for people. Tests can replace each use case with a double.
     package let useCases: PersonUseCases
-    /// What lists show of people, for what puts several contexts together.
+    /// The cache tables of person previews, for lists that mix several contexts.
     package static let previews: any PreviewTables<PersonPreview> = PreviewTable(PersonPreviewMapper())
-    /// Looks after the people in the cache.
+    /// The maintenance of cached people.
     package let maintenance: any CacheMaintaining
-    /// Deletes what is old of the lists in the cache.
+    /// The maintenance of cached lists.
     package let lists: any CacheSweeping
 
+    /// Creates the use cases and the cache maintenance.
+    ///
     /// - Parameters:
-    ///   - remote: Gets people from TMDb.
-    ///   - remoteLists: Gets lists of people from TMDb.
-    ///   - cache: A cache opened with ``cacheSchema``.
-    ///   - logos: Gives the logos of titles that are cached.
-    ///   - environment: What all cached reads share.
-    ///   - builder: Makes use cases.
+    ///   - remote: The remote data source of people.
+    ///   - remoteLists: The remote data source of lists of people.
+    ///   - cache: A cache database opened with ``cacheSchema``.
+    ///   - logos: The provider of the logos of cached titles.
+    ///   - environment: The environment that all cached reads share.
+    ///   - builder: The builder of use cases.
     package init(
         remote: any PersonRemoteDataSource, remoteLists: any ListRemoteDataSource<PersonList, PersonPreview>,
         cache: Database, logos: any TitleLogoProviding, environment: CachingEnvironment, builder: UseCaseBuilder

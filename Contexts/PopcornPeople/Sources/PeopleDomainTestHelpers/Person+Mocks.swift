@@ -3,7 +3,7 @@ public import Foundation
 public import PeopleDomain
 
 extension Person {
-    /// Brad Pitt, with every property set but the day of death.
+    /// Creates a person for tests. Default: Brad Pitt, with all properties except the date of death.
     public static func mock(
         id: Int = 287, name: String = "Brad Pitt", alsoKnownAs: [String]? = ["William Bradley Pitt", "ブラッド・ピット"],
         knownForDepartment: String? = "Acting", biography: String? = "An actor and producer from Oklahoma.",

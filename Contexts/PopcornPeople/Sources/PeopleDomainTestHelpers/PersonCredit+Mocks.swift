@@ -3,7 +3,7 @@ public import Foundation
 public import PeopleDomain
 
 extension PersonCredit {
-    /// *Fight Club*, in which the person plays a part and does a job.
+    /// Creates a credit for tests. Default: *Fight Club*, with a role and a job.
     public static func mock(
         kind: TitleKind = .movie, id: Int = 550, title: String = "Fight Club", originalTitle: String? = "Fight Club",
         posterPath: URL? = URL(string: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
@@ -20,7 +20,7 @@ extension PersonCredit {
 }
 
 extension PersonRole {
-    /// Tyler Durden, billed second.
+    /// Creates a role for tests. Default: Tyler Durden, billed second.
     public static func mock(
         creditID: String = "52fe4250c3a36847f80149f7", character: String = "Tyler Durden", order: Int? = 1,
         episodeCount: Int? = nil
@@ -30,7 +30,7 @@ extension PersonRole {
 }
 
 extension PersonJob {
-    /// A producer.
+    /// Creates a job for tests. Default: a producer.
     public static func mock(
         creditID: String = "5a1b", job: String = "Producer", department: String = "Production", episodeCount: Int? = nil
     ) -> PersonJob {

@@ -3,7 +3,7 @@ public import Foundation
 public import PeopleDomain
 
 extension PersonPreview {
-    /// Brad Pitt, with every property set.
+    /// Creates a person preview for tests. Default: Brad Pitt, with all properties.
     public static func mock(
         id: Int = 287, name: String = "Brad Pitt", originalName: String? = "Brad Pitt",
         knownForDepartment: String? = "Acting", gender: Gender = .male,

@@ -4,7 +4,7 @@ public import Foundation
 public import PeopleDomain
 
 extension PersonWithParts {
-    /// Brad Pitt, with every part read.
+    /// Creates a person with parts for tests. Default: Brad Pitt, with all parts.
     public static func mock(
         person: Person = .mock(), credits: [PersonCredit]? = [.mock()],
         images: ImageCollection? = ImageCollection(profilePaths: ["/face.jpg"].compactMap { URL(string: $0) }),

@@ -1,7 +1,7 @@
 package import Persistence
 
 extension Schema {
-    /// The cache's tables of people.
+    /// The cache tables of people.
     package static let people = Schema(
         Schema(aggregate: PeoplePersonEntity.self), Schema(PeoplePreviewEntity.self))
 }

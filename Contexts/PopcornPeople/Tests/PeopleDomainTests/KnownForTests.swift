@@ -19,18 +19,18 @@ import Testing
     }
 
     @Test(arguments: ["Acting", nil])
-    func `an actor is known for parts, by ratings and billing`(department: String?) {
+    func `an actor is known for roles, by ratings and billing`(department: String?) {
         let credits = [
             movie(1, votes: 1000, roles: [.mock(order: 5)]), movie(2, votes: 600, roles: [.mock(order: 0)]),
             movie(3, votes: 9000, jobs: [.mock()]), movie(4, votes: nil, roles: [.mock(order: 0)]),
             movie(5, votes: 2700, roles: [.mock(order: nil)]),
         ]
 
-        // 500, 600, none, 0 and 540.
+        // The weights are 500, 600, none, 0 and 540.
         #expect(credits.knownFor(department: department).map(\.id) == [2, 5, 1, 4])
     }
 
-    @Test func `others are known for jobs of their department`() {
+    @Test func `crew members are known for jobs in their department`() {
         let credits = [
             movie(1, votes: 100, jobs: [.mock(department: "Directing")]),
             movie(2, votes: 900, jobs: [.mock(department: "Writing")]),
@@ -42,7 +42,7 @@ import Testing
         #expect(credits.knownFor(department: "Juggling").map(\.id) == [2, 3, 4, 1])
     }
 
-    @Test func `a series counts by the number of episodes`() {
+    @Test func `a role in a series is weighted by the number of episodes`() {
         let credits = [
             series(1, votes: 9000, episodes: 1), series(2, votes: 1000, episodes: 10),
             series(3, votes: 1000, episodes: 62), series(4, votes: 8000, episodes: nil),
@@ -51,7 +51,7 @@ import Testing
         #expect(credits.knownFor(department: "Acting").map(\.id) == [2, 3, 1, 4])
     }
 
-    @Test func `a job in a series counts by the number of episodes, too`() {
+    @Test func `a job in a series is weighted by the number of episodes`() {
         let directed = PersonCredit(
             kind: .tvSeries, id: 1, title: "1", voteCount: 9000,
             jobs: [.mock(department: "Directing", episodeCount: 1)])
@@ -64,7 +64,7 @@ import Testing
         "Self", "self", "Self - Host", "Self (archive footage)", "Himself", "Herself / Various", "Themselves",
         "Brad Pitt", "brad pitt (uncredited)", "(archive footage) (uncredited)", "Singing Sword (archive sound)",
     ])
-    func `appearances as oneself do not count, unless there is nothing else`(character: String) {
+    func `appearances as oneself count only without other credits`(character: String) {
         let talk = movie(1, votes: 9000, roles: [.mock(character: character, order: 0)])
         let film = movie(2, votes: 10, roles: [.mock(character: "Selfridge", order: 0)])
         let produced = movie(3, votes: 5, jobs: [.mock()])
@@ -83,7 +83,7 @@ import Testing
         #expect(credits.knownFor(department: "Acting").map(\.id) == [1, 2])
     }
 
-    @Test func `of equal weight the more popular one stands first, then the one that was first`() {
+    @Test func `titles of equal weight are sorted by popularity, then in TMDb's order`() {
         let roles = [PersonRole.mock(order: 0)]
         let credits = [
             movie(1, votes: 5, popularity: 1, roles: roles), movie(2, votes: 5, popularity: 9, roles: roles),
@@ -93,7 +93,7 @@ import Testing
         #expect(credits.knownFor(department: "Acting").map(\.id) == [2, 1, 3, 4])
     }
 
-    @Test func `there are eight at most, and may be none`() {
+    @Test func `at most eight titles are returned, possibly zero`() {
         let credits = (1...20).map { movie($0, votes: $0, roles: [.mock(order: 0)]) }
 
         #expect(credits.knownFor(department: "Acting").map(\.id) == [20, 19, 18, 17, 16, 15, 14, 13])

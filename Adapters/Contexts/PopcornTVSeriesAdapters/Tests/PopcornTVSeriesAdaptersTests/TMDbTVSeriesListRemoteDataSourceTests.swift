@@ -6,7 +6,7 @@ import TMDbStandIn
 import TVSeriesDomain
 import Testing
 
-/// Lists of series, asked for over HTTP.
+/// Tests of lists of TV series, fetched over HTTP.
 @Suite struct TMDbTVSeriesListRemoteDataSourceTests {
 
     private static let body = #"""
@@ -17,7 +17,7 @@ import Testing
         "poster_path":"","origin_country":[]}]}
         """#
 
-    /// Asks a stand-in that has a page of popular series, and nothing else.
+    /// Sends a request for a page to a stand-in server that serves only one page of popular TV series.
     private func ask(
         _ list: TVSeriesList = .popular
     ) async throws -> (answer: Result<ContentPage<TVSeriesPreview>, PopcornError>, sent: ReceivedRequest) {
@@ -47,12 +47,12 @@ import Testing
         (.airingToday, "tv/airing_today"), (.trending(.day), "trending/tv/day"), (.trending(.week), "trending/tv/week"),
         (.similar(id: 1396), "tv/1396/similar"), (.recommendations(id: 1396), "tv/1396/recommendations"),
     ])
-    func `lists of the world`(list: TVSeriesList, path: String) async throws {
+    func `lists are requested without a region`(list: TVSeriesList, path: String) async throws {
         #expect(try await query(of: list, path: "/3/\(path)") == ["page": "2", "language": "de-DE"])
     }
 
     @Test(arguments: [true, false])
-    func `a search`(adult: Bool) async throws {
+    func `a search is sent in the query`(adult: Bool) async throws {
         let search = TVSeriesSearch("breaking & co", year: 2008, includesAdult: adult)
         #expect(
             try await query(of: .search(search), path: "/3/search/tv") == [
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test
-    func `a filter`() async throws {
+    func `a filter is sent in the query`() async throws {
         let filter = TVSeriesFilter(
             order: .rating, genres: [18, 80], excludedGenres: [27, 28], years: 2008...2013, minimumVoteAverage: 7.5,
             minimumVoteCount: 500, runtime: 40...60, originalLanguage: "en", originCountry: "US", networks: [174, 213],
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test
-    func `a filter that names nothing asks for nothing`() async throws {
+    func `an empty filter sends no criteria`() async throws {
         let query = try await query(of: .discover(TVSeriesFilter()), path: "/3/discover/tv")
         #expect(query == ["page": "2", "language": "de-DE", "sort_by": "popularity.desc"])
     }
@@ -90,7 +90,7 @@ import Testing
         (TVSeriesOrder.votes, "vote_count.desc"), (.newest, "first_air_date.desc"), (.oldest, "first_air_date.asc"),
         (.name, "name.asc"),
     ])
-    func `an order`(order: TVSeriesOrder, word: String) async throws {
+    func `each order has its sort parameter`(order: TVSeriesOrder, word: String) async throws {
         let query = try await query(of: .discover(TVSeriesFilter(order: order)), path: "/3/discover/tv")
         #expect(query["sort_by"] == word)
     }
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test
-    func `a page with every property, and one with none`() async throws {
+    func `items with every property and with none are mapped`() async throws {
         let page = try await ask().answer.get()
         #expect(page.page == 2)
         #expect(page.totalPages == 9)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test
-    func `an error names the list`() async throws {
+    func `the error names the list`() async throws {
         let answer = try await ask(.topRated).answer
         let error = #expect(throws: PopcornError.self) { try answer.get() }
         #expect(error?.kind == .notFound)

@@ -24,7 +24,7 @@ import Testing
         "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}}}
         """
 
-    /// Asks a stand-in that serves one answer.
+    /// Sends a request to a stand-in server that serves one response.
     private func ask<Value: Sendable>(
         _ path: String, body: String, requestsTranslations: Bool = false, check: (StandInServer) -> Void = { _ in },
         _ question: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `one request brings a series with every part`() async throws {
+    @Test func `a series with every part is fetched with one request`() async throws {
         let german = try ContentLocale(language: "de-DE")
         let content = try await ask("96677", body: seriesBody) { server in
             #expect(server.requestCount == 1)
@@ -107,7 +107,7 @@ import Testing
         ]
     }
 
-    @Test func `translations come in the same request if they are wanted`() async throws {
+    @Test func `requested translations are fetched with the same request`() async throws {
         let id = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         func check(_ server: StandInServer) {
             #expect(server.requestCount == 1)
@@ -134,7 +134,7 @@ import Testing
         #expect(episode.translations == expected(name: "C"))
     }
 
-    @Test func `one request brings a season with every part`() async throws {
+    @Test func `a season with every part is fetched with one request`() async throws {
         let body = """
             {"id":5,"name":"Specials","season_number":0,"air_date":"","poster_path":null,"episodes":[
             {"id":1,"name":"E","episode_number":1,"season_number":0,"still_path":null,"crew":[],"guest_stars":[]}],
@@ -157,7 +157,7 @@ import Testing
                     images: ImageCollection(posterPaths: [try #require(URL(string: "/p.jpg"))]), videos: []))
     }
 
-    @Test func `one request brings an episode with every part`() async throws {
+    @Test func `an episode with every part is fetched with one request`() async throws {
         let body = """
             {"id":1,"name":"E","episode_number":2,"season_number":1,"crew":[],"guest_stars":[],
             "credits":{"cast":[{"id":8,"credit_id":"g","name":"G","character":"C","gender":2,"order":4}],"crew":[],
@@ -182,7 +182,7 @@ import Testing
         #expect(content.seriesID == 96677)
     }
 
-    @Test func `what is missing is named`() async throws {
+    @Test func `not-found errors name the requested item`() async throws {
         let id = TVEpisodeLocator(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
         try await ask("1", body: "{}") { source in
             let series = await #expect(throws: PopcornError.self) {
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func `episodes that are no list are an error that names them`() async throws {
+    @Test func `the error for malformed episodes names the property`() async throws {
         let body = #"{"id":5,"name":"S","season_number":1,"episodes":{"id":1,"name":"E","season_number":1}}"#
         let error = await #expect(throws: PopcornError.self) {
             try await ask("7/season/1", body: body) { source in

@@ -87,7 +87,7 @@ import Testing
                     isAdultOnly: false))
     }
 
-    @Test func `what TMDb does not send stays nil, and empty lists stay empty`() {
+    @Test func `missing values are nil, and empty lists stay empty`() {
         #expect(TVSeriesMapper().map(TMDb.TVSeries(id: 1, name: "")) == TVSeriesDomain.TVSeries(id: 1, name: ""))
         let empty = TMDb.TVSeries(
             id: 1, name: "", episodeRunTime: [], seasons: [], createdBy: [], genres: [], originCountry: [],
@@ -100,7 +100,7 @@ import Testing
                     spokenLanguages: []))
     }
 
-    @Test func `a season brings its episodes whole`() {
+    @Test func `a season has complete episodes`() {
         let crew = TMDb.CrewMember(
             id: 7, creditID: "w", name: "W", job: "Writer", department: "Writing", gender: .female)
         let guest = TMDb.CastMember(id: 8, creditID: "g", name: "G", character: "", gender: .other, order: 4)
@@ -129,7 +129,7 @@ import Testing
         #expect(TVSeasonMapper().map(TMDb.TVSeason(id: 5, name: "", seasonNumber: 0, episodes: [])).episodes == [])
     }
 
-    @Test func `an episode's crew and guest stars are its own, else those of its credits`() throws {
+    @Test func `crew and guest stars come from the episode, otherwise from its credits`() throws {
         let member = #"{"id":7,"credit_id":"w","name":"W","job":"Writer","department":"Writing","gender":1}"#
         let guest = #"{"id":8,"credit_id":"g","name":"G","character":"C","gender":2,"order":4}"#
         let credits = #""credits":{"cast":[\#(guest)],"crew":[\#(member)],"guest_stars":[\#(guest),\#(guest)]}"#
@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func `empty dates and addresses are missing ones, empty texts are texts`() throws {
+    @Test func `empty dates and URLs are nil, empty texts stay empty`() throws {
         let content = try map(
             #"{"id":1,"name":"","overview":"","tagline":"","first_air_date":"","homepage":"","poster_path":"","status":""}"#
         )

@@ -1,9 +1,9 @@
 public import CoreDomain
 public import Foundation
 
-/// A movie as an application shows it in a list: in one language, its image paths resolved.
+/// A movie in a list, in one language and with image URLs.
 public struct MoviePreviewDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The title.
     public let title: String
@@ -11,28 +11,28 @@ public struct MoviePreviewDetails: Identifiable, Codable, Hashable, Sendable {
     public let originalTitle: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the movie is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// TMDb's identifiers of the genres.
+    /// The TMDb identifiers of the genres.
     public let genreIDs: [Int]?
-    /// The day of the first release, as midnight UTC.
+    /// The date of the first release, as midnight UTC.
     public let releaseDate: Date?
-    /// The addresses of the poster.
+    /// The URLs of the poster.
     public let posterURLSet: ImageURLSet?
-    /// The addresses of the backdrop.
+    /// The URLs of the backdrop.
     public let backdropURLSet: ImageURLSet?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// Whether the entry is a video rather than a movie.
+    /// Whether the entry is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?
 
-    /// Creates a preview.
+    /// Creates a movie preview.
     public init(
         id: Int, title: String, originalTitle: String? = nil, originalLanguage: String? = nil,
         overview: String? = nil, genreIDs: [Int]? = nil, releaseDate: Date? = nil, posterURLSet: ImageURLSet? = nil,

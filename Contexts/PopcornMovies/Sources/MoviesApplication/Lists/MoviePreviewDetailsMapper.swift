@@ -1,7 +1,7 @@
 package import CoreDomain
 package import MoviesDomain
 
-/// Resolves the images of a movie in a list.
+/// Maps movies in lists to their details, with image URLs.
 package struct MoviePreviewDetailsMapper {
 
     package init() {}

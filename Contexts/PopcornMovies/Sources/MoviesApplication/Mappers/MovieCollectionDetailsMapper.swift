@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import MoviesDomain
 
-/// Resolves the images of a collection, that of a movie or one with its parts.
+/// Maps movie collections to their details, with image URLs.
 struct MovieCollectionDetailsMapper {
 
     private let previewMapper = MoviePreviewDetailsMapper()
@@ -25,7 +25,7 @@ struct MovieCollectionDetailsMapper {
             })
     }
 
-    /// Those without a date are last. Movies of one day stay in TMDb's order.
+    /// Returns movies sorted by release date, those without a date last. Movies with the same date keep TMDb's order.
     private func inOrderOfRelease(_ movies: [MoviePreview]) -> [MoviePreview] {
         movies.enumerated().sorted { left, right in
             let (earlier, later) = (

@@ -2,7 +2,7 @@ import CoreApplication
 import CoreDomain
 import MoviesDomain
 
-/// Makes a movie presentable: resolves its images, adds its certification and whether it is on the watchlist.
+/// Maps movies to their details, with image URLs, an age rating and the watchlist state.
 struct MovieDetailsMapper {
 
     private let companyMapper = ProductionCompanyDetailsMapper()

@@ -3,11 +3,11 @@ public import CoreDomain
 public import Foundation
 public import MoviesDomain
 
-/// A movie as an application shows it: in one language, its image paths resolved, its certification chosen.
+/// A movie, in one language and with image URLs, an age rating and the watchlist state.
 ///
-/// Its coding keys are the property names. Choose one date strategy for encoding and decoding ``releaseDate``.
+/// The coding keys are the property names. Encode and decode with the same date strategy.
 public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The title.
     public let title: String
@@ -19,53 +19,54 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     public let originalLanguage: String?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public let originCountry: [String]?
-    /// What the movie is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
     /// The genres.
     public let genres: [Genre]?
-    /// The day of the first release, as midnight UTC.
+    /// The date of the first release, as midnight UTC.
     public let releaseDate: Date?
-    /// The addresses of the poster.
+    /// The URLs of the poster.
     public let posterURLSet: ImageURLSet?
-    /// The addresses of the backdrop.
+    /// The URLs of the backdrop.
     public let backdropURLSet: ImageURLSet?
-    /// The addresses of the title's logo.
+    /// The URLs of the title logo.
     public let logoURLSet: ImageURLSet?
-    /// The budget in US dollars; 0 if it is not known.
+    /// The budget in US dollars; 0 if unknown.
     public let budget: Double?
-    /// The revenue in US dollars; 0 if it is not known.
+    /// The revenue in US dollars; 0 if unknown.
     public let revenue: Double?
-    /// The movie's own page.
+    /// The URL of the movie's website.
     public let homepageURL: URL?
-    /// IMDb's identifier.
+    /// The IMDb identifier, such as `tt0137523`.
     public let imdbID: String?
-    /// How far along the movie is.
+    /// The production status.
     public let status: MovieStatus?
-    /// The companies that produced the movie.
+    /// The production companies.
     public let productionCompanies: [ProductionCompanyDetails]?
-    /// The countries that the movie was produced in.
+    /// The countries of production.
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the movie.
     public let spokenLanguages: [SpokenLanguage]?
-    /// The collection that the movie is part of.
+    /// The collection that the movie belongs to.
     public let belongsToCollection: MovieCollectionDetails?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// Whether the entry is a video rather than a movie.
+    /// Whether the entry is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?
-    /// The age rating in the locale's region, else in a fallback region; `nil` if neither rated the movie.
+    /// The age rating in the locale's region or, if it lacks one, in the first fallback region with a rating; `nil` if
+    /// no region has one.
     public let certification: String?
     /// Whether the movie is on the watchlist.
     public let isOnWatchlist: Bool
-    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    /// The language of each text; `nil` unless fallback languages are configured.
     public let textLanguages: TextLanguages?
 
     /// Creates movie details.

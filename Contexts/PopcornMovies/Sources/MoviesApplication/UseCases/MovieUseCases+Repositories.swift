@@ -4,7 +4,7 @@ package import MoviesDomain
 
 extension MovieUseCases {
 
-    /// Use cases over repositories.
+    /// Creates use cases that read from repositories.
     package init(
         repository: any MovieRepository, lists: any ListRepository<MovieList, MoviePreview>,
         collections: any MovieCollectionRepository, genres: any GenreRepository,
@@ -81,7 +81,7 @@ extension FetchMovieDetailsUseCase {
 
 extension UseCaseBuilder {
 
-    /// A use case that presents a part of a movie.
+    /// Creates a use case that presents a part of a movie.
     fileprivate func movie<Value: Sendable>(
         _ name: String, _ part: MoviePart, of repository: any MovieRepository,
         present: @escaping @Sendable (MovieWithParts, ContentLocale, ImagesConfiguration) -> Value

@@ -2,110 +2,110 @@ public import CoreApplication
 public import CoreDomain
 public import MoviesDomain
 
-/// Fetches a movie with everything that an application shows of it.
+/// Fetches the details of a movie.
 public typealias FetchMovieDetailsUseCase = FetchUseCase<TitleRequest, MovieDetails>
 
-/// Fetches a movie's cast and crew.
+/// Fetches the cast and crew of a movie.
 public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
 
-/// Fetches where a movie can be watched in the locale's region: `nil` if nobody offers it there. No other region is put
-/// in its place.
+/// Fetches the watch offers for a movie in the locale's region; `nil` if it is not offered there. Offers of other
+/// regions are never substituted.
 public typealias FetchMovieWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
 
-/// Fetches a movie's posters, backdrops and logos, best first.
+/// Fetches the posters, backdrops and logos of a movie, in order of preference.
 public typealias FetchMovieImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
 
-/// Fetches a movie's videos, official trailers first.
+/// Fetches the videos of a movie, official trailers first.
 public typealias FetchMovieVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 
-/// Fetches the rated releases of a movie in all regions, by region.
+/// Fetches the releases of a movie that have an age rating, in all regions, sorted by region.
 public typealias FetchRatedMovieReleasesUseCase = FetchUseCase<Int, [MovieRelease]>
 
-/// Fetches how a movie is known elsewhere, with the addresses of its pages there.
+/// Fetches a movie's identifiers and page URLs on other sites.
 public typealias FetchMovieLinksUseCase = FetchUseCase<Int, ExternalLinks>
 
-/// Fetches a list of movies that is the same for everybody.
+/// Fetches a list of movies that needs no parameters, such as the popular movies.
 public typealias FetchMovieListUseCase = FetchListUseCase<Void, MoviePreviewDetails>
 
-/// Fetches what interest grew in, over a day or a week.
+/// Fetches the trending movies of the last day or week.
 public typealias FetchTrendingMoviesUseCase = FetchListUseCase<TrendingWindow, MoviePreviewDetails>
 
-/// Fetches movies that go with a movie, by its identifier.
+/// Fetches movies that are related to a movie, such as recommendations.
 public typealias FetchRelatedMoviesUseCase = FetchListUseCase<Int, MoviePreviewDetails>
 
-/// Searches for movies by words of the title.
+/// Searches for movies by title.
 public typealias SearchMoviesUseCase = FetchListUseCase<MovieSearch, MoviePreviewDetails>
 
-/// Looks for movies by what they are like.
+/// Finds movies that match a filter.
 public typealias DiscoverMoviesUseCase = FetchListUseCase<MovieFilter, MoviePreviewDetails>
 
-/// Fetches a collection of movies with its parts, by TMDb's identifier of the collection.
+/// Fetches a movie collection and its movies, by the TMDb identifier of the collection.
 public typealias FetchMovieCollectionUseCase = FetchUseCase<Int, MovieCollectionDetails>
 
-/// Fetches the genres that movies can have.
+/// Fetches the genres of movies.
 public typealias FetchMovieGenresUseCase = FetchUseCase<Void, [Genre]>
 
-/// Fetches the watchlist of movies, latest addition first.
+/// Fetches the movies on the watchlist, latest addition first.
 public typealias FetchMovieWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
-/// Tells whether a movie is on the watchlist.
+/// Returns whether a movie is on the watchlist.
 public typealias IsMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Puts a movie on the watchlist: `false` if it was on it already.
+/// Adds a movie to the watchlist. Returns `false` if it was already on it.
 public typealias AddMovieToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Takes a movie off the watchlist: `false` if it was not on it.
+/// Removes a movie from the watchlist. Returns `false` if it was not on it.
 public typealias RemoveMovieFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Puts a movie on the watchlist or takes it off: `true` if it is on it now.
+/// Adds a movie to the watchlist, or removes it. Returns `true` if it is on the watchlist afterwards.
 public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
-/// What a service can do with movies. A test puts doubles in the place of those it is about.
+/// A set of use cases for movies. Tests can replace each use case with a double.
 public struct MovieUseCases: Sendable {
-    /// Fetches a movie with everything that an application shows of it.
+    /// Fetches the details of a movie.
     public var fetchMovieDetails: FetchMovieDetailsUseCase
-    /// Fetches a movie's cast and crew.
+    /// Fetches the cast and crew of a movie.
     public var fetchMovieCredits: FetchMovieCreditsUseCase
-    /// Fetches where a movie can be watched.
+    /// Fetches the watch offers for a movie in the locale's region.
     public var fetchMovieWatchOffers: FetchMovieWatchOffersUseCase
-    /// Fetches a movie's posters, backdrops and logos.
+    /// Fetches the posters, backdrops and logos of a movie.
     public var fetchMovieImages: FetchMovieImagesUseCase
-    /// Fetches a movie's videos.
+    /// Fetches the videos of a movie.
     public var fetchMovieVideos: FetchMovieVideosUseCase
-    /// Fetches a movie's rated releases.
+    /// Fetches the releases of a movie that have an age rating.
     public var fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase
-    /// Fetches how a movie is known elsewhere.
+    /// Fetches a movie's identifiers and page URLs on other sites.
     public var fetchMovieLinks: FetchMovieLinksUseCase
-    /// Fetches movies by interest, in the locale's region.
+    /// Fetches the popular movies in the locale's region.
     public var fetchPopularMovies: FetchMovieListUseCase
-    /// Fetches movies by rating, in the locale's region.
+    /// Fetches the top-rated movies in the locale's region.
     public var fetchTopRatedMovies: FetchMovieListUseCase
-    /// Fetches movies in the cinemas of the locale's region.
+    /// Fetches the movies now in cinemas in the locale's region.
     public var fetchNowPlayingMovies: FetchMovieListUseCase
-    /// Fetches movies soon in the cinemas of the locale's region.
+    /// Fetches the movies coming soon to cinemas in the locale's region.
     public var fetchUpcomingMovies: FetchMovieListUseCase
-    /// Fetches what interest grew in.
+    /// Fetches the trending movies of the last day or week.
     public var fetchTrendingMovies: FetchTrendingMoviesUseCase
-    /// Fetches movies with the genres and keywords of a movie.
+    /// Fetches movies that are similar to a movie, by genres and keywords.
     public var fetchSimilarMovies: FetchRelatedMoviesUseCase
-    /// Fetches movies for those who like a movie.
+    /// Fetches recommendations based on a movie.
     public var fetchMovieRecommendations: FetchRelatedMoviesUseCase
-    /// Searches for movies.
+    /// Searches for movies by title.
     public var searchMovies: SearchMoviesUseCase
-    /// Looks for movies by what they are like.
+    /// Finds movies that match a filter.
     public var discoverMovies: DiscoverMoviesUseCase
-    /// Fetches a collection of movies with its parts.
+    /// Fetches a movie collection and its movies.
     public var fetchMovieCollection: FetchMovieCollectionUseCase
-    /// Fetches the genres that movies can have.
+    /// Fetches the genres of movies.
     public var fetchMovieGenres: FetchMovieGenresUseCase
-    /// Fetches the watchlist.
+    /// Fetches the movies on the watchlist.
     public var fetchWatchlist: FetchMovieWatchlistUseCase
-    /// Tells whether a movie is on the watchlist.
+    /// Returns whether a movie is on the watchlist.
     public var isOnWatchlist: IsMovieOnWatchlistUseCase
-    /// Puts a movie on the watchlist.
+    /// Adds a movie to the watchlist.
     public var addToWatchlist: AddMovieToWatchlistUseCase
-    /// Takes a movie off the watchlist.
+    /// Removes a movie from the watchlist.
     public var removeFromWatchlist: RemoveMovieFromWatchlistUseCase
-    /// Puts a movie on the watchlist or takes it off.
+    /// Adds a movie to the watchlist, or removes it.
     public var toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
 
-    /// Use cases, or doubles of them.
+    /// Creates a set of use cases. Tests can pass doubles.
     public init(
         fetchMovieDetails: FetchMovieDetailsUseCase, fetchMovieCredits: FetchMovieCreditsUseCase,
         fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchMovieImages: FetchMovieImagesUseCase,

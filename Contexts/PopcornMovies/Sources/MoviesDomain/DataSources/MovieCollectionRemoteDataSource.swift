@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// Gets collections of movies from TMDb. Implemented by an adapter.
+/// A remote data source of movie collections. Adapters implement it.
 public protocol MovieCollectionRemoteDataSource: Sendable {
 
-    /// A collection with its parts, by one request.
+    /// Fetches a collection and its movies with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func collection(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieCollection

@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// Gets movies from TMDb. Implemented by an adapter.
+/// A remote data source of movies. Adapters implement it.
 public protocol MovieRemoteDataSource: Sendable {
 
-    /// A movie with all its parts, by one request.
+    /// Fetches a movie and all its parts with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts

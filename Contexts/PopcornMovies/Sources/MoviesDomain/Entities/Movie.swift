@@ -3,7 +3,7 @@ public import Foundation
 
 /// A movie, in one language.
 public struct Movie: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The title.
     public package(set) var title: String
@@ -15,43 +15,43 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public let originalLanguage: String?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public let originCountry: [String]?
-    /// What the movie is about; may be empty.
+    /// The overview; may be empty.
     public package(set) var overview: String?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public let runtime: Int?
     /// The genres.
     public let genres: [Genre]?
-    /// The day of the first release, as midnight UTC.
+    /// The date of the first release, as midnight UTC.
     public let releaseDate: Date?
     /// The path of the poster.
     public let posterPath: URL?
     /// The path of the backdrop.
     public let backdropPath: URL?
-    /// The budget in US dollars; 0 if it is not known.
+    /// The budget in US dollars; 0 if unknown.
     public let budget: Double?
-    /// The revenue in US dollars; 0 if it is not known.
+    /// The revenue in US dollars; 0 if unknown.
     public let revenue: Double?
-    /// The movie's own page.
+    /// The URL of the movie's website.
     public package(set) var homepageURL: URL?
-    /// IMDb's identifier.
+    /// The IMDb identifier, such as `tt0137523`.
     public let imdbID: String?
-    /// How far along the movie is.
+    /// The production status.
     public let status: MovieStatus?
-    /// The companies that produced the movie.
+    /// The production companies.
     public let productionCompanies: [ProductionCompany]?
-    /// The countries that the movie was produced in.
+    /// The countries of production.
     public let productionCountries: [ProductionCountry]?
     /// The languages spoken in the movie.
     public let spokenLanguages: [SpokenLanguage]?
-    /// The collection that the movie is part of.
+    /// The collection that the movie belongs to.
     public let belongsToCollection: BelongsToCollection?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the ratings, 0 to 10.
+    /// The average rating, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings there are.
+    /// The number of ratings.
     public let voteCount: Int?
-    /// Whether the entry is a video rather than a movie.
+    /// Whether the entry is a video release rather than a film.
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?

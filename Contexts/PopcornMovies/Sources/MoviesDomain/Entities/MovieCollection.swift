@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A collection of movies that belong together, with its parts.
+/// A collection of related movies, in one language.
 public struct MovieCollection: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
-    /// The name, in the language of the request.
+    /// The name in the requested language.
     public let name: String
     /// The name in the original language.
     public let originalName: String?
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
-    /// What the collection is about; may be empty.
+    /// The overview; may be empty.
     public let overview: String?
     /// The path of the poster.
     public let posterPath: URL?
@@ -19,7 +19,7 @@ public struct MovieCollection: Identifiable, Hashable, Sendable {
     /// The movies, in TMDb's order.
     public let parts: [MoviePreview]
 
-    /// Creates a collection.
+    /// Creates a movie collection.
     public init(
         id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
         posterPath: URL? = nil, backdropPath: URL? = nil, parts: [MoviePreview]

@@ -1,31 +1,31 @@
 /// A part that can be read together with a movie.
 ///
-/// A movie has hundreds of credits and images; a reader names those it needs.
+/// A movie can have hundreds of credits and images, so callers request only the parts that they need.
 public enum MoviePart: Hashable, Sendable {
-    /// Cast and crew.
+    /// The cast and crew.
     case credits
-    /// Paths of posters, backdrops and logos.
+    /// The paths of posters, backdrops and logos.
     case images
     /// The path of the first logo.
     case firstLogo
-    /// Releases in all regions, with what their rating boards warn of.
+    /// The releases in all regions, with their content descriptors.
     case releases
-    /// The certifications of releases in some regions, ISO 3166-1 alpha-2 codes.
+    /// The age ratings in the given regions, as ISO 3166-1 alpha-2 codes.
     case certifications([String])
-    /// Where the movie can be watched.
+    /// The watch offers in all regions.
     case watchOffers
-    /// Videos.
+    /// The videos.
     case videos
-    /// How the movie is known elsewhere.
+    /// The movie's identifiers on other sites.
     case externalIDs
-    /// The texts in all other languages.
+    /// The translations into all languages.
     case translations
-    /// The texts in some languages, as tags that TMDb takes, best first.
+    /// The translations needed for texts in the given languages, which are TMDb language tags in order of preference.
     case texts([String])
 }
 
 extension [MoviePart] {
-    /// Everything that belongs to a movie.
+    /// All parts of a movie.
     public static let all: [MoviePart] = [
         .credits, .images, .releases, .watchOffers, .videos, .externalIDs, .translations,
     ]

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// One release of a movie in one region.
+/// A release of a movie in a region.
 public struct MovieRelease: Codable, Hashable, Sendable {
-    /// An ISO 3166-1 alpha-2 code.
+    /// The region, an ISO 3166-1 alpha-2 code.
     public let region: String
-    /// The age rating in the region's own scheme, such as `12A`; `nil` if the release has none.
+    /// The age rating in the region's own scheme, such as `12A`; `nil` if the release lacks one.
     public let certification: String?
-    /// When the release was.
+    /// The date and time of the release.
     public let releaseDate: Date
     /// The kind of release.
     public let type: MovieReleaseType
-    /// A remark, such as the name of a festival.
+    /// A note, such as the name of a festival.
     public let note: String?
     /// The language of the release, an ISO 639-1 code.
     public let languageCode: String?
-    /// What the rating board warns of.
+    /// The content descriptors of the rating board, such as `violence`.
     public let descriptors: [String]
 
     /// Creates a release.
@@ -33,15 +33,15 @@ public struct MovieRelease: Codable, Hashable, Sendable {
 }
 
 extension [MovieRelease] {
-    /// Those that have an age rating, by region, and within a region in TMDb's order.
+    /// The releases with an age rating, sorted by region; releases of the same region keep TMDb's order.
     public var rated: [MovieRelease] {
         let rated = filter { $0.certification?.isEmpty == false }.enumerated()
         return rated.sorted { ($0.element.region, $0.offset) < ($1.element.region, $1.offset) }.map(\.element)
     }
 
-    /// The age rating that holds in the first of the regions to have one.
+    /// Returns the age rating in the first of the regions that has one; `nil` if no region has one.
     ///
-    /// If a region rated several releases, a release in cinemas counts before any other.
+    /// If a region has several rated releases, a release in cinemas takes precedence.
     public func certification(in regions: [String]) -> String? {
         for region in regions {
             let rated = filter { $0.region == region && $0.certification?.isEmpty == false }

@@ -1,20 +1,20 @@
 public import CoreDomain
 
-/// How a movie came to its audience.
+/// The type of a movie release.
 public enum MovieReleaseType: String, CaseIterable, Codable, Hashable, OpenVocabulary, Sendable {
-    /// The first showing, before invited guests or at a festival.
+    /// A premiere, for invited guests or at a festival.
     case premiere
-    /// In a few cinemas.
+    /// A release in a limited number of cinemas.
     case theatricalLimited
-    /// In cinemas.
+    /// A release in cinemas.
     case theatrical
-    /// As a download or a stream.
+    /// A release for download or streaming.
     case digital
-    /// On disc or tape.
+    /// A release on disc or tape.
     case physical
-    /// On television.
+    /// A television broadcast.
     case television
-    /// A kind that this library does not know yet.
+    /// A type that this version does not know.
     case unknown
 
     /// Whether the release was in cinemas.

@@ -1,19 +1,19 @@
 public import CoreDomain
 
-/// How far along a movie is.
+/// The production status of a movie.
 public enum MovieStatus: String, CaseIterable, Codable, Hashable, OpenVocabulary, Sendable {
-    /// It is talked about, not announced.
+    /// Rumoured but not announced.
     case rumoured
-    /// It is announced.
+    /// Announced.
     case planned
-    /// It is being shot.
+    /// In production.
     case inProduction
-    /// It is shot, and being edited.
+    /// In post-production.
     case postProduction
-    /// It is out.
+    /// Released.
     case released
-    /// It was called off.
+    /// Cancelled.
     case cancelled
-    /// A status that this library does not know yet.
+    /// A status that this version does not know.
     case unknown
 }

@@ -1,27 +1,27 @@
 public import CoreDomain
 
-/// A movie with what came in the same answer.
+/// A movie with the parts of the same response.
 ///
-/// A part is `nil` if TMDb did not send it or the reader did not ask for it.
+/// A part is `nil` if it was not requested or TMDb did not send it.
 public struct MovieWithParts: Hashable, Sendable {
     /// The movie.
     public let movie: Movie
-    /// Cast and crew.
+    /// The cast and crew.
     public let credits: Credits?
-    /// Paths of images. A kind that the reader did not ask for may be empty.
+    /// The image paths. Kinds of images that were not requested may be empty.
     public let images: ImageCollection?
-    /// Releases in all regions, in TMDb's order.
+    /// The releases, in TMDb's order.
     public let releases: [MovieRelease]?
-    /// Where the movie can be watched, by region.
+    /// The watch offers, by region.
     public let watchOffers: [WatchOffers]?
-    /// Videos, in TMDb's order.
+    /// The videos, in TMDb's order.
     public let videos: [Video]?
-    /// How the movie is known elsewhere.
+    /// The movie's identifiers on other sites.
     public let externalIDs: ExternalIDs?
-    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    /// The translations, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
 
-    /// Creates a content.
+    /// Creates a movie with parts.
     public init(
         movie: Movie, credits: Credits? = nil, images: ImageCollection? = nil, releases: [MovieRelease]? = nil,
         watchOffers: [WatchOffers]? = nil, videos: [Video]? = nil, externalIDs: ExternalIDs? = nil,

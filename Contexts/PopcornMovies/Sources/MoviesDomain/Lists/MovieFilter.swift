@@ -1,38 +1,39 @@
 package import CoreDomain
 
-/// What discovered movies are like. What is not named is not asked for.
+/// The criteria for discovering movies. `nil` and empty criteria match every movie.
 ///
 /// ```swift
 /// let quiet = MovieFilter(genres: [18], years: 1990...1999, minimumVoteAverage: 7, minimumVoteCount: 500)
 /// ```
 public struct MovieFilter: Hashable, Sendable {
-    /// The order of the movies.
+    /// The order of the results.
     public var order: MovieOrder
-    /// TMDb's identifiers of genres, all of which the movie has.
+    /// The TMDb identifiers of genres; all must match.
     public var genres: [Int]
-    /// TMDb's identifiers of genres, none of which the movie has.
+    /// The TMDb identifiers of genres to exclude.
     public var excludedGenres: [Int]
-    /// The years of the first release. 1800 stands for no beginning, 9999 for no end.
+    /// The years of the first release. A lower bound of 1800 means no lower limit; an upper bound of 9999 means no
+    /// upper limit.
     public var years: ClosedRange<Int>?
-    /// The least mean of ratings, 0 to 10.
+    /// The minimum average rating, from 0 to 10.
     public var minimumVoteAverage: Double?
-    /// The least number of ratings.
+    /// The minimum number of ratings.
     public var minimumVoteCount: Int?
-    /// The running time in minutes.
+    /// The running time, in minutes.
     public var runtime: ClosedRange<Int>?
     /// The original language, an ISO 639-1 code.
     public var originalLanguage: String?
     /// The country of origin, an ISO 3166-1 alpha-2 code.
     public var originCountry: String?
-    /// TMDb's identifiers of people, all of whom played in the movie or made it.
+    /// The TMDb identifiers of cast and crew members; all must match.
     public var people: [Int]
-    /// TMDb's identifiers of companies, any of which produced the movie.
+    /// The TMDb identifiers of production companies; any may match.
     public var companies: [Int]
-    /// TMDb's identifiers of keywords, all of which the movie has.
+    /// The TMDb identifiers of keywords; all must match.
     public var keywords: [Int]
-    /// TMDb's identifiers of services, any of which offers the movie in the locale's region.
+    /// The TMDb identifiers of watch providers in the locale's region; any may match.
     public var watchProviders: [Int]
-    /// Whether movies for adults only are found too.
+    /// Whether to include movies for adults only. Default: `false`.
     public var includesAdult: Bool
 
     /// Creates a filter.
@@ -60,21 +61,21 @@ public struct MovieFilter: Hashable, Sendable {
     }
 }
 
-/// An order of discovered movies, the first first.
+/// An order of discovered movies.
 public enum MovieOrder: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The most popular.
+    /// Most popular first.
     case popularity
-    /// The best rated.
+    /// Highest average rating first.
     case rating
-    /// The most rated.
+    /// Most ratings first.
     case votes
-    /// The newest.
+    /// Newest first.
     case newest
-    /// The oldest.
+    /// Oldest first.
     case oldest
-    /// The most successful in cinemas.
+    /// Highest revenue first.
     case revenue
-    /// By title, A to Z.
+    /// By title, from A to Z.
     case title
 }
 

@@ -1,24 +1,24 @@
 public import CoreDomain
 
-/// A list of movies that TMDb has.
+/// A list of movies on TMDb.
 public enum MovieList: Hashable, Sendable {
-    /// By interest, in the region.
+    /// The popular movies in a region.
     case popular
-    /// By rating, in the region.
+    /// The top-rated movies in a region.
     case topRated
-    /// In the region's cinemas.
+    /// The movies now in cinemas in a region.
     case nowPlaying
-    /// Soon in the region's cinemas.
+    /// The movies coming soon to cinemas in a region.
     case upcoming
-    /// What interest grew in.
+    /// The trending movies of the last day or week.
     case trending(TrendingWindow)
-    /// With the genres and keywords of a movie.
+    /// Movies that are similar to a movie, by genres and keywords.
     case similar(id: Int)
-    /// For those who like a movie.
+    /// Recommendations based on a movie.
     case recommendations(id: Int)
-    /// By words of the title.
+    /// Movies found by title.
     case search(MovieSearch)
-    /// By what movies are like.
+    /// Movies that match a filter.
     case discover(MovieFilter)
 }
 

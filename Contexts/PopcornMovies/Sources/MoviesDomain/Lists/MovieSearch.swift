@@ -1,4 +1,4 @@
 public import CoreDomain
 
-/// What movies are searched for by.
+/// A search for movies by title.
 public typealias MovieSearch = TitleSearch

@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// Gives collections of movies, from the cache or from TMDb.
+/// A repository of movie collections that reads from the cache and from TMDb.
 public protocol MovieCollectionRepository: Sendable {
 
-    /// A collection with its parts.
+    /// Returns a collection and its movies.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - locale: The language that the collection is wanted in.
-    ///   - policy: Where the answer may come from.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func collection(
         withID id: Int, locale: ContentLocale, policy: ReadPolicy

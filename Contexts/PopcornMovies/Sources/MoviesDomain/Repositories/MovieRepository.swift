@@ -1,15 +1,15 @@
 public import CoreDomain
 
-/// Gives movies, from the cache or from TMDb.
+/// A repository of movies that reads from the cache and from TMDb.
 public protocol MovieRepository: Sendable {
 
-    /// A movie with some of its parts, and perhaps with others.
+    /// Returns a movie with at least the requested parts.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - parts: What the reader needs next to the movie.
-    ///   - locale: The language that the movie is wanted in.
-    ///   - policy: Where the answer may come from.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy

@@ -2,7 +2,7 @@ import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
 
-/// Maps the domain's collections to their row in the cache and back. Their parts are previews, as in lists.
+/// Maps the domain's movie collections to cache rows, and back. The movies are stored as previews, as in lists.
 package struct MovieCollectionMapper: ListingMapper {
 
     package init() {}

@@ -3,7 +3,7 @@ package import CoreInfrastructure
 package import Foundation
 package import Persistence
 
-/// The row of a collection in one language, with the identifiers of its parts.
+/// A row of a movie collection in one language, with the identifiers of its movies.
 package struct MoviesCollectionEntity: Equatable {
     package static let table = "movies_collection"
 

@@ -2,7 +2,7 @@ import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
 
-/// Maps the domain's previews of movies to their row in the cache and back.
+/// Maps the domain's previews of movies to cache rows, and back.
 package struct MoviePreviewMapper: PreviewMapper {
 
     private let genreIDsMapper = IdentifiersMapper()

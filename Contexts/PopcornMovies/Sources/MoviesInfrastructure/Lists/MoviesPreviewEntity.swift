@@ -2,7 +2,7 @@ import CoreInfrastructure
 import Foundation
 package import Persistence
 
-/// The row of what lists show of a movie, in one language.
+/// A row of a movie in lists, in one language.
 package struct MoviesPreviewEntity: Equatable {
     package static let table = "movies_preview"
 

@@ -4,13 +4,13 @@ package import CoreInfrastructure
 package import MoviesDomain
 package import Persistence
 
-/// Gives collections of movies, from the cache or from TMDb.
+/// A repository of movie collections on a cache database.
 package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
 
     private let remote: any MovieCollectionRemoteDataSource
     private let reader: CachedReader<ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>>
 
-    /// A repository on a cache database that was opened with ``Persistence/Schema/movies``.
+    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/movies``.
     package init(
         remote: any MovieCollectionRemoteDataSource, database: Database, environment: CachingEnvironment
     ) {
@@ -21,7 +21,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
             environment: environment)
     }
 
-    /// Looks after the collections in the cache. The previews of their parts are those of lists.
+    /// The maintenance of cached collections. It does not delete the previews of their movies, which lists share.
     package var maintenance: any CacheMaintaining { reader.storage.maintenance }
 
     package func collection(

@@ -4,13 +4,13 @@ package import CoreInfrastructure
 package import MoviesDomain
 package import Persistence
 
-/// Gives movies, from the cache or from TMDb.
+/// A repository of movies on a cache database.
 package struct DefaultMovieRepository: MovieRepository {
 
     private let remote: any MovieRemoteDataSource
     private let reader: CachedReader<AggregateStore<MovieWithPartsMapper>>
 
-    /// A repository on a cache database that was opened with ``Persistence/Schema/movies``.
+    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/movies``.
     package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
@@ -18,7 +18,7 @@ package struct DefaultMovieRepository: MovieRepository {
         ) { $0.value.movie.timeToLiveClass(now: $1) }
     }
 
-    /// Looks after the movies in the cache.
+    /// The maintenance of cached movies.
     package var maintenance: any CacheMaintaining { reader.storage }
 
     package func movie(

@@ -4,10 +4,11 @@ import MoviesDomain
 
 extension Movie {
 
-    /// How soon TMDb's data of the movie is likely to change.
+    /// Returns the time-to-live class of the movie.
     ///
-    /// In the two weeks before and after its release it changes by the day. A movie that has been out for over a year
-    /// hardly changes any more.
+    /// - `imminent`: within two weeks of the release.
+    /// - `settled`: more than a year after the release, if the movie was released.
+    /// - `usual`: otherwise.
     func timeToLiveClass(now: Date) -> TimeToLiveClass {
         guard let releaseDate else { return .usual }
         let age = now.timeIntervalSince(releaseDate)

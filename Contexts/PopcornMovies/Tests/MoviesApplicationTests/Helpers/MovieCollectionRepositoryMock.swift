@@ -2,7 +2,7 @@ import CoreDomain
 import CoreDomainTestHelpers
 import MoviesDomain
 
-/// A repository of collections that gives one answer and remembers what it was asked.
+/// A repository of movie collections that returns a prepared result and records its requests.
 typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionQuestion, Sourced<MovieCollection>>
 
 struct MovieCollectionQuestion: Equatable {
@@ -22,6 +22,6 @@ where Question == MovieCollectionQuestion, Answer == Sourced<MovieCollection> {
 }
 
 extension Result where Failure == PopcornError {
-    /// TMDb has no such thing.
+    /// A failure of kind `notFound`.
     static var notFound: Self { .failure(PopcornError(.notFound, "")) }
 }

@@ -1,5 +1,5 @@
 import CoreDomainTestHelpers
 import MoviesDomain
 
-/// A repository of lists that gives one answer and remembers what it was asked.
+/// A repository of lists that returns a prepared result and records its requests.
 typealias MovieListRepositoryMock = ListRepositoryMock<MovieList, MoviePreview>

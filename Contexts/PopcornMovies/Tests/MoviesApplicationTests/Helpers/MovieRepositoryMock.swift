@@ -2,7 +2,7 @@ import CoreDomain
 import CoreDomainTestHelpers
 import MoviesDomain
 
-/// A repository that gives one answer and remembers what it was asked.
+/// A repository that returns a prepared result and records its requests.
 typealias MovieRepositoryMock = PortDouble<MovieQuestion, Sourced<MovieWithParts>>
 
 struct MovieQuestion: Equatable {

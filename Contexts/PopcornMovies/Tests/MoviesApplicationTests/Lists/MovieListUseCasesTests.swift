@@ -31,7 +31,7 @@ struct MovieListUseCasesTests {
     }
 
     @Test
-    func `each use case asks for its list`() async throws {
+    func `each use case requests its list`() async throws {
         let lists = lists()
         let movies = useCases(lists)
         let filter = MovieFilter(genres: [18])
@@ -56,7 +56,7 @@ struct MovieListUseCasesTests {
     }
 
     @Test
-    func `genres are those of movies`() async throws {
+    func `the genres of movies are requested`() async throws {
         let drama = [Genre(id: 18, name: "Drama")]
         let genres = GenreRepositoryMock(.success(Sourced(drama, origin: .cache, cachedAt: time)))
         let movies = MovieUseCases(
@@ -69,7 +69,7 @@ struct MovieListUseCasesTests {
     }
 
     @Test
-    func `previews come with their images, and the page with its source`() async throws {
+    func `previews have image URLs, and the page reports its source`() async throws {
         let bare = MoviePreview(id: 7, title: "")
         let answer = try await useCases(lists([.mock(), bare])).fetchPopularMovies.sourced()
 
@@ -90,7 +90,7 @@ struct MovieListUseCasesTests {
     }
 
     @Test
-    func `the whole list goes from page to page`() async throws {
+    func `iterating a list fetches page after page`() async throws {
         let lists = lists([.mock(id: 1), .mock(id: 2)], totalPages: 3)
         var ids: [Int] = []
         for try await movie in useCases(lists).fetchPopularMovies.all(policy: .cacheOnly) { ids.append(movie.id) }
@@ -101,7 +101,7 @@ struct MovieListUseCasesTests {
     }
 
     @Test
-    func `a page is encoded by its property names`() throws {
+    func `a page is encoded under its property names`() throws {
         let page = ContentPage(
             page: 2, totalPages: 3, totalResults: 41, items: [MoviePreviewDetails(id: 1, title: "A", genreIDs: [])])
         let encoder = JSONEncoder()

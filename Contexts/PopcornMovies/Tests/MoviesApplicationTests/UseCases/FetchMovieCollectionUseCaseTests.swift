@@ -28,7 +28,7 @@ struct FetchMovieCollectionUseCaseTests {
     }
 
     @Test
-    func `a collection comes with its images, and keeps its source`() async throws {
+    func `a collection has image URLs, and reports its source`() async throws {
         let collection = MovieCollection.mock(originalName: "O", originalLanguage: "fr", parts: [.mock()])
         let repository = collections(collection)
         let german = try ContentLocale(language: "de-DE")
@@ -48,7 +48,7 @@ struct FetchMovieCollectionUseCaseTests {
     }
 
     @Test
-    func `what TMDb lacks stays nil, and empty texts stay empty`() async throws {
+    func `missing values stay nil, and empty texts stay empty`() async throws {
         let bare = MovieCollection(id: 1, name: "", parts: [])
         #expect(
             try await useCase(collections(bare)).execute(id: 1) == MovieCollectionDetails(id: 1, name: "", parts: []))
@@ -56,7 +56,7 @@ struct FetchMovieCollectionUseCaseTests {
     }
 
     @Test
-    func `parts are in the order of their release, those without a date last`() async throws {
+    func `movies are sorted by release date, those without a date last`() async throws {
         func day(_ number: Double) -> Date { Date(timeIntervalSince1970: number * 86_400) }
         let parts: [MoviePreview] = [
             .mock(id: 1, releaseDate: nil), .mock(id: 2, releaseDate: day(9000)), .mock(id: 3, releaseDate: day(-700)),
@@ -67,7 +67,7 @@ struct FetchMovieCollectionUseCaseTests {
     }
 
     @Test
-    func `a failure passes through`() async {
+    func `an error of the repository is thrown`() async {
         let failure = PopcornError(.notFound, "TMDb has no collection 5")
         let error = await #expect(throws: PopcornError.self) {
             try await useCase(MovieCollectionRepositoryMock(.failure(failure))).execute(id: 5)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import MoviesApplication
 
-/// The use cases that fetch one part of a movie: credits and watch offers.
+/// Tests of the use cases that fetch one part of a movie, such as its credits or watch offers.
 @Suite struct FetchMoviePartsUseCaseTests {
 
     private let time = Date(timeIntervalSinceReferenceDate: 1000)

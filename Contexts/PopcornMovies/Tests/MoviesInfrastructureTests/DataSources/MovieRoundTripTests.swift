@@ -14,7 +14,7 @@ struct MovieRoundTripTests {
     func `a thousand generated movies are read back equal`() async throws {
         var generator = SeededGenerator(seed: 550)
         let records = (1...1000).map { id in
-            // Every second takes the place of the one before.
+            // Every second value replaces the one before it.
             Cached(generator.record(id: (id + 1) / 2), cachedAt: generator.date())
         }
         try await withCache { database in

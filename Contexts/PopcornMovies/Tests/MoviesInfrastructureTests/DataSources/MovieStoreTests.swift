@@ -16,7 +16,7 @@ struct MovieStoreTests {
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.123456)
 
     @Test
-    func `what was not stored is not there`() async throws {
+    func `a movie that was not stored is nil`() async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
 
@@ -27,7 +27,7 @@ struct MovieStoreTests {
     }
 
     @Test(arguments: [MovieWithParts.mock(), .mock(credits: nil, images: nil, releases: nil, watchOffers: nil)])
-    func `a movie comes back as it was stored`(content: MovieWithParts) async throws {
+    func `a stored movie is read back unchanged`(content: MovieWithParts) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(content, cachedAt: time), language: "en")
@@ -39,7 +39,7 @@ struct MovieStoreTests {
     }
 
     @Test
-    func `two languages of a movie live side by side`() async throws {
+    func `each language of a movie is stored separately`() async throws {
         let german = MovieWithParts.mock(movie: .mock(title: "Der Klub"))
         try await withCache { database in
             let source = MovieStore(database: database)
@@ -62,7 +62,7 @@ struct MovieStoreTests {
     ]
 
     @Test(arguments: parts)
-    func `only the parts that are asked for are read`(parts: [MoviePart], expected: MovieWithParts) async throws {
+    func `only the requested parts are read`(parts: [MoviePart], expected: MovieWithParts) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
@@ -72,7 +72,7 @@ struct MovieStoreTests {
     }
 
     @Test
-    func `a first logo and certifications are those of the whole movie`() async throws {
+    func `the first logo and the certifications match the complete movie`() async throws {
         var generator = SeededGenerator(seed: 7)
         try await withCache { database in
             let source = MovieStore(database: database)
@@ -97,7 +97,7 @@ struct MovieStoreTests {
     }
 
     @Test
-    func `replacing a movie leaves no row of the old one`() async throws {
+    func `replacing a movie deletes all rows of the old one`() async throws {
         let large = MovieWithParts.mock(
             credits: Credits(
                 cast: (0..<20).map { .mock(creditID: "\($0)", order: $0) }, crew: [.mock(), .mock(creditID: "b")]),
@@ -136,7 +136,7 @@ struct MovieStoreTests {
             ("movies_movie_watch_region", "flatrate_count", "-1"),
             ("movies_movie_watch_region", "ads_count", "9223372036854775807"),
         ])
-    func `a number of rows that none can be is an error`(table: String, column: String, value: String) async throws {
+    func `an invalid row count is an error`(table: String, column: String, value: String) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
@@ -152,7 +152,7 @@ struct MovieStoreTests {
     }
 
     @Test(arguments: ["has_video = 7", "genre_count = -1"])
-    func `a row that cannot be read is written anew`(damage: String) async throws {
+    func `an unreadable row is replaced by the next write`(damage: String) async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
@@ -171,7 +171,7 @@ struct MovieStoreTests {
     }
 
     @Test
-    func `numbers of rows greater than there are give what there is`() async throws {
+    func `row counts that are too large return the existing rows`() async throws {
         try await withCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")

@@ -10,7 +10,7 @@ import Testing
 
 @testable import MoviesInfrastructure
 
-/// Lists of movies, from the cache or from TMDb.
+/// Tests of movie lists, read from the cache or fetched from TMDb.
 @Suite
 struct MovieListRepositoryTests {
 
@@ -30,7 +30,7 @@ struct MovieListRepositoryTests {
     }
 
     @Test
-    func `a page costs one request, then none for six hours`() async throws {
+    func `a page is fetched once in six hours`() async throws {
         try await withRepository { repository in
             let cold = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             clock.advance(by: 6 * 3600 - 1)
@@ -49,7 +49,7 @@ struct MovieListRepositoryTests {
     }
 
     @Test(arguments: [0, -1, 501, Int.max])
-    func `a page that TMDb does not serve is refused before anything`(number: Int) async throws {
+    func `an invalid page is rejected without a request`(number: Int) async throws {
         try await withRepository { repository in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.page(number, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
@@ -66,7 +66,7 @@ struct MovieListRepositoryTests {
         (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
         (.discover(MovieFilter(years: 1...2000)), "1 to 2000 are not years of movies"),
     ])
-    func `a list that TMDb cannot have is refused`(list: MovieList, message: String) async throws {
+    func `an invalid list is rejected without a request`(list: MovieList, message: String) async throws {
         try await withRepository { repository in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
@@ -77,7 +77,7 @@ struct MovieListRepositoryTests {
     }
 
     @Test
-    func `what is similar to a movie that TMDb lacks is remembered as missing`() async throws {
+    func `a not-found response for similar movies is cached`() async throws {
         remote.answer(.failure(PopcornError(.notFound, "none")))
         try await withRepository { repository in
             for _ in 0..<2 {
@@ -91,7 +91,7 @@ struct MovieListRepositoryTests {
     }
 
     @Test
-    func `different questions are different lists`() {
+    func `different queries have different list names`() {
         let lists: [MovieList] = [
             .popular, .topRated, .nowPlaying, .upcoming, .trending(.day), .trending(.week), .similar(id: 1),
             .similar(id: 2), .recommendations(id: 1), .search(MovieSearch("a")), .search(MovieSearch("a&year=1999")),

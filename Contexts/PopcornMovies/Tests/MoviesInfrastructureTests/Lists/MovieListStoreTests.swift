@@ -10,7 +10,7 @@ import Testing
 @testable import Caching
 @testable import MoviesInfrastructure
 
-/// What the cache keeps of lists: pages in their order, and one preview of a movie for all of them.
+/// Tests of cached lists: pages in order, and one preview of a movie for all lists.
 @Suite
 struct MovieListStoreTests {
 
@@ -45,7 +45,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `a page keeps its order, its totals and its time`() async throws {
+    func `a page keeps its order, totals and time`() async throws {
         try await withStore { store, _ in
             let page = page([.mock(id: 9), .mock(id: 3), .mock(id: 7, title: "Seven"), .mock(id: 1)])
             try await keep(page, at: key(), in: store)
@@ -55,7 +55,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `a page without movies is a page`() async throws {
+    func `an empty page is stored`() async throws {
         try await withStore { store, _ in
             try await keep(page([]), at: key(), in: store)
 
@@ -65,7 +65,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `a movie that stands on a page twice is given twice`() async throws {
+    func `a movie that is on a page twice is returned twice`() async throws {
         try await withStore { store, _ in
             let page = page([.mock(id: 1), .mock(id: 2), .mock(id: 1)])
             try await keep(page, at: key(), in: store)
@@ -75,7 +75,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `lists share a preview, in each language one`() async throws {
+    func `lists share one preview in each language`() async throws {
         try await withStore { store, database in
             try await keep(page([.mock(title: "Old")]), at: key(), in: store)
             try await keep(page([.mock(title: "Kampfclub")]), at: key(locale: german), in: store)
@@ -91,7 +91,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `a page that an earlier version stored is outdated`() async throws {
+    func `a page of an older schema is recognised`() async throws {
         try await withStore { store, database in
             try await keep(page([.mock()]), at: key(), in: store)
             #expect(try await store.value(key())?.isFromOlderSchema == false)
@@ -103,7 +103,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `that TMDb has no such page takes the place of it, and ends with the next or a removal`() async throws {
+    func `a not-found response replaces a page, until the next page is stored or it is removed`() async throws {
         try await withStore { store, _ in
             let (page, revoked) = (page([.mock()]), WritePermit())
             revoked.revoke()
@@ -128,7 +128,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `a new first page leaves the others`() async throws {
+    func `a new first page keeps the other pages`() async throws {
         try await withStore { store, _ in
             try await keep(page([.mock(id: 1)], number: 1), at: key(page: 1), in: store)
             try await keep(page([.mock(id: 2)], number: 2), at: key(page: 2), in: store)
@@ -140,14 +140,14 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `lists that depend on a region are kept by region, others are not`() async throws {
+    func `only regional lists are stored by region`() async throws {
         let austrian = try ContentLocale(language: "de-DE", region: "AT")
         #expect(key(.popular, locale: german) != key(.popular, locale: austrian))
         #expect(key(.similar(id: 550), locale: german) == key(.similar(id: 550), locale: austrian))
     }
 
     @Test
-    func `a preview changes nothing of what details know`() async throws {
+    func `storing a preview does not change the details`() async throws {
         try await withStore { store, database in
             let movies = MovieStore(database: database)
             try await movies.store(Cached(.mock(), cachedAt: time), language: "en-US")
@@ -159,7 +159,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `a page that lacks a preview is no page`() async throws {
+    func `a page that lacks a preview is a cache miss`() async throws {
         try await withStore { store, database in
             try await keep(page([.mock(id: 1), .mock(id: 2)]), at: key(), in: store)
             try await database.write { transaction throws(DatabaseError) in
@@ -172,7 +172,7 @@ struct MovieListStoreTests {
     }
 
     @Test
-    func `what is old is deleted, pages and previews`() async throws {
+    func `old pages and previews are deleted`() async throws {
         try await withStore { store, database in
             for number in 1...3 {
                 let movies = (0..<150).map { MoviePreview.mock(id: number * 1000 + $0) }

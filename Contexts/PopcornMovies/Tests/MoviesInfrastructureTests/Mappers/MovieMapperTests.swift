@@ -54,12 +54,12 @@ struct MovieMapperTests {
     }
 
     @Test(arguments: [Movie.mock(), bare, empty])
-    func `a movie comes back from its row`(movie: Movie) {
+    func `a movie is mapped to a row and back`(movie: Movie) {
         #expect(mapper.map(mapper.map(movie, key: .init(id: 550, language: "en"), cachedAt: time)) == movie)
     }
 
     @Test
-    func `nil and empty stay apart in the row`() {
+    func `nil and empty stay distinct in the row`() {
         let bare = mapper.map(Self.bare, key: .init(id: 550, language: "en"), cachedAt: time)
         let empty = mapper.map(Self.empty, key: .init(id: 550, language: "en"), cachedAt: time)
 
@@ -72,7 +72,7 @@ struct MovieMapperTests {
     }
 
     @Test(arguments: MovieStatus.allCases)
-    func `every status comes back`(status: MovieStatus) {
+    func `every status is mapped to a row and back`(status: MovieStatus) {
         let entity = mapper.map(.mock(status: status), key: .init(id: 550, language: "en"), cachedAt: time)
 
         #expect(entity.status == status.rawValue)
@@ -80,7 +80,7 @@ struct MovieMapperTests {
     }
 
     @Test
-    func `a status that is not known reads as unknown`() {
+    func `an unknown status is mapped to unknown`() {
         var entity = mapper.map(.mock(), key: .init(id: 550, language: "en"), cachedAt: time)
         entity.status = "streamed"
 

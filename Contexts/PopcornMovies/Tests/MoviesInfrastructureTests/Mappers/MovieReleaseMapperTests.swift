@@ -11,7 +11,7 @@ struct MovieReleaseMapperTests {
     private let mapper = MovieReleaseMapper()
 
     @Test
-    func `releases keep their order and their own descriptors`() {
+    func `releases keep their order and their descriptors`() {
         let releases = [
             MovieRelease.mock(descriptors: ["a", "b"]),
             MovieRelease(region: "US", releaseDate: .distantPast, type: .premiere),
@@ -26,7 +26,7 @@ struct MovieReleaseMapperTests {
     }
 
     @Test(arguments: MovieReleaseType.allCases)
-    func `every type comes back`(type: MovieReleaseType) {
+    func `every type is mapped to a row and back`(type: MovieReleaseType) {
         let rows = mapper.map([.mock(type: type)])
 
         #expect(rows.releases.map(\.type) == [type.rawValue])
@@ -34,7 +34,7 @@ struct MovieReleaseMapperTests {
     }
 
     @Test
-    func `a type that is not known reads as unknown`() {
+    func `an unknown type is mapped to unknown`() {
         let release = MoviesReleaseEntity(
             region: "GB", certification: nil, releaseDate: .distantPast, type: "hologram", note: nil, languageCode: nil,
             descriptorCount: 0)
@@ -43,7 +43,7 @@ struct MovieReleaseMapperTests {
     }
 
     @Test
-    func `descriptors that are missing are left out`() {
+    func `missing descriptors are omitted`() {
         let rows = mapper.map([.mock(descriptors: ["a", "b"]), .mock(descriptors: ["c"])])
 
         #expect(mapper.map(rows.releases, Array(rows.descriptors.prefix(1))).map(\.descriptors) == [["a"], []])

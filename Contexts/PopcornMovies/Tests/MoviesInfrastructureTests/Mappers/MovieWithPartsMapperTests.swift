@@ -21,7 +21,7 @@ struct MovieWithPartsMapperTests {
         videos: [], externalIDs: ExternalIDs())
 
     @Test(arguments: [MovieWithParts.mock(), bare, empty])
-    func `a content comes back from its rows`(content: MovieWithParts) {
+    func `a movie with parts is mapped to rows and back`(content: MovieWithParts) {
         #expect(mapper.map(mapper.map(content, key: key, cachedAt: time)) == content)
     }
 
@@ -44,7 +44,7 @@ struct MovieWithPartsMapperTests {
     }
 
     @Test(arguments: [(MovieWithParts.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
-    func `an update replaces everything but the key`(before: MovieWithParts, after: MovieWithParts) {
+    func `an update replaces everything except the key`(before: MovieWithParts, after: MovieWithParts) {
         var entity = mapper.map(before, key: key, cachedAt: time)
 
         mapper.map(after, to: &entity, cachedAt: time + 1)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import MoviesInfrastructure
 
-/// Collections of movies, from the cache or from TMDb.
+/// Tests of movie collections, read from the cache or fetched from TMDb.
 @Suite
 struct DefaultMovieCollectionRepositoryTests {
 
@@ -52,7 +52,7 @@ struct DefaultMovieCollectionRepositoryTests {
         MovieCollection.mock(), MovieCollection(id: 10, name: "", parts: []),
         .mock(overview: "", parts: [.mock(id: 3), .mock(id: 1), .mock(id: 2)]),
     ])
-    func `a collection is read back as it was stored, its parts in order`(collection: MovieCollection) async throws {
+    func `a stored collection is read back unchanged, its movies in order`(collection: MovieCollection) async throws {
         try await withCache { database in
             let store = Store(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database)
             let key = MoviesCollectionEntity.Key(id: 10, language: "en-US")
@@ -86,7 +86,7 @@ struct DefaultMovieCollectionRepositoryTests {
     }
 
     @Test
-    func `a collection costs one request, then none for a day; each language its own`() async throws {
+    func `a collection is fetched once a day in each language`() async throws {
         try await withRepository { repository, _ in
             let german = try ContentLocale(language: "de-DE")
             let cold = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
@@ -107,7 +107,7 @@ struct DefaultMovieCollectionRepositoryTests {
     }
 
     @Test
-    func `a collection that TMDb lacks is remembered as missing for an hour`() async throws {
+    func `a not-found response for a collection is cached for an hour`() async throws {
         remote.answer(.failure(PopcornError(.notFound, "TMDb has no collection 5")))
         try await withRepository { repository, _ in
             for _ in 0..<2 {
@@ -126,7 +126,7 @@ struct DefaultMovieCollectionRepositoryTests {
     }
 
     @Test
-    func `an id that is none is refused before anything`() async throws {
+    func `an invalid identifier is rejected without a request`() async throws {
         try await withRepository { repository, _ in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.collection(withID: 0, locale: .americanEnglish, policy: .cacheFirst)
@@ -137,7 +137,7 @@ struct DefaultMovieCollectionRepositoryTests {
     }
 
     @Test
-    func `lists and collections share a preview, and a collection that lacks one is fetched again`() async throws {
+    func `lists and collections share previews, and a collection that lacks one is fetched again`() async throws {
         try await withRepository { repository, database in
             _ = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
             let pages = PageStore(PreviewTable(MoviePreviewMapper()), in: database)
@@ -170,7 +170,7 @@ struct DefaultMovieCollectionRepositoryTests {
     }
 }
 
-/// Gives prepared answers and remembers the locales it was asked in.
+/// A remote data source that returns a prepared result and records the locales of its requests.
 private typealias MovieCollectionRemoteStub = PortDouble<ContentLocale, MovieCollection>
 
 extension PortDouble: MovieCollectionRemoteDataSource

@@ -11,7 +11,7 @@ import Testing
 
 @testable import MoviesInfrastructure
 
-/// What the repository adds to the cached read: its key, its views, and how soon a movie changes.
+/// Tests of the repository's keys, parts and time-to-live classes.
 @Suite
 struct DefaultMovieRepositoryTests {
 
@@ -30,7 +30,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `a miss is fetched in the locale, and a hit makes no request`() async throws {
+    func `a cache miss is fetched in the locale, and a cache hit sends no request`() async throws {
         try await withRepository { repository in
             let cold = try await repository.movie(
                 withID: 550, including: .all, locale: british, policy: .cacheFirst)
@@ -44,7 +44,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `languages are kept apart, regions share what is kept`() async throws {
+    func `each language is stored separately, and regions share it`() async throws {
         try await withRepository { repository in
             let locales = [
                 british, try ContentLocale(language: "de-DE"), try ContentLocale(language: "en-GB", region: "IE"),
@@ -57,7 +57,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `from the cache only the parts that were asked for are read`() async throws {
+    func `only the requested parts are read from the cache`() async throws {
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             let some = try await repository.movie(
@@ -96,7 +96,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `a movie cached without translations is fetched once for one who needs them`() async throws {
+    func `a movie cached without translations is fetched once if they are requested`() async throws {
         remote.answer(.success(.mock(translations: nil)))
         try await withRepository { repository async throws in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
@@ -114,7 +114,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `a movie without any translation needs no other request`() async throws {
+    func `a movie without any translation is fetched once`() async throws {
         remote.answer(.success(.mock(translations: [])))
         try await withRepository { repository async throws in
             for _ in 1...3 { #expect(try await texts(repository).value.translations == []) }
@@ -123,7 +123,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `a movie cached without translations is given where TMDb cannot be asked`() async throws {
+    func `a movie cached without translations is returned if TMDb is unreachable`() async throws {
         remote.answer(.success(.mock(translations: nil)))
         try await withRepository { repository async throws in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
@@ -139,7 +139,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `translations that nobody asks for are not read`() async throws {
+    func `translations that were not requested are not read`() async throws {
         try await withRepository { repository async throws in
             _ = try await texts(repository)
             let bare = try await repository.movie(
@@ -149,7 +149,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
-    func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
+    func `an invalid identifier is rejected without a request`(id: Int, policy: ReadPolicy) async throws {
         try await withRepository { repository in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.movie(withID: id, including: [], locale: british, policy: policy)
@@ -160,7 +160,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `a movie that TMDb lacks is remembered, and a refresh that finds it ends that`() async throws {
+    func `a not-found response is cached until a refresh finds the movie`() async throws {
         remote.answer(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
         try await withRepository { repository in
             for policy in [ReadPolicy.cacheFirst, .cacheFirst, .cacheOnly] {
@@ -177,7 +177,7 @@ struct DefaultMovieRepositoryTests {
             #expect(found.origin == .network)
             #expect(again.origin == .cache)
 
-            // What TMDb said before is forgotten, not hidden by the movie.
+            // The cached not-found response has been deleted, not only hidden by the movie.
             _ = try await repository.maintenance.delete(cachedBefore: nil)
             let anew = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             #expect(anew.origin == .network)
@@ -185,7 +185,7 @@ struct DefaultMovieRepositoryTests {
     }
 
     @Test
-    func `a movie that TMDb has deleted is deleted here`() async throws {
+    func `a movie that TMDb has deleted is deleted from the cache`() async throws {
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             remote.answer(.failure(PopcornError(.notFound, "TMDb has no movie 550")))

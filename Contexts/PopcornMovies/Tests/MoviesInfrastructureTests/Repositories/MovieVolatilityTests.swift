@@ -17,7 +17,7 @@ struct MovieVolatilityTests {
             (-15, .released, .usual), (-13, .released, .imminent), (0, .released, .imminent),
             (13, .postProduction, .imminent), (15, .postProduction, .usual), (400, .planned, .usual),
         ] as [(Double?, MovieStatus?, TimeToLiveClass)])
-    func `a movie changes around its release, and hardly a year after it`(
+    func `the time-to-live class depends on the release date and the status`(
         daysToRelease: Double?, status: MovieStatus?, expected: TimeToLiveClass
     ) {
         let movie = Movie(

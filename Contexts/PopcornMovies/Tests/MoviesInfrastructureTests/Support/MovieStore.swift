@@ -5,7 +5,7 @@ import Persistence
 
 @testable import MoviesInfrastructure
 
-/// The movies in a cache database, as the repository stores and reads them.
+/// A store of movies in a cache database, with the same rows as the repository.
 struct MovieStore {
 
     private let store: AggregateStore<MovieWithPartsMapper>

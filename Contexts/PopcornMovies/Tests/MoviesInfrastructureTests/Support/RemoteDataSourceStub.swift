@@ -2,7 +2,7 @@ import CoreDomain
 import CoreDomainTestHelpers
 import MoviesDomain
 
-/// Gives prepared answers and remembers the locales it was asked in.
+/// A remote data source that returns a prepared result and records the locales of its requests.
 typealias RemoteDataSourceStub = PortDouble<ContentLocale, MovieWithParts>
 
 extension PortDouble: MovieRemoteDataSource where Question == ContentLocale, Answer == MovieWithParts {

@@ -19,7 +19,7 @@ extension SeededGenerator {
             externalIDs: optional { $0.externalIDs() }, translations: optional { $0.array { $0.translation() } })
     }
 
-    /// Releases that may or may not be rated, theatrical or not.
+    /// Returns random releases, with and without certifications, theatrical and not.
     mutating func releases(in regions: [String]) -> [MovieRelease] {
         array(upTo: 8) {
             MovieRelease(

@@ -3,7 +3,7 @@ import Persistence
 
 @testable import MoviesInfrastructure
 
-/// Lends a new cache database of movies.
+/// Runs a closure with a new cache database for movies.
 func withCache(_ body: (Database) async throws -> Void) async throws {
     try await withCache(.movies) { database, _ in try await body(database) }
 }

@@ -1,30 +1,30 @@
 public import CoreDomain
 public import PeopleDomain
 
-/// What lists show of a person, with the addresses of the portrait.
+/// A person in a list, in one language and with portrait URLs.
 public struct PersonPreviewDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, as a placeholder for a missing portrait; empty if the name is empty.
     public let initials: String
     /// The name in the original language.
     public let originalName: String?
-    /// The department that the person is best known for, such as `Acting`; any word that TMDb uses.
+    /// The department that the person is best known for, such as `Acting`; can be any string.
     public let knownForDepartment: String?
     /// The gender.
     public let gender: Gender
-    /// The addresses of the portrait.
+    /// The URLs of the portrait.
     public let profileURLSet: ImageURLSet?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// Whether the person is known for titles for adults only.
+    /// Whether the person is known for adult titles.
     public let isAdultOnly: Bool?
-    /// The titles that the person is best known for, as TMDb's lists have them.
+    /// The titles that the person is known for, as in TMDb's lists.
     public let knownFor: [KnownTitle]?
 
-    /// Creates a preview. Default initials: those of the name.
+    /// Creates a person preview. Default of `initials`: the initials of the name.
     public init(
         id: Int, name: String, initials: String? = nil, originalName: String? = nil,
         knownForDepartment: String? = nil, gender: Gender = .unknown, profileURLSet: ImageURLSet? = nil,

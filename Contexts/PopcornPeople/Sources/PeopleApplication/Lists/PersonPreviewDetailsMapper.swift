@@ -1,7 +1,7 @@
 package import CoreDomain
 package import PeopleDomain
 
-/// Resolves the portrait of a person in a list.
+/// Maps people in lists to their details, with portrait URLs.
 package struct PersonPreviewDetailsMapper {
 
     package init() {}

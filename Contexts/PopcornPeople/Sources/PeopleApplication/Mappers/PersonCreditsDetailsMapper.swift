@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import PeopleDomain
 
-/// Makes a person's credits presentable: resolves images, and puts titles in order.
+/// Maps the credits of people to their details, with image URLs. Sorts the titles and groups the crew by department.
 struct PersonCreditsDetailsMapper {
 
     func map(_ credits: [PersonCredit], imagesConfiguration: ImagesConfiguration) -> PersonCreditsDetails {
@@ -33,7 +33,7 @@ struct PersonCreditsDetailsMapper {
 
 extension [PersonCredit] {
 
-    /// Those without a date, then the newest first; of one day in the order that they are in.
+    /// The credits without a date, then the others, newest first. Credits with the same date keep their order.
     fileprivate var newestFirst: [PersonCredit] {
         func date(_ credit: PersonCredit) -> Date { credit.releaseDate ?? .distantFuture }
         return enumerated()

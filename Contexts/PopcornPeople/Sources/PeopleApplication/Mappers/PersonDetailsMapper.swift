@@ -1,7 +1,7 @@
 import CoreDomain
 import PeopleDomain
 
-/// Makes a person presentable: resolves the portrait, adds initials.
+/// Maps people to their details, with portrait URLs.
 struct PersonDetailsMapper {
 
     func map(

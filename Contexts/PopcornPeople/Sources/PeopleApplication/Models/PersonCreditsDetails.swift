@@ -2,15 +2,15 @@ public import CoreDomain
 public import Foundation
 public import PeopleDomain
 
-/// What a person did, one item a title. A title stands under ``cast`` and under each department in which the person
-/// worked on it.
+/// A person's credits, grouped by title.
 ///
-/// Titles stand newest first; before them those without a date, which are not out yet as a rule.
+/// A title appears under ``cast`` if the person acts in it, and under each department in which the person worked on it.
+/// Titles without a date, usually unreleased, come first, then the newest.
 public struct PersonCreditsDetails: Codable, Hashable, Sendable {
-    /// The titles in which the person plays a part.
+    /// The titles in which the person acts.
     public let cast: [PersonCreditDetails]
-    /// The titles on which the person worked behind the camera, by department: Directing, Writing, Production, Camera,
-    /// Editing, Sound, Art, then the others by name.
+    /// The titles on which the person worked as crew, sorted by department: directing, writing, production, camera,
+    /// editing, sound, art, then others by name.
     public let crew: [PersonDepartmentDetails]
 
     /// Creates credits.
@@ -20,11 +20,11 @@ public struct PersonCreditsDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// What a person did in one department.
+/// A person's credits in a department.
 public struct PersonDepartmentDetails: Codable, Hashable, Sendable {
     /// The department, such as `Directing`.
     public let department: String
-    /// The titles, newest first; before them those without a date.
+    /// The titles: first those without a date, then the others, newest first.
     public let credits: [PersonCreditDetails]
 
     /// Creates a department.
@@ -34,35 +34,35 @@ public struct PersonDepartmentDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// A movie or a series that a person worked on, with all parts and jobs of the person in it.
+/// A movie or TV series that a person worked on, with all roles and jobs of the person in it.
 ///
-/// Movies and series share one space of identifiers, so ``id`` is the key together with ``kind``.
+/// TMDb numbers movies and series independently, so ``id`` is unique only together with ``kind``.
 public struct PersonCreditDetails: Codable, Hashable, Sendable {
-    /// Whether it is a movie or a series.
+    /// The kind of title.
     public let kind: TitleKind
-    /// TMDb's identifier of the title, among those of its kind.
+    /// The TMDb identifier of the title, unique within its kind.
     public let id: Int
     /// The title.
     public let title: String
     /// The title in the original language.
     public let originalTitle: String?
-    /// The addresses of the poster.
+    /// The URLs of the poster.
     public let posterURLSet: ImageURLSet?
-    /// The addresses of the backdrop.
+    /// The URLs of the backdrop.
     public let backdropURLSet: ImageURLSet?
-    /// The addresses of the title's logo; only where a person is known for the title, and only if the title is cached.
+    /// The URLs of the title logo. Set only for titles that a person is known for, and only if the title is cached.
     public let logoURLSet: ImageURLSet?
-    /// The day of a movie's first release, or when a series' first episode aired, as midnight UTC.
+    /// The date of a movie's first release or a series' first episode, as midnight UTC.
     public let releaseDate: Date?
-    /// TMDb's measure of current interest in the title.
+    /// The popularity score of the title, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the title's ratings, 0 to 10.
+    /// The average rating of the title, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings the title has.
+    /// The number of ratings of the title.
     public let voteCount: Int?
-    /// The parts that the person plays.
+    /// The person's roles in the title.
     public let roles: [PersonRole]
-    /// What the person did behind the camera.
+    /// The person's jobs on the title.
     public let jobs: [PersonJob]
 
     /// Creates a credit.

@@ -1,43 +1,42 @@
 public import CoreDomain
 public import Foundation
 
-/// A person as an application shows one: in one language, the portrait's path resolved.
+/// A person, in one language and with portrait URLs.
 ///
-/// Its coding keys are the property names. Choose one date strategy for encoding and decoding ``birthday`` and
-/// ``deathday``.
+/// The coding keys are the property names. Encode and decode with the same date strategy.
 public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
-    /// The name's initials, for where there is no portrait; empty if there is no name.
+    /// The initials of the name, as a placeholder for a missing portrait; empty if the name is empty.
     public let initials: String
-    /// Other names of the person.
+    /// The other names of the person.
     public let alsoKnownAs: [String]?
-    /// The department that the person is best known for, such as `Acting`; any word that TMDb uses.
+    /// The department that the person is best known for, such as `Acting`; can be any string.
     public let knownForDepartment: String?
     /// The biography; may be empty.
     public let biography: String?
-    /// The day of birth, as midnight UTC.
+    /// The date of birth, as midnight UTC.
     public let birthday: Date?
-    /// The day of death, as midnight UTC.
+    /// The date of death, as midnight UTC.
     public let deathday: Date?
     /// The gender.
     public let gender: Gender
     /// The place of birth.
     public let placeOfBirth: String?
-    /// The addresses of the portrait.
+    /// The URLs of the portrait.
     public let profileURLSet: ImageURLSet?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// IMDb's identifier, such as `nm0000093`.
+    /// The IMDb identifier, such as `nm0000093`.
     public let imdbID: String?
-    /// The person's own page.
+    /// The URL of the person's website.
     public let homepageURL: URL?
-    /// The language that each text is in; `nil` unless texts of other languages may stand in.
+    /// The language of each text; `nil` unless fallback languages are configured.
     public let textLanguages: TextLanguages?
 
-    /// Creates person details. Default initials: those of the name.
+    /// Creates person details. Default of `initials`: the initials of the name.
     public init(
         id: Int, name: String, initials: String? = nil, alsoKnownAs: [String]? = nil,
         knownForDepartment: String? = nil, biography: String? = nil, birthday: Date? = nil, deathday: Date? = nil,

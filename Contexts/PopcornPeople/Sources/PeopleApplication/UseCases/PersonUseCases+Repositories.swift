@@ -5,7 +5,7 @@ package import PeopleDomain
 
 extension PersonUseCases {
 
-    /// Use cases over repositories.
+    /// Creates use cases that read from repositories.
     package init(
         repository: any PersonRepository, lists: any ListRepository<PersonList, PersonPreview>,
         logos: any TitleLogoProviding, builder: UseCaseBuilder
@@ -42,7 +42,7 @@ extension PersonUseCases {
 
 extension UseCaseBuilder {
 
-    /// A use case that reads a person with some parts and presents them.
+    /// Creates a use case that presents a person with some of their parts.
     fileprivate func fetch<Value: Sendable>(
         _ name: String, _ parts: [PersonPart], from repository: any PersonRepository,
         present: @escaping @Sendable (PersonWithParts, ContentLocale, ImagesConfiguration) -> Value

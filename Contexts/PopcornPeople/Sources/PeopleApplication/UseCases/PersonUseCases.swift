@@ -2,55 +2,55 @@ public import CoreApplication
 public import CoreDomain
 public import PeopleDomain
 
-/// Fetches a person with everything that an application shows of one.
+/// Fetches the details of a person.
 public typealias FetchPersonDetailsUseCase = FetchUseCase<Int, PersonDetails>
 
-/// Fetches what a person did, one item a title.
+/// Fetches the credits of a person, grouped by title.
 public typealias FetchPersonCreditsUseCase = FetchUseCase<Int, PersonCreditsDetails>
 
-/// Fetches the titles that a person is best known for, at most eight, best known first, with the logos of those that
-/// are cached.
+/// Fetches the titles that a person is best known for, at most eight, best known first. Titles that are cached include
+/// their logos.
 ///
-/// They are those of the person's department with the most ratings, weighted by billing and by the number of episodes.
-/// Where somebody appears as themselves or in archive footage does not count, unless there is nothing else.
+/// Titles in the person's department are ranked by their number of ratings, weighted by billing and by the number of
+/// episodes. Appearances as oneself and archive footage count only if the person lacks other credits.
 public typealias FetchPersonKnownForUseCase = FetchUseCase<Int, [PersonCreditDetails]>
 
-/// Fetches a person's portraits, best first.
+/// Fetches the portraits of a person, in order of preference.
 public typealias FetchPersonImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
 
-/// Fetches where else a person is found: identifiers, and addresses of pages.
+/// Fetches a person's identifiers and page URLs on other sites.
 public typealias FetchPersonLinksUseCase = FetchUseCase<Int, ExternalLinks>
 
-/// Fetches the people of a list, by page or all of them.
+/// Fetches a list of people that needs no parameters, such as the popular people.
 public typealias FetchPeopleUseCase = FetchListUseCase<Void, PersonPreviewDetails>
 
-/// Fetches whom interest grew in, over the last day or week.
+/// Fetches the trending people of the last day or week.
 public typealias FetchTrendingPeopleUseCase = FetchListUseCase<TrendingWindow, PersonPreviewDetails>
 
-/// Searches for people by words of their names.
+/// Searches for people by name.
 public typealias SearchPeopleUseCase = FetchListUseCase<PersonSearch, PersonPreviewDetails>
 
-/// What a service can do with people.
+/// A set of use cases for people. Tests can replace each use case with a double.
 public struct PersonUseCases: Sendable {
-    /// Fetches a person with everything that an application shows of one.
+    /// Fetches the details of a person.
     public var fetchPersonDetails: FetchPersonDetailsUseCase
-    /// Fetches what a person did.
+    /// Fetches the credits of a person.
     public var fetchPersonCredits: FetchPersonCreditsUseCase
     /// Fetches the titles that a person is best known for.
     public var fetchPersonKnownFor: FetchPersonKnownForUseCase
-    /// Fetches a person's portraits.
+    /// Fetches the portraits of a person.
     public var fetchPersonImages: FetchPersonImagesUseCase
-    /// Fetches where else a person is found.
+    /// Fetches a person's identifiers and page URLs on other sites.
     public var fetchPersonLinks: FetchPersonLinksUseCase
 
-    /// Fetches people by interest.
+    /// Fetches the popular people.
     public var fetchPopularPeople: FetchPeopleUseCase
-    /// Fetches whom interest grew in.
+    /// Fetches the trending people of the last day or week.
     public var fetchTrendingPeople: FetchTrendingPeopleUseCase
-    /// Searches for people by words of their names.
+    /// Searches for people by name.
     public var searchPeople: SearchPeopleUseCase
 
-    /// Use cases, or doubles of them.
+    /// Creates a set of use cases. Tests can pass doubles.
     public init(
         fetchPersonDetails: FetchPersonDetailsUseCase, fetchPersonCredits: FetchPersonCreditsUseCase,
         fetchPersonKnownFor: FetchPersonKnownForUseCase, fetchPersonImages: FetchPersonImagesUseCase,

@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// Gets people from TMDb. Implemented by an adapter.
+/// A remote data source of people. Adapters implement it.
 public protocol PersonRemoteDataSource: Sendable {
 
-    /// A person with all parts, by one request.
+    /// Fetches a person and all their parts with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts

@@ -1,9 +1,9 @@
 public import CoreDomain
 public import Foundation
 
-/// Gives the logos of titles, which are no part of a person. Implemented where the contexts are put together.
+/// A provider of title logos, which other contexts store. Implemented by the module that combines the contexts.
 public protocol TitleLogoProviding: Sendable {
 
-    /// The path of a title's first logo, if the title is cached. TMDb is not asked.
+    /// Returns the path of a title's first logo if the title is cached. Does not contact TMDb.
     func logoPath(of kind: TitleKind, id: Int, locale: ContentLocale) async -> URL?
 }

@@ -1,7 +1,7 @@
 package import CoreDomain
 
 extension Person: Translatable {
-    /// A name is not translated, so it is no such text.
+    /// The translatable texts of the person. TMDb does not translate names.
     package var texts: ContentTexts {
         get { ContentTexts(biography: biography) }
         set { biography = newValue.biography }

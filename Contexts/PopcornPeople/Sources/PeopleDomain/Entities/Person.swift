@@ -3,19 +3,19 @@ public import Foundation
 
 /// A person, in one language.
 public struct Person: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
-    /// Other names of the person.
+    /// The other names of the person.
     public let alsoKnownAs: [String]?
-    /// The department that the person is best known for, such as `Acting`; any word that TMDb uses.
+    /// The department that the person is best known for, such as `Acting`; can be any string.
     public let knownForDepartment: String?
     /// The biography; may be empty.
     public package(set) var biography: String?
-    /// The day of birth, as midnight UTC.
+    /// The date of birth, as midnight UTC.
     public let birthday: Date?
-    /// The day of death, as midnight UTC.
+    /// The date of death, as midnight UTC.
     public let deathday: Date?
     /// The gender.
     public let gender: Gender
@@ -23,11 +23,11 @@ public struct Person: Identifiable, Hashable, Sendable {
     public let placeOfBirth: String?
     /// The path of the portrait.
     public let profilePath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// IMDb's identifier, such as `nm0000093`.
+    /// The IMDb identifier, such as `nm0000093`.
     public let imdbID: String?
-    /// The person's own page.
+    /// The URL of the person's website.
     public let homepageURL: URL?
 
     /// Creates a person.

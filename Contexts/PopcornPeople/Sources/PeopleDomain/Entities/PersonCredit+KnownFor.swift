@@ -2,22 +2,25 @@ import CoreDomain
 
 extension [PersonCredit] {
 
-    /// The titles that a person is best known for, at most eight, best known first.
+    /// Returns the titles that a person is best known for, at most eight, best known first.
     ///
-    /// Those of the person's own department count: parts for `Acting`, and if no department is named; jobs of the
-    /// department else. Where somebody appears as themselves, in a talk show or a documentary, or in archive footage,
-    /// does not count. If no title is left, all count that are no such appearance, and if none is left then, all.
+    /// Only credits in the person's own department count: roles if the department is `Acting` or unknown, otherwise
+    /// jobs in the department. Appearances as oneself, for example in a talk show or a documentary, and archive footage
+    /// do not count.
     ///
-    /// A title weighs as much as it has ratings, the less the smaller the person's share in it:
+    /// If these rules leave no titles, roles and jobs in all departments count, except such appearances. If that leaves
+    /// no titles either, such appearances count too.
     ///
-    /// | share | weight |
+    /// A title's weight is its number of ratings multiplied by the person's share in it:
+    ///
+    /// | credit | share |
     /// |---|---|
-    /// | a part in a movie, billed at `order` | 5 ∕ (5 + `order`); ⅕ if it is not billed |
+    /// | a role in a movie, billed at `order` | 5 ∕ (5 + `order`); ⅕ if `order` is `nil` |
     /// | a job on a movie | 1 |
-    /// | a part or a job in a series | episodes ∕ 10, at most 1 |
+    /// | a role or a job in a series | episodes ∕ 10, at most 1 |
     ///
-    /// Of several parts and jobs in a title the largest share counts. Of titles that weigh the same the more popular
-    /// one stands first, then the one that TMDb names first.
+    /// If the person has several roles and jobs in a title, the largest share counts. Titles of equal weight are sorted
+    /// by popularity, then in TMDb's order.
     public func knownFor(_ person: Person) -> [PersonCredit] {
         let department = person.knownForDepartment
         func isActed(_ role: PersonRole) -> Bool { role.isActed(by: person.name) }
@@ -53,7 +56,7 @@ extension PersonCredit {
         .max() ?? 0
     }
 
-    /// The share by jobs in a department; in any, if it is `nil`.
+    /// Returns the largest share of the person's jobs in a department; in any department if `department` is `nil`.
     fileprivate func share(in department: String?) -> Double {
         jobs.filter { department == nil || $0.department == department }.map { job in
             kind == .movie ? 1 : share(ofEpisodes: job.episodeCount)
@@ -68,8 +71,9 @@ extension PersonCredit {
 
 extension PersonRole {
 
-    /// Whether the person plays somebody else. TMDb writes `Self`, `Self - Host` and `Himself (archive footage)`, or the
-    /// person's name.
+    /// Returns whether the person plays a character in this role.
+    ///
+    /// For appearances as oneself, TMDb sends `Self`, `Self - Host`, `Himself (archive footage)` or the person's name.
     fileprivate func isActed(by name: String) -> Bool {
         let part = character.lowercased()
         let isNamed = !name.isEmpty && part.hasPrefix(name.lowercased())

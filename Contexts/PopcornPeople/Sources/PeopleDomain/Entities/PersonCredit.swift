@@ -1,13 +1,13 @@
 public import CoreDomain
 public import Foundation
 
-/// A movie or a series that a person worked on, with all parts and jobs of the person in it.
+/// A movie or TV series that a person worked on, with all roles and jobs of the person in it.
 ///
-/// Movies and series share one space of identifiers, so ``id`` is the key together with ``kind``.
+/// TMDb numbers movies and series independently, so ``id`` is unique only together with ``kind``.
 public struct PersonCredit: Hashable, Sendable {
-    /// Whether it is a movie or a series.
+    /// The kind of title.
     public let kind: TitleKind
-    /// TMDb's identifier of the title, among those of its kind.
+    /// The TMDb identifier of the title, unique within its kind.
     public let id: Int
     /// The title.
     public let title: String
@@ -17,17 +17,17 @@ public struct PersonCredit: Hashable, Sendable {
     public let posterPath: URL?
     /// The path of the backdrop.
     public let backdropPath: URL?
-    /// The day of a movie's first release, or when a series' first episode aired, as midnight UTC.
+    /// The date of a movie's first release or a series' first episode, as midnight UTC.
     public let releaseDate: Date?
-    /// TMDb's measure of current interest in the title.
+    /// The popularity score of the title, computed by TMDb.
     public let popularity: Double?
-    /// The mean of the title's ratings, 0 to 10.
+    /// The average rating of the title, from 0 to 10.
     public let voteAverage: Double?
-    /// How many ratings the title has.
+    /// The number of ratings of the title.
     public let voteCount: Int?
-    /// The parts that the person plays, in TMDb's order.
+    /// The person's roles in the title, in TMDb's order.
     public let roles: [PersonRole]
-    /// What the person did behind the camera, in TMDb's order.
+    /// The person's jobs on the title, in TMDb's order.
     public let jobs: [PersonJob]
 
     /// Creates a credit.
@@ -51,18 +51,18 @@ public struct PersonCredit: Hashable, Sendable {
     }
 }
 
-/// A part that a person plays in a title.
+/// A role of a person in a title.
 public struct PersonRole: Codable, Hashable, Sendable {
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
-    /// The name of the part; may be empty.
+    /// The character's name; may be empty.
     public let character: String
-    /// The place in the billing, from 0; movies only.
+    /// The billing order, from 0; movies only.
     public let order: Int?
-    /// In how many episodes; series only.
+    /// The number of episodes with this role; series only.
     public let episodeCount: Int?
 
-    /// Creates a part.
+    /// Creates a role.
     public init(creditID: String, character: String, order: Int? = nil, episodeCount: Int? = nil) {
         self.creditID = creditID
         self.character = character
@@ -71,15 +71,15 @@ public struct PersonRole: Codable, Hashable, Sendable {
     }
 }
 
-/// A job that a person did behind the camera of a title.
+/// A job of a person on a title.
 public struct PersonJob: Codable, Hashable, Sendable {
-    /// TMDb's identifier of the credit.
+    /// The TMDb identifier of the credit.
     public let creditID: String
     /// The job, such as `Director`.
     public let job: String
     /// The department, such as `Directing`.
     public let department: String
-    /// For how many episodes; series only.
+    /// The number of episodes with this job; series only.
     public let episodeCount: Int?
 
     /// Creates a job.

@@ -1,18 +1,18 @@
 /// A part that can be read together with a person.
 public enum PersonPart: Hashable, Sendable {
-    /// What the person did, by title.
+    /// The credits, grouped by title.
     case credits
-    /// Paths of portraits.
+    /// The paths of the portraits.
     case images
-    /// Identifiers elsewhere.
+    /// The person's identifiers on other sites.
     case externalIDs
-    /// The texts in all other languages.
+    /// The translations into all languages.
     case translations
-    /// The texts in some languages, as tags that TMDb takes, best first.
+    /// The translations needed for texts in the given languages, which are TMDb language tags in order of preference.
     case texts([String])
 }
 
 extension [PersonPart] {
-    /// Everything that belongs to a person.
+    /// All parts of a person.
     public static let all: [PersonPart] = [.credits, .images, .externalIDs, .translations]
 }

@@ -1,21 +1,21 @@
 public import CoreDomain
 
-/// A person with what came in the same answer.
+/// A person with the parts of the same response.
 ///
-/// A part is `nil` if TMDb did not send it or the reader did not ask for it.
+/// A part is `nil` if it was not requested or TMDb did not send it.
 public struct PersonWithParts: Hashable, Sendable {
     /// The person.
     public let person: Person
-    /// What the person did: one item a title, those with parts first, else in TMDb's order.
+    /// The credits, one per title: titles with roles first, then the others, in TMDb's order.
     public let credits: [PersonCredit]?
-    /// Paths of portraits.
+    /// The paths of the portraits.
     public let images: ImageCollection?
-    /// Identifiers elsewhere.
+    /// The person's identifiers on other sites.
     public let externalIDs: ExternalIDs?
-    /// The texts in other languages, in TMDb's order; `nil` if TMDb was not asked for them.
+    /// The translations, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
 
-    /// Creates a content.
+    /// Creates a person with parts.
     public init(
         person: Person, credits: [PersonCredit]? = nil, images: ImageCollection? = nil, externalIDs: ExternalIDs? = nil,
         translations: [Translation]? = nil

@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// A list of people that TMDb has.
+/// A list of people on TMDb.
 public enum PersonList: Hashable, Sendable {
-    /// By interest.
+    /// The popular people.
     case popular
-    /// Whom interest grew in.
+    /// The trending people of the last day or week.
     case trending(TrendingWindow)
-    /// By words of the name.
+    /// The people whose name matches a search.
     case search(PersonSearch)
 }
 
@@ -27,5 +27,5 @@ extension PersonList: ContentList {
     }
 }
 
-/// What people are searched for by.
+/// A search for people by name.
 public typealias PersonSearch = NameSearch

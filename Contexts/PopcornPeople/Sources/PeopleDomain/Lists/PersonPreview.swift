@@ -1,28 +1,28 @@
 public import CoreDomain
 public import Foundation
 
-/// What lists show of a person, in one language.
+/// A person in a list, in one language.
 public struct PersonPreview: Identifiable, Hashable, Sendable {
-    /// TMDb's identifier.
+    /// The TMDb identifier.
     public let id: Int
     /// The name.
     public let name: String
     /// The name in the original language.
     public let originalName: String?
-    /// The department that the person is best known for, such as `Acting`; any word that TMDb uses.
+    /// The department that the person is best known for, such as `Acting`; can be any string.
     public let knownForDepartment: String?
     /// The gender.
     public let gender: Gender
     /// The path of the portrait.
     public let profilePath: URL?
-    /// TMDb's measure of current interest.
+    /// The popularity score, computed by TMDb.
     public let popularity: Double?
-    /// Whether the person is known for titles for adults only.
+    /// Whether the person is known for adult titles.
     public let isAdultOnly: Bool?
-    /// The titles that the person is best known for, as TMDb's lists have them.
+    /// The titles that the person is known for, as in TMDb's lists.
     public let knownFor: [KnownTitle]?
 
-    /// Creates a preview.
+    /// Creates a person preview.
     public init(
         id: Int, name: String, originalName: String? = nil, knownForDepartment: String? = nil,
         gender: Gender = .unknown, profilePath: URL? = nil, popularity: Double? = nil,
@@ -40,16 +40,16 @@ public struct PersonPreview: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A movie or a series that a person in a list is known for.
+/// A title that a person in a list is known for.
 public struct KnownTitle: Codable, Hashable, Sendable {
-    /// Whether it is a movie or a series.
+    /// The kind of title.
     public let kind: TitleKind
-    /// TMDb's identifier of the title, among those of its kind.
+    /// The TMDb identifier of the title, unique within its kind.
     public let id: Int
     /// The title.
     public let title: String
 
-    /// Creates a title.
+    /// Creates a known title.
     public init(kind: TitleKind, id: Int, title: String) {
         self.kind = kind
         self.id = id

@@ -1,15 +1,15 @@
 public import CoreDomain
 
-/// Gives people, from the cache or from TMDb.
+/// A repository of people that reads from the cache and from TMDb.
 public protocol PersonRepository: Sendable {
 
-    /// A person with some parts, and perhaps with others.
+    /// Returns a person with at least the requested parts.
     ///
     /// - Parameters:
-    ///   - id: TMDb's identifier, greater than 0.
-    ///   - parts: What the reader needs next to the person.
-    ///   - locale: The language that the person is wanted in.
-    ///   - policy: Where the answer may come from.
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy

@@ -2,7 +2,7 @@ import CoreInfrastructure
 import Foundation
 package import Persistence
 
-/// The row of what lists show of a person, in one language.
+/// A row of a person in lists, in one language.
 package struct PeoplePreviewEntity: Equatable {
     package static let table = "people_preview"
 

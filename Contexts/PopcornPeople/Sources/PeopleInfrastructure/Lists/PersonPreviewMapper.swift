@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import PeopleDomain
 
-/// Maps the domain's previews of people to their row in the cache and back.
+/// Maps the domain's previews of people to cache rows, and back.
 package struct PersonPreviewMapper: PreviewMapper {
 
     private let knownForMapper = KnownForMapper()
@@ -27,7 +27,8 @@ package struct PersonPreviewMapper: PreviewMapper {
     }
 }
 
-/// Maps titles to the text of one column, and back. Each is its kind, its identifier and its title: `movie 550 Seven`.
+/// Maps known titles to the string of one column, and back. Each title consists of its kind, identifier and title, such
+/// as `movie 550 Seven`.
 struct KnownForMapper {
 
     private let textsMapper = TextsMapper()

@@ -4,13 +4,13 @@ package import CoreInfrastructure
 package import PeopleDomain
 package import Persistence
 
-/// Gives people, from the cache or from TMDb.
+/// A repository of people on a cache database.
 package struct DefaultPersonRepository: PersonRepository {
 
     private let remote: any PersonRemoteDataSource
     private let reader: CachedReader<AggregateStore<PersonWithPartsMapper>>
 
-    /// A repository on a cache database that was opened with ``Persistence/Schema/people``.
+    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/people``.
     package init(remote: any PersonRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
@@ -18,7 +18,7 @@ package struct DefaultPersonRepository: PersonRepository {
         ) { $0.value.person.timeToLiveClass(now: $1) }
     }
 
-    /// Looks after the people in the cache.
+    /// The maintenance of cached people.
     package var maintenance: any CacheMaintaining { reader.storage }
 
     package func person(

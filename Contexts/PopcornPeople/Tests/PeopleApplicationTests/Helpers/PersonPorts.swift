@@ -3,7 +3,7 @@ import CoreDomainTestHelpers
 import Foundation
 import PeopleDomain
 
-/// A repository that gives one answer and remembers what it was asked.
+/// A repository that returns a prepared result and records its requests.
 typealias PersonRepositoryMock = PortDouble<PersonQuestion, Sourced<PersonWithParts>>
 
 struct PersonQuestion: Equatable {
@@ -22,12 +22,12 @@ extension PortDouble: PersonRepository where Question == PersonQuestion, Answer 
     }
 }
 
-/// A repository of lists that gives one answer and remembers what it was asked.
+/// A repository of lists that returns a prepared result and records its requests.
 typealias PersonListRepositoryMock = ListRepositoryMock<PersonList, PersonPreview>
 
 typealias PersonListQuestion = ListQuestion<PersonList>
 
-/// Has logos of some movies and of no series.
+/// A logo provider with logos of some movies and no series.
 struct Logos: TitleLogoProviding {
 
     var movies: [Int: URL] = [:]

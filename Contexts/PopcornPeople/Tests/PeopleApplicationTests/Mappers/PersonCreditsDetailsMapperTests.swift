@@ -21,7 +21,7 @@ import Testing
         .mock(id: id, releaseDate: day.map { Date(timeIntervalSince1970: $0 * 86_400) }, roles: roles, jobs: jobs)
     }
 
-    @Test func `every property reaches the application`() {
+    @Test func `every property is mapped`() {
         let credit = PersonCredit.mock(kind: .tvSeries, roles: [.mock(), .mock(creditID: "b")])
         let logo = URL(string: "/logo.png")
         let details = PersonCreditsDetailsMapper().map(credit, logoPath: logo, imagesConfiguration: images)
@@ -36,7 +36,7 @@ import Testing
                     voteAverage: 8.433, voteCount: 26_279, roles: [.mock(), .mock(creditID: "b")], jobs: [.mock()]))
     }
 
-    @Test func `titles stand newest first, and before them those without a date`() {
+    @Test func `titles without a date come first, then the newest`() {
         let credits = map([
             credit(1, day: 10), credit(2, day: nil), credit(3, day: 30), credit(4, day: 10), credit(5, day: nil),
         ])
@@ -45,7 +45,7 @@ import Testing
         #expect(credits.crew == [])
     }
 
-    @Test func `a title stands under cast and under each department, with all parts and jobs`() {
+    @Test func `a title is listed under cast and each department, with all roles and jobs`() {
         let jobs = [
             PersonJob.mock(creditID: "p", department: "Production"), .mock(creditID: "x", department: "Juggling"),
             .mock(creditID: "d", department: "Directing"), .mock(creditID: "q", department: "Production"),
@@ -61,7 +61,7 @@ import Testing
         #expect(credits.crew.last?.credits.first?.roles == [.mock()])
     }
 
-    @Test func `a person who did nothing has no credits`() {
+    @Test func `empty credits are mapped to empty details`() {
         #expect(map([]) == PersonCreditsDetails(cast: [], crew: []))
     }
 }

@@ -11,7 +11,7 @@ import Testing
 
     private let images = ImagesConfiguration.example
 
-    @Test func `every property reaches the application`() {
+    @Test func `every property is mapped`() {
         let day = Date(timeIntervalSince1970: 86_400)
         let person = Person.mock(knownForDepartment: "Juggling", deathday: day)
 
@@ -25,7 +25,7 @@ import Testing
                     imdbID: "nm0000093", homepageURL: person.homepageURL))
     }
 
-    @Test func `what is missing stays missing, and empty stays empty`() {
+    @Test func `missing values stay nil, and empty values stay empty`() {
         let bare = PersonDetailsMapper().map(
             PersonWithParts(person: Person(id: 1, name: "")), imagesConfiguration: images)
         let empty = PersonDetailsMapper().map(

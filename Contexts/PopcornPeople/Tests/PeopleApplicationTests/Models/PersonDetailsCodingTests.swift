@@ -10,7 +10,7 @@ import Testing
 
     private let images = ImagesConfiguration.mock()
 
-    @Test func `a person comes back, and the keys are the names of the properties`() throws {
+    @Test func `a person is decoded unchanged, and the keys are the property names`() throws {
         let full = PersonDetails(
             id: 1, name: "A B", initials: "AB", alsoKnownAs: ["C"], knownForDepartment: "Juggling", biography: "D",
             birthday: Date(timeIntervalSince1970: 0), deathday: Date(timeIntervalSince1970: 86_400), gender: .other,
@@ -26,7 +26,7 @@ import Testing
         #expect(json?["knownForDepartment"] as? String == "Juggling")
     }
 
-    @Test func `credits come back`() throws {
+    @Test func `credits are decoded unchanged`() throws {
         let title = PersonCreditDetails(
             kind: .tvSeries, id: 1, title: "T", originalTitle: "O",
             posterURLSet: images.posterURLSet(for: URL(string: "/p.jpg")),

@@ -31,7 +31,7 @@ import Testing
         return PersonUseCases(repository: repository, lists: lists, logos: logos, builder: .mock(defaults: defaults))
     }
 
-    @Test func `details are read without parts, and keep where they came from`() async throws {
+    @Test func `details are read without parts, and report their source`() async throws {
         let repository = repository()
         let answer = try await useCases(repository).fetchPersonDetails.sourced(
             id: 287, locale: german, policy: .refresh)
@@ -44,7 +44,7 @@ import Testing
         #expect(repository.questions == [PersonQuestion(id: 287, parts: [], locale: german, policy: .refresh)])
     }
 
-    @Test func `a biography is from the first language that has one, a name stays`() async throws {
+    @Test func `the biography is in the first language that has one, the name is unchanged`() async throws {
         let repository = repository(
             PersonWithParts(person: Person(id: 287, name: "Brad Pitt", biography: ""), translations: [.mock()]))
         let defaults = ContentDefaults(textFallback: try TextFallback(["de"]))
@@ -56,7 +56,7 @@ import Testing
         #expect(repository.questions.map(\.parts) == [[.texts(["en-US", "de"])]])
     }
 
-    @Test func `each part is read alone`() async throws {
+    @Test func `each use case reads only its part`() async throws {
         let repository = repository()
         let people = useCases(repository)
 
@@ -80,7 +80,7 @@ import Testing
         #expect(try await people.fetchPersonLinks.execute(id: 287).imdbID == nil)
     }
 
-    @Test func `known titles stand best known first, with the logos of those that are cached`() async throws {
+    @Test func `known titles are sorted best known first, with the logos of cached titles`() async throws {
         let logo = try #require(URL(string: "/logo.png"))
         let credits = [
             PersonCredit.mock(id: 1, voteCount: 10), .mock(id: 2, voteCount: 20), .mock(kind: .tvSeries, id: 2),
@@ -95,7 +95,7 @@ import Testing
         #expect(titles.first?.backdropURLSet == images.backdropURLSet(for: PersonCredit.mock().backdropPath))
     }
 
-    @Test func `each list is asked for, and previews come with portraits and initials`() async throws {
+    @Test func `each use case requests its list, and previews have portraits and initials`() async throws {
         let page = ContentPage(
             page: 2, totalPages: 3, totalResults: 41, items: [PersonPreview.mock(), PersonPreview(id: 7, name: "")])
         let lists = PersonListRepositoryMock(.success(Sourced(page, origin: .stale, cachedAt: time)))
@@ -124,7 +124,7 @@ import Testing
             ])
     }
 
-    @Test func `failures pass through`() async {
+    @Test func `errors of the repository are thrown`() async {
         let failure = PopcornError(.notFound, "TMDb has no person 1")
         let people = useCases(PersonRepositoryMock(.failure(failure)))
 

@@ -31,7 +31,7 @@ struct PersonStoreTests {
         PersonWithParts.mock(), .mock(credits: nil, images: nil, externalIDs: nil), empty,
         PersonWithParts(person: Person(id: 287, name: "")),
     ])
-    func `a person comes back as stored`(content: PersonWithParts) async throws {
+    func `a stored person is read back unchanged`(content: PersonWithParts) async throws {
         try await withStore { store async throws in
             #expect(try await store.value(key, including: .parts(.all)) == nil)
 
@@ -49,7 +49,7 @@ struct PersonStoreTests {
     ]
 
     @Test(arguments: parts)
-    func `only the parts that are asked for are read`(parts: [PersonPart], expected: PersonWithParts) async throws {
+    func `only the requested parts are read`(parts: [PersonPart], expected: PersonWithParts) async throws {
         try await withStore { store async throws in
             try await store.store(Cached(.mock(), cachedAt: time), at: key)
 
@@ -58,7 +58,7 @@ struct PersonStoreTests {
     }
 
     @Test
-    func `parts and jobs stay with their titles`() async throws {
+    func `roles and jobs stay with their titles`() async throws {
         let credits: [PersonCredit] = [
             .mock(id: 1, roles: [.mock(creditID: "a"), .mock(creditID: "b")], jobs: []),
             .mock(kind: .tvSeries, id: 1, roles: [], jobs: [.mock(creditID: "c")]), .mock(id: 2, roles: [], jobs: []),
@@ -76,7 +76,7 @@ struct PersonStoreTests {
         var generator = SeededGenerator(seed: 287)
         try await withStore { store async throws in
             for id in 1...1000 {
-                // Every second takes the place of the one before.
+                // Every second value replaces the one before it.
                 let key = PeoplePersonEntity.Key(id: (id + 1) / 2, language: "en")
                 let content = Cached(generator.record(id: key.id), cachedAt: generator.date())
                 try await store.store(content, at: key)

@@ -31,7 +31,7 @@ struct PersonListStoreTests {
     }
 
     @Test
-    func `pages of people come back as stored, and a preview does not touch a person`() async throws {
+    func `a stored page is read back unchanged, and a preview does not change a person`() async throws {
         let page = ContentPage(
             page: 2, totalPages: 7, totalResults: 133,
             items: [PersonPreview.mock(id: 9, knownForDepartment: "Juggling"), .mock(), PersonPreview(id: 3, name: "")])
@@ -51,7 +51,7 @@ struct PersonListStoreTests {
     }
 
     @Test
-    func `each list has a name of its own, and a search needs words`() throws {
+    func `each list has its own name, and an empty search is invalid`() throws {
         let lists: [PersonList] = [
             .popular, .trending(.day), .trending(.week), .search(PersonSearch("a")), .search(PersonSearch("b")),
             .search(PersonSearch("a", includesAdult: true)),

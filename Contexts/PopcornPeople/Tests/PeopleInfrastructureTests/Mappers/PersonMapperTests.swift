@@ -70,12 +70,12 @@ struct PersonMapperTests {
     }
 
     @Test(arguments: [PersonWithParts.mock(), bare, empty])
-    func `a content comes back from its rows`(content: PersonWithParts) {
+    func `a person with parts is mapped to rows and back`(content: PersonWithParts) {
         #expect(mapper.map(mapper.map(content, key: key, cachedAt: time)) == content)
     }
 
     @Test(arguments: [(PersonWithParts.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
-    func `an update replaces everything but the key`(before: PersonWithParts, after: PersonWithParts) {
+    func `an update replaces everything except the key`(before: PersonWithParts, after: PersonWithParts) {
         var entity = mapper.map(before, key: key, cachedAt: time)
 
         mapper.map(after, to: &entity, cachedAt: time + 1)
@@ -84,7 +84,7 @@ struct PersonMapperTests {
     }
 
     @Test
-    func `a gender that is not known reads as unknown`() {
+    func `an unknown gender is mapped to unknown`() {
         var entity = mapper.map(.mock(), key: key, cachedAt: time)
         entity.gender = 9
 

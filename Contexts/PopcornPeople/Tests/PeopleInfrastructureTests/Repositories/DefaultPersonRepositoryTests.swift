@@ -11,7 +11,7 @@ import Testing
 
 @testable import PeopleInfrastructure
 
-/// What the repository adds to the cached read: its key, its views, and how soon a person changes.
+/// Tests of the repository's keys, parts and time-to-live classes.
 @Suite
 struct DefaultPersonRepositoryTests {
 
@@ -30,7 +30,7 @@ struct DefaultPersonRepositoryTests {
     }
 
     @Test
-    func `a miss is fetched in the locale, and a hit makes no request`() async throws {
+    func `a cache miss is fetched in the locale, and a cache hit sends no request`() async throws {
         try await withRepository { repository async throws in
             let cold = try await repository.person(
                 withID: 287, including: .all, locale: british, policy: .cacheFirst)
@@ -46,7 +46,7 @@ struct DefaultPersonRepositoryTests {
     }
 
     @Test
-    func `languages are kept apart`() async throws {
+    func `each language is stored separately`() async throws {
         let german = try ContentLocale(language: "de-DE")
         try await withRepository { repository async throws in
             for locale in [british, german, british] {
@@ -59,7 +59,7 @@ struct DefaultPersonRepositoryTests {
     }
 
     @Test(arguments: [0, -1, Int.min], [ReadPolicy.cacheFirst, .refresh, .cacheOnly])
-    func `an id that is not greater than 0 is refused before anything`(id: Int, policy: ReadPolicy) async throws {
+    func `an invalid identifier is rejected without a request`(id: Int, policy: ReadPolicy) async throws {
         try await withRepository { repository async throws in
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.person(withID: id, including: [], locale: british, policy: policy)
@@ -70,7 +70,7 @@ struct DefaultPersonRepositoryTests {
     }
 
     @Test
-    func `a person that TMDb lacks is remembered`() async throws {
+    func `a not-found response is cached`() async throws {
         let missing = PopcornError(.notFound, "TMDb has no person 287")
         remote.answer(.failure(missing))
         try await withRepository { repository async throws in
@@ -87,8 +87,7 @@ struct DefaultPersonRepositoryTests {
         arguments: [
             (nil, TimeToLiveClass.usual), (-366, .settled), (-364, .usual), (0, .usual), (400, .usual),
         ] as [(Double?, TimeToLiveClass)])
-    func `of somebody who died over a year ago hardly anything changes`(daysToDeath: Double?, expected: TimeToLiveClass)
-    {
+    func `the time-to-live class depends on the date of death`(daysToDeath: Double?, expected: TimeToLiveClass) {
         let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
         let person = Person(id: 1, name: "N", deathday: daysToDeath.map { now.addingTimeInterval($0 * 86_400) })
 

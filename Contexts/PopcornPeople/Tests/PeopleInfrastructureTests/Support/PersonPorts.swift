@@ -2,7 +2,7 @@ import CoreDomain
 import CoreDomainTestHelpers
 import PeopleDomain
 
-/// Gives prepared answers and remembers the locales it was asked in.
+/// A remote data source that returns a prepared result and records the locales of its requests.
 typealias RemoteDataSourceStub = PortDouble<ContentLocale, PersonWithParts>
 
 extension PortDouble: PersonRemoteDataSource where Question == ContentLocale, Answer == PersonWithParts {

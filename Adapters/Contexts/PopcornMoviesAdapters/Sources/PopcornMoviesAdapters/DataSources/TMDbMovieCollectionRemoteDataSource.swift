@@ -3,13 +3,13 @@ package import MoviesDomain
 import PopcornSharedAdapters
 package import TMDb
 
-/// Gets collections of movies from TMDb, each with its parts by one request.
+/// A remote data source of movie collections that fetches each collection and its movies with one request.
 package struct TMDbMovieCollectionRemoteDataSource: MovieCollectionRemoteDataSource {
 
     private let collectionService: any CollectionService
     private let mapper = MovieCollectionMapper()
 
-    /// A data source over TMDb's collection service.
+    /// Creates a data source that uses a TMDb collection service.
     package init(collectionService: any CollectionService) {
         self.collectionService = collectionService
     }

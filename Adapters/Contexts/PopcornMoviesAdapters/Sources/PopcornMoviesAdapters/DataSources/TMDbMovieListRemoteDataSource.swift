@@ -3,7 +3,7 @@ package import MoviesDomain
 import PopcornSharedAdapters
 package import TMDb
 
-/// Gets lists of movies from TMDb.
+/// A remote data source of lists of movies on TMDb.
 package struct TMDbMovieListRemoteDataSource: ListRemoteDataSource {
 
     private let client: TMDbClient
@@ -11,7 +11,7 @@ package struct TMDbMovieListRemoteDataSource: ListRemoteDataSource {
     private let previewMapper = MoviePreviewMapper()
     private let filterMapper = MovieFilterMapper()
 
-    /// A data source over TMDb's lists, its search and its discovery.
+    /// Creates a data source that uses the lists, the search and the discovery of a TMDb client.
     package init(client: TMDbClient) {
         self.client = client
     }

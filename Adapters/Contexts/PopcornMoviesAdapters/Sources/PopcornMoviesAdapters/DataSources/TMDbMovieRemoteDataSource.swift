@@ -3,7 +3,7 @@ package import MoviesDomain
 import PopcornSharedAdapters
 package import TMDb
 
-/// Gets movies from TMDb, each with all its parts by one request.
+/// A remote data source of movies that fetches each movie and all its parts with one request.
 package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
 
     private let movieService: any MovieService
@@ -12,9 +12,11 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
     ]
     private let mapper: MovieWithPartsMapper
 
-    /// A data source over TMDb's movie service.
+    /// Creates a data source that uses a TMDb movie service.
     ///
-    /// - Parameter requestsTranslations: Whether the texts in all languages are asked for, too. Default: no.
+    /// - Parameters:
+    ///   - movieService: The TMDb movie service.
+    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
     package init(movieService: any MovieService, requestsTranslations: Bool = false) {
         self.movieService = movieService
         if requestsTranslations { parts.insert(.translations) }

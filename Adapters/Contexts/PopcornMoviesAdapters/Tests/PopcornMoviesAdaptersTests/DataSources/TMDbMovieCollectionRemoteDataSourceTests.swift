@@ -6,10 +6,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Collections of movies, asked for over HTTP.
+/// Tests of movie collections, fetched over HTTP.
 @Suite struct TMDbMovieCollectionRemoteDataSourceTests {
 
-    /// Asks a stand-in that serves one answer.
+    /// Sends a request to a stand-in server that serves one response.
     private func ask(
         status: Int = 200, body: String, check: (StandInServer) -> Void = { _ in }
     ) async throws -> MoviesDomain.MovieCollection {
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test
-    func `every property of the answer is mapped, by one request`() async throws {
+    func `every property of the response is mapped, with one request`() async throws {
         let body = #"""
             {"id":10,"name":"Krieg der Sterne","original_name":"Star Wars","original_language":"en","overview":"Oper.",
             "poster_path":"/p.jpg","backdrop_path":"/b.jpg","parts":[{"id":1891,"title":"Das Imperium",
@@ -52,19 +52,19 @@ import Testing
         "backdrop_path":null,"parts":[]}
         """#,
     ])
-    func `what TMDb lacks is nil`(body: String) async throws {
+    func `missing values are nil`(body: String) async throws {
         #expect(try await ask(body: body) == MoviesDomain.MovieCollection(id: 10, name: "", parts: []))
     }
 
     @Test
-    func `an empty path is none, an empty overview is one`() async throws {
+    func `an empty path is nil, an empty overview stays empty`() async throws {
         let collection = try await ask(
             body: #"{"id":10,"name":"N","overview":"","poster_path":"","backdrop_path":"","parts":[]}"#)
         #expect(collection == MoviesDomain.MovieCollection(id: 10, name: "N", overview: "", parts: []))
     }
 
     @Test
-    func `a collection that TMDb lacks is named`() async throws {
+    func `the not-found error names the collection`() async throws {
         let error = await #expect(throws: PopcornError.self) {
             try await ask(status: 404, body: #"{"success":false,"status_code":34,"status_message":"no"}"#)
         }

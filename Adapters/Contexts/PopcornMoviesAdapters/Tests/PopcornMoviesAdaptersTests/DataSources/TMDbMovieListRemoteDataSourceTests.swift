@@ -6,7 +6,7 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Lists of movies, asked for over HTTP.
+/// Tests of lists of movies, fetched over HTTP.
 @Suite struct TMDbMovieListRemoteDataSourceTests {
 
     private static let body = #"""
@@ -16,7 +16,7 @@ import Testing
         "softcore":false},{"id":7,"title":"Bare","release_date":"","poster_path":""}]}
         """#
 
-    /// Asks a stand-in that has a page of popular movies, and nothing else.
+    /// Sends a request for a page to a stand-in server that serves only one page of popular movies.
     private func ask(
         _ list: MovieList = .popular, page: Int = 2, body: String = Self.body
     ) async throws -> (answer: Result<ContentPage<MoviePreview>, PopcornError>, sent: ReceivedRequest) {
@@ -46,7 +46,7 @@ import Testing
         (MovieList.popular, "movie/popular"), (.topRated, "movie/top_rated"), (.nowPlaying, "movie/now_playing"),
         (.upcoming, "movie/upcoming"),
     ])
-    func `lists of a region`(list: MovieList, path: String) async throws {
+    func `regional lists are requested with the region`(list: MovieList, path: String) async throws {
         let query = try await query(of: list, path: "/3/\(path)")
         #expect(query == ["page": "2", "region": "AT", "language": "de-DE"])
     }
@@ -55,12 +55,12 @@ import Testing
         (MovieList.trending(.day), "trending/movie/day"), (.trending(.week), "trending/movie/week"),
         (.similar(id: 550), "movie/550/similar"), (.recommendations(id: 550), "movie/550/recommendations"),
     ])
-    func `lists of the world`(list: MovieList, path: String) async throws {
+    func `other lists are requested without a region`(list: MovieList, path: String) async throws {
         #expect(try await query(of: list, path: "/3/\(path)") == ["page": "2", "language": "de-DE"])
     }
 
     @Test
-    func `a search`() async throws {
+    func `a search is sent in the query`() async throws {
         let search = MovieSearch("C++ & co", year: 1999, includesAdult: true)
         #expect(
             try await query(of: .search(search), path: "/3/search/movie") == [
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test
-    func `a filter`() async throws {
+    func `a filter is sent in the query`() async throws {
         let filter = MovieFilter(
             order: .rating, genres: [18, 53], excludedGenres: [27, 28], years: 1990...1999, minimumVoteAverage: 7.5,
             minimumVoteCount: 500, runtime: 60...120, originalLanguage: "en", originCountry: "GB", people: [287, 819],
@@ -91,19 +91,19 @@ import Testing
         (1990...9999, ["primary_release_date.gte": "1990-01-01"]),
         (1800...1999, ["primary_release_date.lte": "1999-12-31"]), (1800...9999, [:]),
     ])
-    func `years may be open at either end`(years: ClosedRange<Int>, expected: [String: String]) async throws {
+    func `years can be open at either end`(years: ClosedRange<Int>, expected: [String: String]) async throws {
         let query = try await query(of: .discover(MovieFilter(years: years)), path: "/3/discover/movie")
         #expect(query.filter { $0.key.contains("date") } == expected)
     }
 
     @Test
-    func `a filter that names nothing asks for nothing`() async throws {
+    func `an empty filter sends no criteria`() async throws {
         let query = try await query(of: .discover(MovieFilter()), path: "/3/discover/movie")
         #expect(query == ["page": "2", "language": "de-DE", "sort_by": "popularity.desc"])
     }
 
     @Test
-    func `a page with every property, and one with none`() async throws {
+    func `items with every property and with none are mapped`() async throws {
         let page = try await ask().answer.get()
         #expect(
             page
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test
-    func `an answer without totals is a page of its own`() async throws {
+    func `a response without totals is a single page`() async throws {
         let body = #"{"results":[{"id":7,"title":"Bare"}]}"#
         let page = try await ask(page: 1, body: body).answer.get()
         #expect(
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test
-    func `an error names the list`() async throws {
+    func `the error names the list`() async throws {
         guard case .failure(let error) = try await ask(.topRated).answer else { throw Unexpected() }
         #expect(error.kind == .notFound)
         #expect(error.message == "TMDb has no page 2 of movie/top-rated")

@@ -24,7 +24,7 @@ import Testing
         "external_ids":{"imdb_id":"tt0137523","wikidata_id":"","facebook_id":null}}
         """
 
-    /// Asks a stand-in that serves one answer.
+    /// Sends a request to a stand-in server that serves one response.
     private func ask(
         status: Int = 200, body: String, id: Int = 550, locale: ContentLocale = .americanEnglish,
         requestsTranslations: Bool = false,

@@ -3,14 +3,14 @@ package import PeopleDomain
 import PopcornSharedAdapters
 package import TMDb
 
-/// Gets lists of people from TMDb.
+/// A remote data source of lists of people on TMDb.
 package struct TMDbPersonListRemoteDataSource: ListRemoteDataSource {
 
     private let client: TMDbClient
     private let pageMapper = ContentPageMapper()
     private let previewMapper = PersonPreviewMapper()
 
-    /// A data source over TMDb's lists and its search.
+    /// Creates a data source that uses the lists and the search of a TMDb client.
     package init(client: TMDbClient) {
         self.client = client
     }

@@ -3,16 +3,18 @@ package import PeopleDomain
 import PopcornSharedAdapters
 package import TMDb
 
-/// Gets people from TMDb, each with all parts by one request.
+/// A remote data source of people that fetches each person and all their parts with one request.
 package struct TMDbPersonRemoteDataSource: PersonRemoteDataSource {
 
     private let personService: any PersonService
     private var parts: PersonAppendOption = [.combinedCredits, .images, .externalIDs]
     private let mapper: PersonWithPartsMapper
 
-    /// A data source over TMDb's person service.
+    /// Creates a data source that uses a TMDb person service.
     ///
-    /// - Parameter requestsTranslations: Whether the texts in all languages are asked for, too. Default: no.
+    /// - Parameters:
+    ///   - personService: The TMDb person service.
+    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
     package init(personService: any PersonService, requestsTranslations: Bool = false) {
         self.personService = personService
         if requestsTranslations { parts.insert(.translations) }

@@ -6,7 +6,7 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Lists of people, asked for over HTTP.
+/// Tests of lists of people, fetched over HTTP.
 @Suite struct TMDbPersonListRemoteDataSourceTests {
 
     private let body = #"""
@@ -32,7 +32,7 @@ import Testing
     ]
 
     @Test(arguments: lists)
-    func `a page of a list is one request`(list: PersonList, path: String, query: String) async throws {
+    func `a page of a list is fetched with one request`(list: PersonList, path: String, query: String) async throws {
         let recording = Recording(method: "GET", path: path, query: query, body: Array(body.utf8))
         let german = try ContentLocale(language: "de-DE")
         try await StandInServer.withClient(of: recording) { client, server in

@@ -19,7 +19,7 @@ import Testing
         "external_ids":{"imdb_id":"nm0000093","facebook_id":""}}
         """
 
-    /// Asks a stand-in that serves one answer.
+    /// Sends a request to a stand-in server that serves one response.
     private func ask(
         body: String, id: Int = 287, locale: ContentLocale = .americanEnglish,
         requestsTranslations: Bool = false,
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `one request brings every part`() async throws {
+    @Test func `every part is fetched with one request`() async throws {
         let content = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
@@ -60,7 +60,7 @@ import Testing
                     externalIDs: CoreDomain.ExternalIDs(imdbID: "nm0000093")))
     }
 
-    @Test func `translations come in the same request if they are wanted`() async throws {
+    @Test func `requested translations are fetched with the same request`() async throws {
         let body = """
             {"id":287,"name":"N","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"biography":"B","name":""}}]}}
@@ -77,18 +77,18 @@ import Testing
             ])
     }
 
-    @Test func `parts that TMDb does not send stay nil`() async throws {
+    @Test func `parts that TMDb does not send are nil`() async throws {
         let content = try await ask(body: #"{"id":287,"name":"N"}"#)
         #expect(content == PersonWithParts(person: PeopleDomain.Person(id: 287, name: "N")))
     }
 
-    @Test func `a missing person is named`() async throws {
+    @Test func `the not-found error names the person`() async throws {
         let error = await #expect(throws: PopcornError.self) { try await ask(body: body, id: 288) }
         #expect(error?.kind == .notFound)
         #expect(error?.message == "TMDb has no person 288")
     }
 
-    @Test func `a birthday that is no day is an error that names it`() async throws {
+    @Test func `the error for an invalid birthday names the property`() async throws {
         let error = await #expect(throws: PopcornError.self) {
             try await ask(body: #"{"id":287,"name":"N","birthday":"1963-13-45"}"#)
         }

@@ -2,8 +2,8 @@ package import CoreDomain
 
 extension ContentLocale {
 
-    /// The languages in which images are asked for: the reader's, English to fall back on, and images without text,
-    /// which TMDb calls `null`.
+    /// The languages of the images to request: the language of the locale, English as a fallback, and `null`, which is
+    /// TMDb's value for images without text.
     package var imageLanguages: [String] {
         languageCode == "en" ? ["en", "null"] : [languageCode, "en", "null"]
     }

@@ -1,13 +1,13 @@
 package import CoreDomain
 package import TMDb
 
-/// Gets the genres that titles can have from TMDb.
+/// A remote data source of the genres on TMDb.
 package struct TMDbGenreRemoteDataSource: GenreRemoteDataSource {
 
     private let genreService: any GenreService
     private let mapper = GenreMapper()
 
-    /// A data source over TMDb's genre service.
+    /// Creates a data source that uses a TMDb genre service.
     package init(genreService: any GenreService) {
         self.genreService = genreService
     }

@@ -1,13 +1,13 @@
 package import CoreDomain
 package import TMDb
 
-/// Gets the images configuration from TMDb.
+/// A remote data source of the images configuration of TMDb.
 package struct TMDbImagesConfigurationRemoteDataSource: ImagesConfigurationRemoteDataSource {
 
     private let configurationService: any ConfigurationService
     private let mapper = ImagesConfigurationMapper()
 
-    /// A data source over TMDb's configuration service.
+    /// Creates a data source that uses a TMDb configuration service.
     package init(configurationService: any ConfigurationService) {
         self.configurationService = configurationService
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TMDbGenreRemoteDataSourceTests {
 
-    /// A service that gives the genres of one kind.
+    /// A genre service that returns the genres of one kind.
     private struct Service: GenreService {
 
         let operationID: String
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(TitleKind.movie, "genre-movie-list"), (.tvSeries, "genre-tv-list")])
-    func `each kind has genres of its own`(kind: TitleKind, operationID: String) async throws {
+    func `each kind has its own genres`(kind: TitleKind, operationID: String) async throws {
         let service = Service(
             operationID: operationID,
             answer: .success(
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test
-    func `an error names the list`() async {
+    func `the error names the list`() async {
         let service = Service(operationID: "", answer: .failure(TMDbError(.serverFailure)))
         let error = await #expect(throws: PopcornError.self) {
             try await TMDbGenreRemoteDataSource(genreService: service).genres(of: .tvSeries, locale: .americanEnglish)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TMDbImagesConfigurationRemoteDataSourceTests {
 
-    /// A service that gives one answer.
+    /// A configuration service that returns a prepared result.
     private struct Service: ConfigurationService {
 
         let answer: Result<APIConfiguration, TMDbError>

@@ -3,7 +3,7 @@ import PopcornSharedAdapters
 package import TMDb
 package import TVSeriesDomain
 
-/// Gets lists of series from TMDb.
+/// A remote data source of lists of TV series on TMDb.
 package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
 
     private let client: TMDbClient
@@ -11,7 +11,7 @@ package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
     private let previewMapper = TVSeriesPreviewMapper()
     private let filterMapper = TVSeriesFilterMapper()
 
-    /// A data source over TMDb's lists, its search and its discovery.
+    /// Creates a data source that uses the lists, the search and the discovery of a TMDb client.
     package init(client: TMDbClient) {
         self.client = client
     }

@@ -3,7 +3,8 @@ import PopcornSharedAdapters
 package import TMDb
 package import TVSeriesDomain
 
-/// Gets series, seasons and episodes from TMDb, each with all its parts by one request.
+/// A remote data source of TV series, seasons and episodes that fetches each of them and all its parts with one
+/// request.
 package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
 
     private let seriesService: any TVSeriesService
@@ -16,9 +17,13 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
     private let mapper: TVSeriesWithPartsMapper
 
-    /// A data source over TMDb's services.
+    /// Creates a data source that uses TMDb services.
     ///
-    /// - Parameter requestsTranslations: Whether the texts in all languages are asked for, too. Default: no.
+    /// - Parameters:
+    ///   - seriesService: The TMDb service for TV series.
+    ///   - seasonService: The TMDb service for seasons.
+    ///   - episodeService: The TMDb service for episodes.
+    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
     package init(
         seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService,
         requestsTranslations: Bool = false

@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps TMDb's collection of a movie to the domain's.
+/// Maps the collection of a TMDb movie to a domain collection.
 struct BelongsToCollectionMapper {
 
     func map(_ dto: TMDb.BelongsToCollection) -> MoviesDomain.BelongsToCollection {

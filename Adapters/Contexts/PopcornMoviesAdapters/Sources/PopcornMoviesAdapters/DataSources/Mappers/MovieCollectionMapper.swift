@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps TMDb's collections to the domain's, with their parts.
+/// Maps TMDb collections and their movies to domain collections.
 struct MovieCollectionMapper {
 
     private let previewMapper = MoviePreviewMapper()

@@ -2,10 +2,14 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps what movies are to be like to TMDb's filter.
+/// Maps movie filters to TMDb filters and sort orders.
 struct MovieFilterMapper {
 
-    /// - Parameter region: Where services must offer the movies, if the filter names services.
+    /// Maps a filter.
+    ///
+    /// - Parameters:
+    ///   - filter: The criteria for discovering movies.
+    ///   - region: The region of the watch providers. Ignored if the filter contains no watch providers.
     func map(_ filter: MovieFilter, region: String) -> TMDb.DiscoverMoviesFilter {
         TMDb.DiscoverMoviesFilter(
             includesAdult: filter.includesAdult ? true : nil,

@@ -1,7 +1,7 @@
 package import MoviesDomain
 package import TMDb
 
-/// Maps a movie in one of TMDb's lists to the domain's preview.
+/// Maps movies in TMDb lists to domain previews.
 package struct MoviePreviewMapper {
 
     package init() {}

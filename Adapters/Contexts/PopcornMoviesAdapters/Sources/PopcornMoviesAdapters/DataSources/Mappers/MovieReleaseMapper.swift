@@ -2,9 +2,9 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb's releases of a movie in all countries to the domain's, in TMDb's order.
+/// Maps the releases of a TMDb movie in all countries to domain releases, in TMDb's order.
 ///
-/// TMDb writes `""` for a certification, a note or a language that a release does not have.
+/// TMDb sends `""` for a missing certification, note or language.
 struct MovieReleaseMapper {
 
     private let typeMapper = MovieReleaseTypeMapper()

@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps how a movie came to its audience.
+/// Maps TMDb release types to domain release types.
 struct MovieReleaseTypeMapper {
 
     func map(_ dto: TMDb.ReleaseType) -> MovieReleaseType {

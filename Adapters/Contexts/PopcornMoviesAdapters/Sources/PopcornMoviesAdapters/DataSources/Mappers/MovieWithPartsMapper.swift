@@ -3,7 +3,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb's movie with what was appended to it to the domain's. A resource that TMDb did not send stays `nil`.
+/// Maps a TMDb movie, with its appended resources, to a movie with parts. Resources that TMDb did not send are `nil`.
 struct MovieWithPartsMapper {
 
     private let movieMapper = MovieMapper()
@@ -15,7 +15,9 @@ struct MovieWithPartsMapper {
     private let externalIDsMapper = ExternalIDsMapper()
     private let translationMapper: TranslationMapper
 
-    /// - Parameter requestsTranslations: Whether translations were asked for. Default: no.
+    /// Creates a mapper.
+    ///
+    /// - Parameter requestsTranslations: Whether translations were requested. Default: `false`.
     init(requestsTranslations: Bool = false) {
         translationMapper = TranslationMapper(wereRequested: requestsTranslations)
     }

@@ -2,8 +2,10 @@ import CoreDomain
 import PeopleDomain
 import TMDb
 
-/// Maps a person's credits, of which TMDb has one a part and one a job, to one a title. Titles keep the order in which
-/// TMDb first names them, parts before jobs. A credit that TMDb names twice counts once.
+/// Maps a person's TMDb credits, one per role or job, to domain credits, one per title.
+///
+/// Titles are in the order in which they first appear in TMDb's cast, then in its crew. A credit that appears twice
+/// counts once.
 struct PersonCreditsMapper {
 
     func map(_ dto: TMDb.PersonCombinedCredits) -> [PersonCredit] {

@@ -3,7 +3,7 @@ import PeopleDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb's people to the domain's.
+/// Maps TMDb people to domain people.
 struct PersonMapper {
 
     private let genderMapper = GenderMapper()

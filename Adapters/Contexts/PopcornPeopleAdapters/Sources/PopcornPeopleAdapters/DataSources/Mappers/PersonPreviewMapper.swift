@@ -3,7 +3,7 @@ package import PeopleDomain
 import PopcornSharedAdapters
 package import TMDb
 
-/// Maps a person in one of TMDb's lists to the domain's preview.
+/// Maps people in TMDb lists to domain previews.
 package struct PersonPreviewMapper {
 
     private let genderMapper = GenderMapper()

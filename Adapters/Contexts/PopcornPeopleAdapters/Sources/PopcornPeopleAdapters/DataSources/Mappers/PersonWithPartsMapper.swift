@@ -3,7 +3,8 @@ import PeopleDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb's person with what was appended to the domain's. A resource that TMDb did not send stays `nil`.
+/// Maps a TMDb person, with their appended resources, to a person with parts. Resources that TMDb did not send are
+/// `nil`.
 struct PersonWithPartsMapper {
 
     private let personMapper = PersonMapper()
@@ -12,7 +13,9 @@ struct PersonWithPartsMapper {
     private let externalIDsMapper = ExternalIDsMapper()
     private let translationMapper: TranslationMapper
 
-    /// - Parameter requestsTranslations: Whether translations were asked for. Default: no.
+    /// Creates a mapper.
+    ///
+    /// - Parameter requestsTranslations: Whether translations were requested. Default: `false`.
     init(requestsTranslations: Bool = false) {
         translationMapper = TranslationMapper(wereRequested: requestsTranslations)
     }

@@ -25,7 +25,7 @@ import Testing
                     popularity: 1.5, imdbID: "nm1", homepageURL: URL(string: "https://example.com")))
     }
 
-    @Test func `what a person lacks stays missing, and empty stays empty`() {
+    @Test func `missing values stay nil, and empty values stay empty`() {
         #expect(
             PersonMapper().map(TMDb.Person(id: 1, name: "", gender: .unknown)) == PeopleDomain.Person(id: 1, name: ""))
         #expect(
@@ -51,7 +51,7 @@ import Testing
         PersonCreditsMapper().map(PersonCombinedCredits(cast: MixedList(cast), crew: MixedList(crew)))
     }
 
-    @Test func `a title has all parts and jobs, and titles keep their order`() {
+    @Test func `a title has all roles and jobs, and titles keep their order`() {
         let credits = map(
             [
                 PersonCastCredit(title: movie(2), creditID: "a", character: "A", order: 4),
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `twelve jobs on a title are one credit, and a credit named twice counts once`() {
+    @Test func `jobs on one title are grouped, and a repeated credit counts once`() {
         let jobs = (0..<12).map {
             PersonCrewCredit(title: movie(1), creditID: "\($0)", job: "J\($0)", department: "D")
         }

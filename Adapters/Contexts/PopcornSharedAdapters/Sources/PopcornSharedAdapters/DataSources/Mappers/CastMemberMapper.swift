@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's cast members to the domain's.
+/// Maps TMDb cast members to domain cast members.
 package struct CastMemberMapper {
 
     private let genderMapper = GenderMapper()

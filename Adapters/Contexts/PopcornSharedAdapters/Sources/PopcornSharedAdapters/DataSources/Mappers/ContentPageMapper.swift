@@ -1,14 +1,17 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps a page of one of TMDb's lists, whatever its items are.
+/// Maps a page of a TMDb list to a domain page.
 package struct ContentPageMapper {
 
     package init() {}
 
+    /// Maps a page.
+    ///
     /// - Parameters:
-    ///   - number: The page that was asked for, which TMDb does not always repeat.
-    ///   - item: Makes an item of a row; `nil` leaves the row out.
+    ///   - dto: The page of a TMDb list.
+    ///   - number: The number of the requested page, used if the response lacks its number.
+    ///   - item: Returns the domain item of a row, or `nil` to omit the row.
     package func map<Row, Item>(
         _ dto: TMDb.PageableListResult<Row>, page number: Int, item: (Row) -> Item?
     ) -> ContentPage<Item> {

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's crew members to the domain's.
+/// Maps TMDb crew members to domain crew members.
 package struct CrewMemberMapper {
 
     private let genderMapper = GenderMapper()

@@ -2,25 +2,25 @@ package import CoreDomain
 package import Foundation
 package import TMDb
 
-/// Maps what titles are to be like, in the form of TMDb's filters.
+/// Maps criteria of domain filters to criteria of TMDb filters.
 package enum DiscoverMapper {
 
-    /// All of some values; `nil` for none.
+    /// Returns a criterion that all of the values must match; `nil` if `values` is empty.
     package static func all<Value>(_ values: [Value]) -> DiscoverValues<Value>? {
         values.isEmpty ? nil : .all(values)
     }
 
-    /// Any of some values; `nil` for none.
+    /// Returns a criterion that at least one of the values must match; `nil` if `values` is empty.
     package static func any<Value>(_ values: [Value]) -> DiscoverValues<Value>? {
         values.isEmpty ? nil : .any(values)
     }
 
-    /// The first day of some years, as midnight UTC; `nil` if they have no beginning.
+    /// Returns the first day of a range of years, as midnight UTC; `nil` if the range has an open start.
     package static func firstDay(of years: ClosedRange<Int>?) -> Date? {
         years.flatMap { $0.lowerBound > TitleSearch.years.lowerBound ? day(1, 1, of: $0.lowerBound) : nil }
     }
 
-    /// The last day of some years, as midnight UTC; `nil` if they have no end.
+    /// Returns the last day of a range of years, as midnight UTC; `nil` if the range has an open end.
     package static func lastDay(of years: ClosedRange<Int>?) -> Date? {
         years.flatMap { $0.upperBound < TitleSearch.years.upperBound ? day(31, 12, of: $0.upperBound) : nil }
     }
@@ -34,6 +34,6 @@ package enum DiscoverMapper {
 
 extension TrendingWindow {
 
-    /// The window as TMDb names it.
+    /// The TMDb time window of the same length.
     package var tmdb: TMDb.TrendingTimeWindow { self == .day ? .day : .week }
 }

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps identifiers of a title or a person elsewhere. TMDb writes `""` or `null` for one that is not there.
+/// Maps the identifiers of a title or a person on other sites. TMDb sends `""` or `null` for missing identifiers.
 package struct ExternalIDsMapper {
 
     package init() {}

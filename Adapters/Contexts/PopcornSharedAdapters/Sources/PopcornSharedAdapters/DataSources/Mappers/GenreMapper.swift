@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's genres to the domain's.
+/// Maps TMDb genres to domain genres.
 package struct GenreMapper {
 
     package init() {}

@@ -2,11 +2,11 @@ package import CoreDomain
 import Foundation
 package import TMDb
 
-/// Maps the images of a title to their paths, best first for readers of a language.
+/// Maps the images of a title or a person to their paths, ordered by preference for a language.
 ///
-/// TMDb orders images by rating whatever their language. A poster or a logo carries text, so those in the reader's
-/// language come first, then English, then those without text; a backdrop without text goes with every language. Among
-/// images of one language TMDb's order stays.
+/// TMDb orders images by rating, regardless of language. Posters and logos contain text: images in the language come
+/// first, then English images, then images without text. Backdrops, stills and portraits without text come first,
+/// because they suit every language. Images of the same language keep TMDb's order.
 package struct ImageCollectionMapper {
 
     package init() {}
@@ -21,17 +21,17 @@ package struct ImageCollectionMapper {
         )
     }
 
-    /// A season has posters.
+    /// Maps the posters of a season.
     package func map(_ dto: TMDb.TVSeasonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
         CoreDomain.ImageCollection(posterPaths: paths(of: dto.posters, preferring: [languageCode, "en", nil]))
     }
 
-    /// An episode has stills.
+    /// Maps the stills of an episode.
     package func map(_ dto: TMDb.TVEpisodeImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
         CoreDomain.ImageCollection(stillPaths: paths(of: dto.stills, preferring: [nil, languageCode, "en"]))
     }
 
-    /// A person has portraits.
+    /// Maps the portraits of a person.
     package func map(_ dto: TMDb.PersonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
         CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
     }

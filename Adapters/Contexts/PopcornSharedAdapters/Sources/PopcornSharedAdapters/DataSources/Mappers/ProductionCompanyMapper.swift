@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's production companies to the domain's.
+/// Maps TMDb production companies to domain companies.
 package struct ProductionCompanyMapper {
 
     package init() {}

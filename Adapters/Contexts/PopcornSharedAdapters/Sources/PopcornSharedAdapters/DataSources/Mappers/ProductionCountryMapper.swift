@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's production countries to the domain's.
+/// Maps TMDb production countries to domain countries.
 package struct ProductionCountryMapper {
 
     package init() {}

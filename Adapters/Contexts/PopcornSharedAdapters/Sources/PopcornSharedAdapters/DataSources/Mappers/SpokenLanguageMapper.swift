@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's spoken languages to the domain's.
+/// Maps TMDb spoken languages to domain languages.
 package struct SpokenLanguageMapper {
 
     package init() {}

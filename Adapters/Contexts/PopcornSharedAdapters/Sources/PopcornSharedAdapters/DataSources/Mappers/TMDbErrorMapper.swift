@@ -1,12 +1,16 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps the SDK's errors to what a use case throws, in words about what was asked for.
+/// Maps errors of the TMDb client to errors of use cases. Messages contain the requested item.
 package struct TMDbErrorMapper {
 
     package init() {}
 
-    /// - Parameter subject: What was asked for, such as `movie 550`.
+    /// Maps an error.
+    ///
+    /// - Parameters:
+    ///   - error: The error of the TMDb client.
+    ///   - subject: The requested item, such as `movie 550`.
     package func map(_ error: TMDbError, subject: String) -> PopcornError {
         let (kind, message) = kindAndMessage(of: error, subject: subject)
         return PopcornError(kind, message, cause: error)
@@ -17,7 +21,7 @@ package struct TMDbErrorMapper {
         case .invalidRequest(let reason):
             (.invalidInput, reason)
         case .unauthorised:
-            // A request that was never sent had no credential.
+            // Without an HTTP status, the request was not sent because the credential is missing.
             (
                 .unauthorised,
                 error.httpStatus == nil ? "No credential for TMDb is set" : "TMDb does not accept the credential"
@@ -58,9 +62,12 @@ package struct TMDbErrorMapper {
 
 extension PopcornError {
 
-    /// Runs a closure that asks TMDb.
+    /// Runs a closure that sends TMDb requests, and maps its errors.
     ///
-    /// - Parameter subject: What is asked for, such as `movie 550`.
+    /// - Parameters:
+    ///   - subject: The requested item, such as `movie 550`.
+    ///   - body: The closure.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     package static func tmdb<Value>(
         _ subject: @autoclosure () -> String, _ body: () async throws(TMDbError) -> Value
     ) async throws(PopcornError) -> Value {

@@ -1,13 +1,15 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's translations of texts to the domain's, in TMDb's order.
+/// Maps TMDb translations to domain translations, in TMDb's order.
 package struct TranslationMapper {
 
     private let wereRequested: Bool
 
-    /// - Parameter wereRequested: Whether TMDb was asked for translations: then there are none if it sent nothing. Else they are
-    ///   not known.
+    /// Creates a mapper.
+    ///
+    /// - Parameter wereRequested: Whether translations were requested. If TMDb sent none, the result is empty if they
+    ///   were requested, otherwise `nil`.
     package init(wereRequested: Bool) {
         self.wereRequested = wereRequested
     }
@@ -24,12 +26,12 @@ package struct TranslationMapper {
         }
     }
 
-    /// Of a season or an episode.
+    /// Maps the translations of a season or an episode.
     package func map(_ dto: TMDb.TVSeasonTranslationCollection?) -> [CoreDomain.Translation]? {
         map(dto) { ContentTexts(title: $0.name, overview: $0.overview) }
     }
 
-    /// Of a person. A name is not translated.
+    /// Maps the translations of a person. TMDb does not translate names.
     package func map(_ dto: TMDb.PersonTranslationCollection?) -> [CoreDomain.Translation]? {
         map(dto) { ContentTexts(biography: $0.biography) }
     }

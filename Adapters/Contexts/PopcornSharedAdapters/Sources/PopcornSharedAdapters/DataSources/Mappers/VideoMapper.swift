@@ -1,8 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's videos of a title to the domain's, in TMDb's order. TMDb writes `""` for a language or region that a
-/// video does not have.
+/// Maps the videos of a TMDb title to domain videos, in TMDb's order. TMDb sends `""` for a missing language or region.
 package struct VideoMapper {
 
     package init() {}
@@ -20,6 +19,6 @@ package struct VideoMapper {
 }
 
 extension String? {
-    /// The text, unless it is empty, which is how TMDb often says that there is none.
+    /// The string, or `nil` if it is empty. TMDb often sends an empty string for a missing value.
     package var nonEmpty: String? { flatMap { $0.isEmpty ? nil : $0 } }
 }

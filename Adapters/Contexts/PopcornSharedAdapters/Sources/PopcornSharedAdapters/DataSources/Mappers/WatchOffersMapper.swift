@@ -1,9 +1,9 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's watch providers of a title to the domain's offers, one value a region, by region.
+/// Maps the watch providers of a TMDb title to domain watch offers, one per region, sorted by region.
 ///
-/// A service that wants a subscription and a price stands among those that want one of them.
+/// A provider that requires both a subscription and a purchase is listed under both `flatrate` and `buy`.
 package struct WatchOffersMapper {
 
     private let providerMapper = WatchProviderMapper()
@@ -24,7 +24,7 @@ package struct WatchOffersMapper {
         }
     }
 
-    /// The providers of one kind of offer, then those of another that are not among them.
+    /// Returns the providers of a kind of offer, followed by the other providers that are not among them.
     private func providers(
         _ kind: [TMDb.WatchProvider]?, _ other: [TMDb.WatchProvider]?
     ) -> [CoreDomain.WatchProvider]? {

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb's watch providers to the domain's.
+/// Maps TMDb watch providers to domain watch providers.
 package struct WatchProviderMapper {
 
     package init() {}

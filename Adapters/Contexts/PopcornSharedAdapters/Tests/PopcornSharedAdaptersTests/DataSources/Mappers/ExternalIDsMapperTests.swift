@@ -17,7 +17,7 @@ import Testing
                     tikTokID: "tt", youTubeID: "y", tvRageID: 3, freebaseID: "/en/a", freebaseMID: "/m/b"))
     }
 
-    @Test func `what is missing or empty is absent`() {
+    @Test func `missing and empty identifiers are nil`() {
         let empty = TMDb.ExternalIDs(
             imdbID: "", wikidataID: "", facebookID: "", instagramID: "", twitterID: "", tikTokID: "", youTubeID: "",
             freebaseID: "", freebaseMID: "")

@@ -30,7 +30,7 @@ import Testing
         #expect(collection.backdropPaths.map(\.relativeString) == ["/none1", "/none2", "/it", "/en", "/ja"])
     }
 
-    @Test func `a season's posters prefer the reader's language, stills and portraits no text`() throws {
+    @Test func `season posters prefer the language, stills and portraits prefer no text`() throws {
         let mixed = try images(("/ja", "ja"), ("/en", "en"), ("/none", nil), ("/it", "it"), ("/none2", nil))
         let mapper = ImageCollectionMapper()
         let posters = mapper.map(TMDb.TVSeasonImageCollection(posters: mixed), languageCode: "it").posterPaths

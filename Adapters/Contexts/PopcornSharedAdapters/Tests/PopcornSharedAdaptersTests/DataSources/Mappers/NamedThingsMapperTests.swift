@@ -4,7 +4,7 @@ import PopcornSharedAdapters
 import TMDb
 import Testing
 
-/// The mappers of genres, companies, countries and languages, which rename nothing.
+/// Tests of the mappers of genres, companies, countries and languages, which copy every property.
 @Suite struct NamedThingsMapperTests {
 
     @Test func mapsAGenre() {

@@ -39,7 +39,7 @@ import Testing
                 == expected(ContentTexts(biography: "B")))
     }
 
-    @Test func `empty and missing texts are kept apart, the order is TMDb's`() {
+    @Test func `empty and missing texts stay distinct, in TMDb's order`() {
         let texts = [MovieTranslationData(title: "", overview: "", tagline: ""), MovieTranslationData()]
         let translations = texts.map { TMDb.Translation(languageCode: "xx", countryCode: "", data: $0) }
         #expect(
@@ -47,7 +47,7 @@ import Testing
                 == [ContentTexts(title: "", tagline: "", overview: ""), ContentTexts()])
     }
 
-    @Test func `where TMDb sends none there are none, unless it was not asked`() {
+    @Test func `missing translations are empty if requested, otherwise nil`() {
         let nothing: TMDb.MovieTranslationCollection? = nil
         #expect(mapper.map(nothing) == [])
         #expect(TranslationMapper(wereRequested: false).map(nothing) == nil)

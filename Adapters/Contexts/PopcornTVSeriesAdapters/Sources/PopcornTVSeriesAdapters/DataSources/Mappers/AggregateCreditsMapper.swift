@@ -2,7 +2,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb's credits of a series, over all its episodes, to the domain's.
+/// Maps the credits of a TMDb TV series, across all its episodes, to domain credits.
 struct AggregateCreditsMapper {
 
     private let genderMapper = GenderMapper()

@@ -1,7 +1,7 @@
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb's age ratings of a series to the domain's.
+/// Maps the age ratings of a TMDb TV series to domain ratings.
 struct ContentRatingMapper {
 
     func map(_ dto: TMDb.ContentRating) -> TVSeriesDomain.ContentRating {

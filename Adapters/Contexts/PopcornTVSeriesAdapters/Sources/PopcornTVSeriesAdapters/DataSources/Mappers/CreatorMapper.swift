@@ -2,7 +2,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb's creators of a series to the domain's.
+/// Maps the creators of a TMDb TV series to domain creators.
 struct CreatorMapper {
 
     private let genderMapper = GenderMapper()

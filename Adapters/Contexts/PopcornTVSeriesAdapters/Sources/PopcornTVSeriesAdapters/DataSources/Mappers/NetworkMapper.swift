@@ -1,7 +1,7 @@
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb's networks to the domain's.
+/// Maps TMDb networks to domain networks.
 struct NetworkMapper {
 
     func map(_ dto: TMDb.Network) -> TVSeriesDomain.Network {

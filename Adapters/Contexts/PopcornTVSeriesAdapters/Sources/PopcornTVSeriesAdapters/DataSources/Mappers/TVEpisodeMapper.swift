@@ -2,7 +2,7 @@ import PopcornSharedAdapters
 package import TMDb
 package import TVSeriesDomain
 
-/// Maps TMDb's episodes to the domain's, with the crew and guest stars that belong to them.
+/// Maps TMDb episodes, with their crew and guest stars, to domain episodes.
 package struct TVEpisodeMapper {
 
     private let castMapper = CastMemberMapper()

@@ -1,7 +1,7 @@
 package import TMDb
 package import TVSeriesDomain
 
-/// Maps TMDb's seasons to the domain's.
+/// Maps TMDb seasons to domain seasons.
 package struct TVSeasonMapper {
 
     private let episodeMapper = TVEpisodeMapper()

@@ -2,10 +2,14 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps what series are to be like to TMDb's filter.
+/// Maps TV series filters to TMDb filters and sort orders.
 struct TVSeriesFilterMapper {
 
-    /// - Parameter region: Where services must offer the series, if the filter names services.
+    /// Maps a filter.
+    ///
+    /// - Parameters:
+    ///   - filter: The criteria for discovering TV series.
+    ///   - region: The region of the watch providers. Ignored if the filter contains no watch providers.
     func map(_ filter: TVSeriesFilter, region: String) -> TMDb.DiscoverTVSeriesFilter {
         TMDb.DiscoverTVSeriesFilter(
             earliestFirstAirDate: DiscoverMapper.firstDay(of: filter.years),

@@ -1,7 +1,7 @@
 package import TMDb
 package import TVSeriesDomain
 
-/// Maps a series in one of TMDb's lists to the domain's preview.
+/// Maps TV series in TMDb lists to domain previews.
 package struct TVSeriesPreviewMapper {
 
     package init() {}

@@ -3,8 +3,8 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb's series, seasons and episodes with what was appended to them. A resource that TMDb did not send stays
-/// `nil`.
+/// Maps TMDb TV series, seasons and episodes, with their appended resources, to values with parts. Resources that TMDb
+/// did not send are `nil`.
 struct TVSeriesWithPartsMapper {
 
     private let seriesMapper = TVSeriesMapper()
@@ -21,7 +21,9 @@ struct TVSeriesWithPartsMapper {
     private let externalIDsMapper = ExternalIDsMapper()
     private let translationMapper: TranslationMapper
 
-    /// - Parameter requestsTranslations: Whether translations were asked for. Default: no.
+    /// Creates a mapper.
+    ///
+    /// - Parameter requestsTranslations: Whether translations were requested. Default: `false`.
     init(requestsTranslations: Bool = false) {
         translationMapper = TranslationMapper(wereRequested: requestsTranslations)
     }
@@ -44,7 +46,8 @@ struct TVSeriesWithPartsMapper {
             videos: dto.videos.map(videoMapper.map), translations: translationMapper.map(dto.translations))
     }
 
-    /// An episode. TMDb says its crew and guest stars twice: as its own, and in the credits.
+    /// Maps an episode. TMDb sends its crew and guest stars twice: in the episode and in the credits. Those of the
+    /// episode take precedence.
     func map(_ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, languageCode: String) -> TVEpisodeWithParts {
         TVEpisodeWithParts(
             episode: episodeMapper.map(

@@ -1,6 +1,6 @@
 import MoviesDomain
 
-/// Maps the domain's collection of a movie to its row in the cache and back.
+/// Maps the collection of a domain movie to a cache row, and back.
 struct BelongsToCollectionMapper: Sendable {
 
     func map(_ entity: MoviesBelongsToCollectionEntity) -> BelongsToCollection {

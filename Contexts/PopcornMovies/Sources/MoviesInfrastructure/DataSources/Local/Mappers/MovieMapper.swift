@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import MoviesDomain
 
-/// Maps the domain's movies to their row in the cache and back.
+/// Maps the domain's movies to cache rows, and back.
 struct MovieMapper: Sendable {
 
     private let genreMapper = GenreMapper()
@@ -30,7 +30,7 @@ struct MovieMapper: Sendable {
             isAdultOnly: entity.isAdultOnly)
     }
 
-    /// The row without the rows of its parts.
+    /// Maps a movie to its row, without the rows of its parts.
     func map(_ domain: Movie, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
         MoviesMovieEntity(
             key: key, title: domain.title, tagline: domain.tagline, originalTitle: domain.originalTitle,

@@ -1,10 +1,10 @@
 import CoreInfrastructure
 import MoviesDomain
 
-/// Maps the domain's releases to rows of releases and of descriptors in the cache, and back.
+/// Maps the domain's releases to cache rows of releases and of descriptors, and back.
 ///
-/// The descriptors of all releases stand in one table, one after the other; each release's row tells how many of them
-/// are its own.
+/// The descriptors of all releases of a movie are in one table, in the order of the releases. Each release's row
+/// contains the number of its descriptors.
 struct MovieReleaseMapper: Sendable {
 
     func map(_ entities: [MoviesReleaseEntity], _ descriptors: [MoviesReleaseDescriptorEntity]) -> [MovieRelease] {

@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
 
-/// Maps the domain's movies with their parts to rows of the cache, and back.
+/// Maps the domain's movies with their parts to cache rows, and back.
 package struct MovieWithPartsMapper: AggregateMapper {
 
     private let movieMapper = MovieMapper()

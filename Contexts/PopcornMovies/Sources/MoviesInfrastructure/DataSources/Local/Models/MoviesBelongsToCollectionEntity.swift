@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// The row of the collection that a movie is part of.
+/// A row of the collection that a movie belongs to.
 struct MoviesBelongsToCollectionEntity: Equatable {
     let collectionID: Int
     let name: String

@@ -4,7 +4,7 @@ package import Foundation
 package import MoviesDomain
 package import Persistence
 
-/// The row of a movie in one language, with the rows that belong to it.
+/// A row of a movie in one language, with its related rows.
 package struct MoviesMovieEntity: Equatable {
     package static let table = "movies_movie"
 
@@ -117,11 +117,11 @@ extension MoviesMovieEntity.Key: ContentKey {
 
 extension RelationSelection<MoviesMovieEntity> {
 
-    // Made once, for all details of movies.
+    // Created once and shared by all reads of movie details.
     private static let firstLogo: Self = .first(1, of: \.logos)
     private static let certifications: Self = .rows(of: \.releases, where: \.region, isIn: [String]())
 
-    /// The relations that hold parts of a movie.
+    /// Returns the selection of the relations that contain the given parts of a movie.
     package static func parts(_ parts: [MoviePart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {

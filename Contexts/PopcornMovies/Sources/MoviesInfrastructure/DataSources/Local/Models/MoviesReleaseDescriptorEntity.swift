@@ -1,6 +1,6 @@
 import Persistence
 
-/// A row of what a rating board warns of. The rows of a movie follow each other by release.
+/// A row of a content descriptor. The descriptors of all releases of a movie are in one table, grouped by release.
 struct MoviesReleaseDescriptorEntity: Equatable {
     let descriptor: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A row of a movie's release.
+/// A row of a release of a movie.
 struct MoviesReleaseEntity: Equatable {
     let region: String
     let certification: String?

@@ -2,10 +2,10 @@ import CoreDomain
 import CoreInfrastructure
 import PeopleDomain
 
-/// Maps a person's credits to rows of titles, of parts and of jobs in the cache, and back.
+/// Maps the domain's credits of a person to cache rows of titles, roles and jobs, and back.
 ///
-/// The parts of all titles stand in one table, one after the other, and so do the jobs; each title's row tells how many
-/// are its own.
+/// The roles of all titles are in one table, and the jobs of all titles in another, in the order of the titles. Each
+/// title's row contains the numbers of its roles and jobs.
 struct PersonCreditMapper: Sendable {
 
     func map(

@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import PeopleDomain
 
-/// Maps the domain's people to rows of the cache and back.
+/// Maps the domain's people to cache rows, and back.
 struct PersonMapper: Sendable {
 
     func map(_ entity: PeoplePersonEntity) -> Person {
@@ -15,7 +15,7 @@ struct PersonMapper: Sendable {
             imdbID: entity.imdbID, homepageURL: entity.homepageURL)
     }
 
-    /// The row without the rows of its parts.
+    /// Maps a person to their row, without the rows of their parts.
     func map(_ domain: Person, key: PeoplePersonEntity.Key, cachedAt: Date) -> PeoplePersonEntity {
         PeoplePersonEntity(
             key: key, name: domain.name, knownForDepartment: domain.knownForDepartment, biography: domain.biography,

@@ -3,7 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import PeopleDomain
 
-/// Maps the domain's people with their parts to rows of the cache, and back.
+/// Maps the domain's people with their parts to cache rows, and back.
 package struct PersonWithPartsMapper: AggregateMapper {
 
     private let personMapper = PersonMapper()

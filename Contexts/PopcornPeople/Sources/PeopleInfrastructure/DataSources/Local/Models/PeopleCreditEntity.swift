@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A row of a title that a person worked on, with how many parts and jobs the person has in it.
+/// A row of a title that a person worked on, with the numbers of the person's roles and jobs in it.
 struct PeopleCreditEntity: Equatable {
     let kind: String
     let titleID: Int

@@ -1,6 +1,6 @@
 import Persistence
 
-/// A row of a job that a person did. The rows of a person follow each other by title.
+/// A row of a job of a person. The jobs on all titles are in one table, grouped by title.
 struct PeopleJobEntity: Equatable {
     let creditID: String
     let job: String

@@ -4,7 +4,7 @@ package import Foundation
 package import PeopleDomain
 package import Persistence
 
-/// The row of a person in one language, with the rows that belong to it.
+/// A row of a person in one language, with its related rows.
 package struct PeoplePersonEntity: Equatable {
     package static let table = "people_person"
 
@@ -79,7 +79,7 @@ extension PeoplePersonEntity.Key: ContentKey {
 
 extension RelationSelection<PeoplePersonEntity> {
 
-    /// The relations that hold parts of a person.
+    /// Returns the selection of the relations that contain the given parts of a person.
     package static func parts(_ parts: [PersonPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {

@@ -1,6 +1,6 @@
 import Persistence
 
-/// A row of a part that a person plays. The rows of a person follow each other by title.
+/// A row of a role of a person. The roles in all titles are in one table, grouped by title.
 struct PeopleRoleEntity: Equatable {
     let creditID: String
     let character: String
