@@ -1,21 +1,21 @@
 import Foundation
 
-/// A file of the package whose Swift samples have to be compiled.
+/// A file of the package whose Swift samples must be compiled.
 struct Document {
 
-    /// The package's folder.
+    /// The folder of the package.
     private static let package = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL
 
-    /// The path below the package's folder.
+    /// The path relative to the folder of the package.
     let path: String
 
     private let text: String
 
-    /// The name of the file without its extension.
+    /// The file name without its extension.
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-    /// The module whose catalogue holds the document.
+    /// The module whose catalogue contains the document.
     var module: String { URL(filePath: path).deletingLastPathComponent().deletingPathExtension().lastPathComponent }
 
     init(_ path: String) throws {
@@ -31,13 +31,14 @@ struct Document {
         }
     }
 
-    /// The sources of a module.
+    /// Returns the source files of a module.
     static func sources(of module: String) throws -> [Document] {
         try ["Adapters", "Contexts", "Core"].flatMap { try documents(below: $0, withExtension: "swift") }
             .filter { $0.path.contains("/Sources/\(module)/") }
     }
 
-    /// The samples, normalised: those of a text, or those of a source's documentation comments. A manifest is none.
+    /// The normalised samples of an article, or of a source file's documentation comments. Package manifests are
+    /// skipped.
     var samples: [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             path.hasSuffix(".swift") ? Self.comment(in: line) ?? "" : String(line)
@@ -48,7 +49,7 @@ struct Document {
             .map(Self.normalised)
     }
 
-    /// A text without indentation, and without whitespace around lines and around the whole.
+    /// Returns a string without indentation, trailing white space, and empty lines at the start and end.
     static func normalised(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -56,7 +57,7 @@ struct Document {
             .trimmingCharacters(in: .newlines)
     }
 
-    /// The files below a folder of the package.
+    /// Returns the files below a folder of the package.
     static func files(below folder: String, withExtension suffix: String) throws -> [URL] {
         let url = package.appending(path: folder)
         return try FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
@@ -72,7 +73,7 @@ struct Document {
         }
     }
 
-    /// What a documentation comment says; `nil` for another line.
+    /// Returns the text of a documentation comment, or `nil` for any other line.
     private static func comment(in line: Substring) -> String? {
         let text = line.drop { $0 == " " }
         return text.hasPrefix("///") ? String(text.dropFirst(3)) : nil

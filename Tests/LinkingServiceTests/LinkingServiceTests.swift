@@ -4,10 +4,10 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// A service's own tests, as they would be written outside this package.
+/// Tests of a service, as they would be written outside this package.
 @Suite struct LinkingServiceTests {
 
-    /// Runs work with Popcorn on a stand-in TMDb and a folder of its own.
+    /// Runs work with Popcorn, connected to a stand-in server and with a new folder.
     private func withPopcorn(
         _ work: (PopcornServices, StandInServer) async throws -> Void
     ) async throws {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// What arrives of a value that is sent as JSON.
+    /// Encodes a value as JSON and returns the decoded copy.
     private func sent<Value: Codable>(_ value: Value) throws -> Value {
         try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
     }

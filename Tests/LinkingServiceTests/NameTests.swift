@@ -7,8 +7,8 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// A service that has other HTTP libraries imports them beside the SDK. A name that two of them had would not compile
-/// in this file.
+/// Tests of a service that imports the SDK together with other HTTP libraries. If two of them had the same name, this
+/// file would not compile.
 @Suite struct NameTests {
 
     @Test func aServiceSendsTheSDKsRequestsThroughItsOwnClient() async throws {
@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-/// The SDK's way to TMDb through the client that a service has.
+/// An HTTP client for the SDK that sends requests through the service's own client.
 private struct ServiceHTTPClient: TMDbHTTPClient {
 
     private let client = HTTPClient.shared

@@ -2,7 +2,7 @@ import Foundation
 import PopcornTesting
 import Testing
 
-/// What PopcornTesting gives to a service's tests, seen as they see it.
+/// Tests of PopcornTesting, as a service's tests use it.
 @Suite struct PopcornTestingTests {
 
     private let failure = PopcornError(.unavailable, "down")

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Every Swift sample of the README, of the articles and of the comments of public symbols stands in `Samples`, so that
-/// this target compiles it as a linking service would: it sees the products only, and nothing that is not public.
+/// Tests that every Swift sample of the README, the articles and the public documentation comments has a copy in
+/// `Samples`. This target compiles them as a linking service would: it imports only products and uses only public
+/// declarations.
 ///
-/// A sample may stand within a function there, indented as it needs.
+/// A copy may be inside a function, with any indentation.
 @Suite struct SampleTests {
 
     @Test func `Every sample of the README is compiled`() throws {
@@ -48,7 +49,7 @@ import Testing
             ]))
     }
 
-    /// Expects each sample of a document in a file of a folder whose name begins with a text.
+    /// Expects each sample of a document in a file of a folder whose name starts with a prefix.
     private func expectCompiled(_ document: Document, in folder: String, filesNamed name: String) throws {
         let samples = document.samples
         guard !samples.isEmpty else { return }

@@ -1,7 +1,7 @@
 import CoreDomain
 import TVSeriesDomain
 
-/// Gives the names of series and seasons that are in the cache, for seasons and episodes that came without them.
+/// A lookup of cached series and season names, for seasons and episodes that TMDb returns without them.
 struct CachedSeriesNames: Sendable {
 
     let tvSeries: any TVSeriesRepository

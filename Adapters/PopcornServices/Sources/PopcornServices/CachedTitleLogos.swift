@@ -4,7 +4,7 @@ import MoviesDomain
 import PeopleDomain
 import TVSeriesDomain
 
-/// Gives the logos of titles that are in the cache, from the contexts that keep them.
+/// A provider of title logos that reads only the cache, through the repositories of movies and TV series.
 struct CachedTitleLogos: TitleLogoProviding {
 
     let movies: any MovieRepository

@@ -8,34 +8,44 @@ public import Tracing
 
 extension PopcornServices {
 
-    /// What a service chooses.
+    /// The configuration of ``PopcornServices``.
     public struct Configuration: Sendable {
 
-        /// How TMDb is asked.
+        /// The access to TMDb.
         public var tmdb: TMDbAccess
-        /// Where the databases are.
+        /// The locations of the databases.
         public var storage: Storage
-        /// The locale of requests that name none, the regions whose certification stands in, and the languages whose texts do.
+        /// The default locale, the fallback regions for certifications and the fallback languages for texts. Default:
+        /// American English, `US`, no fallback languages.
         public var content: ContentDefaults
-        /// How long what TMDb gave is good. Default: a day, a week for what hardly changes, 6 hours for what is about
-        /// to.
+        /// The rules for how long cached values stay fresh. Default: 1 day; 1 week for titles that rarely change; 6
+        /// hours for lists and for titles around their release or an air date.
         public var freshness: FreshnessPolicy
-        /// What happens to requests on their way to TMDb: retries, a rate limit, a proxy, a cache of HTTP answers, which
-        /// are confirmed before they are taken. It holds for a client that is made here. Default: retries and sharing.
+        /// The HTTP behaviour of the client that Popcorn creates: retries, request coalescing, rate limit, proxy and
+        /// HTTP cache. Default: retries and request coalescing.
+        ///
+        /// Cached HTTP responses are revalidated before use. Ignored if you pass your own client with
+        /// ``TMDbAccess/client(_:)``.
         public var transport: TMDbTransport
-        /// Where images are, for a mirror or a proxy that has TMDb's sizes and paths: `https`, or `http` to this machine.
-        /// Nothing is cached of it. Default: what TMDb names.
+        /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
+        /// loopback address. Default: the base URL that TMDb reports.
+        ///
+        /// It is applied when image URLs are created and is never stored.
         public var imageBaseURL: URL?
-        /// Tells the time. Default: the system's clock.
+        /// The clock. Default: the system clock.
         public var clock: WallClock
-        /// Where warnings go, and at debug and trace what happens. Default: nowhere.
+        /// The logger for warnings and, at debug and trace level, for requests and cache events. Default: a logger that
+        /// discards everything.
         public var logger: Logger
-        /// Where metrics go. Default: the factory that the process was set up with.
+        /// The factory that creates metrics. Default: `MetricsSystem.factory`.
         public var metrics: any MetricsFactory
-        /// Where spans go. Default: the tracer that the process was set up with.
+        /// The tracer that creates spans. Default: `InstrumentationSystem.tracer`.
         public var tracer: any Tracer
 
-        /// Creates a configuration. Set up the process's metrics and tracer before, if they are to be used.
+        /// Creates a configuration.
+        ///
+        /// The defaults of `metrics` and `tracer` are read here, so bootstrap `MetricsSystem` and
+        /// `InstrumentationSystem` first.
         public init(
             tmdb: TMDbAccess, storage: Storage, content: ContentDefaults = ContentDefaults(),
             freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),

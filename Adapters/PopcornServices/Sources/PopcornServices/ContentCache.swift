@@ -5,18 +5,18 @@ public import Foundation
 import Logging
 import Persistence
 
-/// Looks after the cache of what TMDb said.
+/// The cache of TMDb's data, for inspection and maintenance.
 public struct ContentCache: Sendable {
 
     let database: Database
     let file: URL?
     let contents: [ContentKind: any CacheMaintaining]
     let missing: NotFoundMaintenance
-    /// What is cached beside titles: pages of lists, genres.
+    /// The cached values that belong to no title: list pages, genres and external-ID lookups.
     let sideContents: [any CacheSweeping]
     let environment: CachingEnvironment
 
-    /// What the cache holds.
+    /// Returns the size of the cache, and the number and age of its entries.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
@@ -33,15 +33,17 @@ public struct ContentCache: Sendable {
             database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
     }
 
-    /// Deletes what was cached longer ago than an age, or everything, with pages of lists, genres, what identifiers of
-    /// other sites belong to, and TMDb's answers that it has no such title. The watchlists and the images configuration
-    /// are not touched.
+    /// Deletes entries older than an age, or all entries.
     ///
-    /// It deletes a few titles at a time, so that other writers need not wait. What is being fetched while everything is
-    /// deleted is not cached.
+    /// Deletes list pages, genres, external-ID lookups and not-found responses, too. Keeps the watchlists and the
+    /// images configuration.
     ///
-    /// - Parameter age: Default: whatever its age.
-    /// - Returns: How many titles were deleted, each language counted.
+    /// Entries are deleted in small batches, so that other writers are not blocked. Fetches in flight during a full
+    /// purge are not written to the cache.
+    ///
+    /// - Parameter age: The minimum age of the deleted entries. Default: `nil`, which deletes all entries.
+    /// - Returns: The number of deleted movies, collections, series, seasons, episodes and people. Each language counts
+    ///   separately.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     @discardableResult
     public func purge(olderThan age: Duration? = nil) async throws(PopcornError) -> Int {
@@ -56,12 +58,13 @@ public struct ContentCache: Sendable {
         }
     }
 
-    /// Deletes what is older than the retention, 180 days unless less is configured, as it is never given any more; and
-    /// TMDb's answers that it has no such title, once they are no longer believed.
+    /// Deletes entries older than ``/Caching/FreshnessPolicy/retention``, which are never returned, and not-found
+    /// responses older than ``/Caching/FreshnessPolicy/notFoundTimeToLive``.
     ///
-    /// In a service group this is done once a day.
+    /// In a service group, this is done at the start and then once a day.
     ///
-    /// - Returns: How many titles were deleted, each language counted.
+    /// - Returns: The number of deleted movies, collections, series, seasons, episodes and people. Each language counts
+    ///   separately.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     @discardableResult
     public func deleteExpired() async throws(PopcornError) -> Int {
@@ -71,7 +74,7 @@ public struct ContentCache: Sendable {
         return count
     }
 
-    /// Deletes what is too old, at once and then once a day, until the task is cancelled.
+    /// Deletes expired entries at once and then once a day, until the task is cancelled.
     func maintain() async {
         while !Task.isCancelled {
             do throws(PopcornError) {
@@ -85,17 +88,17 @@ public struct ContentCache: Sendable {
     }
 }
 
-/// What the cache holds.
+/// Statistics of the cache.
 public struct CacheStatistics: Codable, Hashable, Sendable {
-    /// The file of the cache's database; `nil` in memory.
+    /// The file of the cache database; `nil` for temporary storage.
     public let database: URL?
-    /// How large the database is, in bytes.
+    /// The size of the cache database in bytes.
     public let bytes: Int
-    /// How much is cached, by kind and language tag.
+    /// The number of cached entries, by kind and language tag. Kinds without entries are omitted.
     public let counts: [ContentKind: [String: Int]]
-    /// When the oldest of them was cached; `nil` in an empty cache.
+    /// The date on which the oldest of these entries was cached; `nil` if ``counts`` is empty.
     public let oldest: Date?
-    /// When the newest of them was cached; `nil` in an empty cache.
+    /// The date on which the newest of these entries was cached; `nil` if ``counts`` is empty.
     public let newest: Date?
 
     /// Creates statistics.

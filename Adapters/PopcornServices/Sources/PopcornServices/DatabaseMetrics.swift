@@ -1,10 +1,10 @@
 import CoreMetrics
 import Persistence
 
-/// Counts what befalls the cache's file.
+/// A set of counters for the events of the cache file.
 ///
-/// Metric: the counter `popcorn_cache_file_events_total` with the dimension `event`: `damaged`, `set_aside`, `reopened`,
-/// `restoring_failed`.
+/// Metric: the counter `popcorn_cache_file_events_total` with the dimension `event`: `damaged`, `set_aside`,
+/// `reopened`, `restoring_failed`.
 struct DatabaseMetrics: Sendable {
 
     private let damaged, setAside, reopened, restoringFailed: Counter

@@ -5,7 +5,7 @@ import PeopleComposition
 import Persistence
 import TVSeriesComposition
 
-/// The two databases, open.
+/// The open databases: the cache, and the library with the watchlists.
 struct Databases: Sendable {
 
     let cache: Database
@@ -37,7 +37,7 @@ struct Databases: Sendable {
         }
     }
 
-    /// Waits for what is under way and closes both.
+    /// Waits for running reads and writes, and closes both databases.
     func close() async {
         await cache.close()
         await library.close()

@@ -1,4 +1,4 @@
-// What a linking service names when it calls a use case: one import brings it all.
+// The modules whose types appear in calls of use cases are re-exported, so that a service needs one import.
 @_exported public import Caching
 @_exported public import CoreApplication
 @_exported public import CoreDomain

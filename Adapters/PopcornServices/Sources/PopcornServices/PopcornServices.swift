@@ -16,7 +16,7 @@ import TMDb
 public import TVSeriesApplication
 import TVSeriesComposition
 
-/// Everything a service links Popcorn for, put together.
+/// The entry point of Popcorn: use cases for movies, TV series and people, backed by the cache and a TMDb client.
 ///
 /// ```swift
 /// let popcorn = try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(url)))
@@ -24,22 +24,22 @@ import TVSeriesComposition
 /// await popcorn.shutdown()
 /// ```
 ///
-/// Make one and share it. Shut it down at the end, or add it to a service group, which does.
+/// Create one and share it. Call ``shutdown()`` when you are done, or run it in a service group, which shuts it down.
 public struct PopcornServices: Sendable {
 
-    /// What a service can do with movies. A test can put doubles in its place.
+    /// The use cases for movies. Tests can replace them with doubles.
     public var movies: MovieUseCases
 
-    /// What a service can do with series, seasons and episodes. A test can put doubles in its place.
+    /// The use cases for TV series, seasons and episodes. Tests can replace them with doubles.
     public var tvSeries: TVSeriesUseCases
 
-    /// What a service can do with people. A test can put doubles in its place.
+    /// The use cases for people. Tests can replace them with doubles.
     public var people: PersonUseCases
 
-    /// What a service can do across movies, series and people. A test can put doubles in its place.
+    /// The use cases across movies, TV series and people. Tests can replace them with doubles.
     public var media: MediaUseCases
 
-    /// Looks after the cache of what TMDb said.
+    /// The cache of TMDb's data, for inspection and maintenance.
     public let cache: ContentCache
 
     private let tmdb: TMDbConnection
@@ -47,14 +47,14 @@ public struct PopcornServices: Sendable {
     private let environment: CachingEnvironment
     private let shuttingDown = NIOLockedValueBox<Task<Void, Never>?>(nil)
 
-    /// Opens the databases, creating them if they are missing, and makes ready to ask TMDb. No request is sent.
+    /// Creates the services: opens the databases, creating them if they are missing, and creates the TMDb client. Sends
+    /// no request.
     ///
-    /// A cache that cannot be used is set aside and rebuilt, with a warning in the log.
+    /// A cache that cannot be used is renamed and rebuilt, with a warning in the log.
     ///
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a database cannot be opened, of kind
-    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the credential, the address of TMDb or
-    ///   that of its images is malformed.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a
+    ///   database cannot be opened, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
+    ///   credential, the base URL of TMDb, the base URL of images or the transport is invalid.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         tmdb = try TMDbConnection(configuration)
         do throws(PopcornError) {
@@ -123,10 +123,10 @@ public struct PopcornServices: Sendable {
             environment: environment)
     }
 
-    /// Ends what is under way, closes the databases and the connections to TMDb.
+    /// Stops all work, then closes the databases and the connections to TMDb.
     ///
-    /// Requests and refreshes that have begun get five seconds to end; then they are cancelled. Shutting down again does
-    /// nothing more than wait for the end.
+    /// Drops queued refreshes. Running requests and refreshes get 5 seconds to finish and are then cancelled. Calling
+    /// this method again only waits for the shutdown to complete.
     public func shutdown() async {
         let task = shuttingDown.withLockedValue { task in
             let running =
@@ -145,7 +145,7 @@ public struct PopcornServices: Sendable {
 
 extension PopcornServices: Service {
 
-    /// Looks after the cache until the service group shuts down or the task is cancelled; then shuts down.
+    /// Runs the daily cache maintenance until the service group shuts down or the task is cancelled, then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await cache.maintain() }

@@ -2,30 +2,31 @@ public import Foundation
 
 extension PopcornServices {
 
-    /// Where the two databases are.
+    /// The locations of the two databases.
     ///
-    /// `cache.sqlite` holds what TMDb said; it can be deleted at any time. `library.sqlite` holds the watchlists.
+    /// `cache.sqlite` contains TMDb's data and can be deleted at any time. `library.sqlite` contains the watchlists.
     /// Several processes may share them.
     public struct Storage: Hashable, Sendable {
 
-        /// The file of the cache; `nil` in memory.
+        /// The file of the cache; `nil` for temporary storage.
         public let cacheDatabase: URL?
-        /// The file of the library; `nil` in memory.
+        /// The file of the library; `nil` for temporary storage.
         public let libraryDatabase: URL?
 
-        /// Both databases in one folder, which is created if it is missing.
+        /// Returns the storage of both databases in one folder, which is created if it is missing.
         public static func folder(_ folder: URL) -> Storage {
             folders(cache: folder, library: folder)
         }
 
-        /// Each database in a folder of its own. The folders are created if they are missing.
+        /// Returns the storage of each database in its own folder. The folders are created if they are missing.
         public static func folders(cache: URL, library: URL) -> Storage {
             Storage(
                 cacheDatabase: cache.appending(path: "cache.sqlite"),
                 libraryDatabase: library.appending(path: "library.sqlite"))
         }
 
-        /// Both databases in memory, for tests: empty at first, and gone with the services.
+        /// Empty temporary databases for tests, deleted at shutdown. They are in memory if the system provides
+        /// `/dev/shm`, otherwise in the temporary directory.
         public static let temporary = Storage(cacheDatabase: nil, libraryDatabase: nil)
     }
 }

@@ -3,7 +3,7 @@ public import TMDb
 
 extension PopcornServices {
 
-    /// How TMDb is asked.
+    /// A way to access TMDb: with a credential, through your own client, or not at all.
     public struct TMDbAccess: Sendable {
 
         enum Kind: Sendable {
@@ -14,35 +14,37 @@ extension PopcornServices {
 
         let kind: Kind
 
-        /// With an API read access token.
+        /// Returns access with an API read access token.
         public static func accessToken(_ token: String) -> TMDbAccess {
             credential(.accessToken(token))
         }
 
-        /// With an API key.
+        /// Returns access with an API key.
         public static func apiKey(_ key: String) -> TMDbAccess {
             credential(.apiKey(key))
         }
 
-        /// With a credential, at an address, by an HTTP client.
+        /// Returns access with a credential, optionally at another base URL or through your own HTTP client.
         ///
         /// - Parameters:
         ///   - credential: An API key or an access token.
-        ///   - baseURL: Where the API is, such as a stand-in's address. Default: `https://api.themoviedb.org`.
-        ///   - httpClient: The client that sends requests. The service shuts it down. Default: one that goes with
-        ///     the services.
+        ///   - baseURL: The base URL of the API, such as that of a stand-in server. Default:
+        ///     `https://api.themoviedb.org`.
+        ///   - httpClient: The HTTP client that sends requests; you shut it down. Default: a client that
+        ///     ``PopcornServices`` creates and shuts down.
         public static func credential(
             _ credential: TMDbCredential, baseURL: URL? = nil, httpClient: (any TMDbHTTPClient)? = nil
         ) -> TMDbAccess {
             TMDbAccess(kind: .credential(credential, baseURL: baseURL, httpClient: httpClient))
         }
 
-        /// By a client of the service's own making, which the service shuts down itself.
+        /// Returns access through a client that you created. You shut it down.
         public static func client(_ client: TMDbClient) -> TMDbAccess {
             TMDbAccess(kind: .client(client))
         }
 
-        /// Not at all: what is not cached cannot be had, and says that a credential is missing.
+        /// No access to TMDb. Reads that would need a request, including those of stale-if-error values, throw
+        /// ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/unauthorised``.
         public static let offline = TMDbAccess(kind: .offline)
     }
 }

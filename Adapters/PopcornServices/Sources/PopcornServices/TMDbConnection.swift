@@ -3,17 +3,20 @@ import Logging
 import PopcornSharedAdapters
 import TMDb
 
-/// The client of TMDb that a configuration asks for.
+/// The TMDb client of a configuration.
 struct TMDbConnection: Sendable {
 
-    /// What asks TMDb. The services fetch what must be of now, so an answer that a transport's cache holds is confirmed
-    /// before it is taken.
+    /// The client that sends requests. It revalidates responses in the transport's HTTP cache, because the services
+    /// fetch only values that must be current.
     let client: TMDbClient
-    /// The client that was made here, to be shut down with the services.
+    /// The client to shut down with the services; `nil` if the caller created it or if access is offline.
     private let ownedClient: TMDbClient?
     private let logger: Logger
 
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential or an address is malformed.
+    /// Creates the client.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential, a URL or the transport is
+    ///   invalid.
     init(_ configuration: PopcornServices.Configuration) throws(PopcornError) {
         do throws(TMDbError) {
             try self.init(checking: configuration)
@@ -43,7 +46,7 @@ struct TMDbConnection: Sendable {
         }
     }
 
-    /// Closes the connections, unless the client is the service's own.
+    /// Closes the connections, unless the caller created the client.
     func close() async {
         do throws(TMDbError) {
             try await ownedClient?.shutdown()

@@ -1,4 +1,4 @@
-// What a test names: the library itself, and the mocks of the domain.
+// The services and the domain's mocks are re-exported, so that a test needs one import.
 @_exported public import CoreDomainTestHelpers
 @_exported public import MoviesDomainTestHelpers
 @_exported public import PeopleDomainTestHelpers

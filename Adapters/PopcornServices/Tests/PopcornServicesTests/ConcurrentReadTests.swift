@@ -6,7 +6,7 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// Many callers at once, through every layer.
+/// Tests of many concurrent callers, through all layers.
 @Suite struct ConcurrentReadTests {
 
     @Test func aHundredColdReadersCostOneRequestAndOneWrite() async throws {

@@ -145,7 +145,7 @@ import Testing
         #expect(asides.totalValue == 1)
     }
 
-    /// Writes over the pages of a database and of its log, but not over what says that it is one.
+    /// Overwrites the pages of a database and of its write-ahead log, but not the file headers.
     private func damage(_ file: URL) throws {
         for path in [file.path(), file.path() + "-wal"] {
             let handle = try FileHandle(forUpdating: URL(filePath: path))
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    /// Asks for a movie that TMDb lacks; how many requests have been made for it since the start.
+    /// Fetches a movie that TMDb does not have, and returns the number of requests for it so far.
     private func requestsForMissing(_ popcorn: PopcornServices, _ server: StandInServer) async throws -> Int {
         let error = await #expect(throws: PopcornError.self) {
             try await popcorn.movies.fetchMovieDetails.execute(id: 999_999_999)

@@ -4,7 +4,7 @@ import NIOConcurrencyHelpers
 import PopcornServices
 import TMDbStandIn
 
-/// A folder that goes away after the test.
+/// Runs work with a new folder and deletes the folder afterwards.
 func withFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "services-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -12,7 +12,7 @@ func withFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Re
     return try await work(folder)
 }
 
-/// Runs work with services and shuts them down after it.
+/// Runs work with services and shuts them down afterwards.
 func withServices<Result>(
     _ configuration: PopcornServices.Configuration, _ work: (PopcornServices) async throws -> Result
 ) async throws -> Result {
@@ -27,7 +27,7 @@ func withServices<Result>(
     return try outcome.get()
 }
 
-/// A clock that a test sets.
+/// A clock that a test advances.
 final class TestClock: Sendable {
 
     private let time = NIOLockedValueBox(Date(timeIntervalSinceReferenceDate: 800_000_000))

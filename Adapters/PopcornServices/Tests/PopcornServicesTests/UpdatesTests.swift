@@ -7,7 +7,7 @@ import TMDb
 import TMDbTesting
 import Testing
 
-/// Details and watchlists that are followed, from TMDb to the consumer.
+/// Updates of details and watchlists, from TMDb to the consumer.
 @Suite(.timeLimit(.minutes(1)))
 struct UpdatesTests {
 
@@ -23,14 +23,14 @@ struct UpdatesTests {
                 clock: clock.wallClock), work)
     }
 
-    /// Lets TMDb say something of a title from now on.
+    /// Sets the title in TMDb's response for the movie.
     private func tmdbSays(_ title: String) throws {
         tmdb.respond(
             to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550, "title": .string(title)]))
     }
 
     @Test
-    func `a movie is given at once and after each change, to each owner their own`() async throws {
+    func `a movie is returned at once and after each change, with the watchlist state of each owner`() async throws {
         let alice = try WatchlistOwner("alice")
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
@@ -58,7 +58,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a stale movie is given at once, and again when it was refreshed`() async throws {
+    func `a stale movie is returned at once, and again after its refresh`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
@@ -74,7 +74,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a refresh that brings nothing new gives nothing`() async throws {
+    func `a refresh that changes nothing causes no update`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Same")
             let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
@@ -89,7 +89,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a purge is no change, and what is purged is fetched when something changes`() async throws {
+    func `a purge causes no update, and a purged movie is fetched again at the next change`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
@@ -105,7 +105,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a movie that TMDb no longer has ends with an error, one that it never had begins with it`() async throws {
+    func `updates throw notFound if TMDb no longer has the movie, or never had it`() async throws {
         try await withPopcorn { popcorn in
             let movies = popcorn.movies.fetchMovieDetails
             try tmdbSays("Old")
@@ -124,7 +124,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a watchlist is given with each title that comes and goes`() async throws {
+    func `a watchlist is returned after each addition and removal`() async throws {
         try await withPopcorn { popcorn in
             let movies = popcorn.movies
             var list = movies.fetchWatchlist.updates().makeAsyncIterator()
@@ -143,7 +143,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `series, seasons, episodes and people are followed, too`() async throws {
+    func `series and people have updates, too`() async throws {
         try await withPopcorn { popcorn in
             var series = popcorn.tvSeries.fetchTVSeriesDetails.updates(id: 1396).makeAsyncIterator()
             #expect(try await series.next(isolation: nil)?.isOnWatchlist == false)
@@ -162,7 +162,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a season is given again when the name of its series becomes known`() async throws {
+    func `a season is returned again once the name of its series is cached`() async throws {
         try await withPopcorn { popcorn in
             let seasons = popcorn.tvSeries.fetchTVSeasonDetails.updates(seriesID: 1396, seasonNumber: 1)
             var season = seasons.makeAsyncIterator()
@@ -175,7 +175,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `next episodes are given as they are cached, and again when a stale series was refreshed`() async throws {
+    func `next episodes are returned from the cache, and again after the refresh of a stale series`() async throws {
         try await withPopcorn { popcorn in
             let day = (clock.wallClock.now + 5 * 86_400).formatted(.iso8601.year().month().day())
             func tmdbSays(_ name: String) throws {
@@ -204,7 +204,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `an episode that is followed gets its series' name once that is cached`() async throws {
+    func `an episode is returned again once the name of its series is cached`() async throws {
         try await withPopcorn { popcorn in
             let series = popcorn.tvSeries
             let episode = Taken(
@@ -218,7 +218,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `the shutdown ends those who wait, without an error`() async throws {
+    func `a shutdown ends updates without an error`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             let movie = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
@@ -236,7 +236,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a thousand consumers hear of a change by one read each`() async throws {
+    func `a thousand consumers receive a change, with one request`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             let consumers = (0..<1000).map { _ in Taken(popcorn.movies.fetchMovieDetails.updates(id: 550)) }
@@ -247,11 +247,11 @@ struct UpdatesTests {
             #expect(consumers.allSatisfy { $0.values.map(\.title) == ["Old", "New"] })
             #expect(tmdb.calls(to: "movie-details").count == 2)
         }
-        // The shutdown has ended them all.
+        // The shutdown has ended all sequences.
     }
 }
 
-/// Takes what is given, in a task of its own.
+/// A collector of updates, in its own task.
 private final class Taken<Value: Equatable & Sendable>: Sendable {
 
     private let taken: NIOLockedValueBox<[Value]>
@@ -267,13 +267,13 @@ private final class Taken<Value: Equatable & Sendable>: Sendable {
 
     var values: [Value] { taken.withLockedValue(\.self) }
 
-    /// Waits until so many were given.
+    /// Waits until a number of values has been received.
     func has(_ count: Int) async {
         while values.count < count, !Task.isCancelled { await Task.yield() }
     }
 
     func cancel() { task.cancel() }
 
-    /// Waits for the end.
+    /// Waits until the sequence ends.
     func end() async throws { try await task.value }
 }

@@ -2,17 +2,18 @@ public import MoviesApplication
 public import PeopleApplication
 public import TVSeriesApplication
 
-/// What an identifier of another site belongs to. One identifier can belong to things of several kinds.
+/// The items that an external identifier refers to. An identifier can match items of several kinds.
 public struct ExternalIDMatches: Codable, Hashable, Sendable {
-    /// Movies.
+    /// The matching movies.
     public let movies: [MoviePreviewDetails]
-    /// TV series.
+    /// The matching TV series.
     public let tvSeries: [TVSeriesPreviewDetails]
-    /// People.
+    /// The matching people.
     public let people: [PersonPreviewDetails]
-    /// Seasons, without their episodes. Each has the series' identifier and its number.
+    /// The matching seasons, without their episodes. Each has its number and the identifier of its series.
     public let seasons: [TVSeasonDetails]
-    /// Episodes, without their credits. Each has the series' identifier, its season's number and its own.
+    /// The matching episodes, without their credits. Each has its number, the number of its season and the identifier
+    /// of its series.
     public let episodes: [TVEpisodeDetails]
 
     /// Creates matches.

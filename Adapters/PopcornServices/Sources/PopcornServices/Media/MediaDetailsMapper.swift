@@ -3,7 +3,7 @@ import MoviesApplication
 import PeopleApplication
 import TVSeriesApplication
 
-/// Resolves the images of what crosses the contexts.
+/// A mapper from previews and matches to application models with image URLs.
 struct MediaDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration

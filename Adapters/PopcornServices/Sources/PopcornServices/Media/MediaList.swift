@@ -7,12 +7,12 @@ import PeopleDomain
 import TVSeriesComposition
 import TVSeriesDomain
 
-/// What movies, series and people are searched for by, in one list.
+/// A text search for movies, TV series and people in one list.
 public typealias MediaSearch = NameSearch
 
-/// A list that mixes movies, series and people.
+/// A list of movies, TV series and people.
 enum MediaList: ContentList {
-    /// By words of the title or name.
+    /// A search by title or name.
     case search(MediaSearch)
 
     var name: String {
@@ -30,14 +30,14 @@ enum MediaList: ContentList {
     }
 }
 
-/// A movie, a series or a person, as the contexts' lists show them.
+/// A preview of a movie, a TV series or a person.
 enum MediaPreview: Hashable, Sendable {
     case movie(MoviePreview)
     case tvSeries(TVSeriesPreview)
     case person(PersonPreview)
 }
 
-/// What an identifier of another site belongs to.
+/// A match of an external identifier.
 enum ExternalIDMatch: Hashable, Sendable {
     case media(MediaPreview)
     case season(TVSeasonWithParts)
@@ -46,7 +46,7 @@ enum ExternalIDMatch: Hashable, Sendable {
 
 extension MixedPreviewTables<MediaPreview> {
 
-    /// The tables of the contexts' previews, which their own lists share.
+    /// The preview tables of the contexts, which their own lists also use.
     static var media: Self {
         Self(
             .init(.movie, PopcornMoviesFactory.previews, MediaPreview.movie, preview: \.movie),
@@ -57,7 +57,7 @@ extension MixedPreviewTables<MediaPreview> {
 
 extension MixedPreviewTables<ExternalIDMatch> {
 
-    /// The tables of the contexts' previews, and those of seasons and episodes.
+    /// The preview tables of the contexts, including those of seasons and episodes.
     static var externalIDs: Self {
         Self(
             .init(.movie, PopcornMoviesFactory.previews, { .media(.movie($0)) }, preview: \.media?.movie),

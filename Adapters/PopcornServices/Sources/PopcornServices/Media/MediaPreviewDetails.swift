@@ -3,9 +3,9 @@ public import MoviesApplication
 public import PeopleApplication
 public import TVSeriesApplication
 
-/// A movie, a series or a person, as an application shows them in one list.
+/// A movie, a TV series or a person in a mixed list, with image URLs.
 ///
-/// As JSON it is the preview with one more member, `kind`: `movie`, `tv` or `person`.
+/// The JSON encoding is that of the preview with an additional member `kind`: `movie`, `tv` or `person`.
 public enum MediaPreviewDetails: Hashable, Sendable {
     /// A movie.
     case movie(MoviePreviewDetails)
@@ -14,7 +14,7 @@ public enum MediaPreviewDetails: Hashable, Sendable {
     /// A person.
     case person(PersonPreviewDetails)
 
-    /// What it is.
+    /// The kind of the item.
     public var kind: ContentKind {
         switch self {
         case .movie: .movie
@@ -23,7 +23,7 @@ public enum MediaPreviewDetails: Hashable, Sendable {
         }
     }
 
-    /// The title of a movie, the name of a series or a person.
+    /// The title of the movie, or the name of the series or person.
     public var title: String {
         switch self {
         case .movie(let movie): movie.title
@@ -35,13 +35,13 @@ public enum MediaPreviewDetails: Hashable, Sendable {
 
 extension MediaPreviewDetails: Identifiable {
 
-    /// Names an item of a list that mixes kinds: each kind has identifiers of its own.
+    /// An identifier that is unique in a mixed list. TMDb numbers movies, TV series and people independently.
     public enum ID: Hashable, Sendable {
-        /// A movie, by TMDb's identifier.
+        /// A movie, by its TMDb identifier.
         case movie(Int)
-        /// A TV series, by TMDb's identifier.
+        /// A TV series, by its TMDb identifier.
         case tvSeries(Int)
-        /// A person, by TMDb's identifier.
+        /// A person, by its TMDb identifier.
         case person(Int)
     }
 

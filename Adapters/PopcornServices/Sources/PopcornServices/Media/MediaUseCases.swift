@@ -1,27 +1,26 @@
 public import CoreApplication
 public import CoreDomain
 
-/// Searches for movies, series and people by words of the title or name, in one list.
+/// Searches for movies, TV series and people by title or name, in one list.
 public typealias SearchMediaUseCase = FetchListUseCase<MediaSearch, MediaPreviewDetails>
 
-/// Finds what an identifier of another site belongs to: movies, series, people, seasons and episodes.
+/// Finds movies, TV series, people, seasons and episodes by an external identifier, such as an IMDb ID.
 ///
 /// ```swift
 /// let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
 /// ```
 ///
-/// What TMDb does not know by the identifier is an error of kind
-/// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound``.
+/// Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb does not know the identifier.
 public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMatches>
 
-/// What a service can do across movies, series and people. A test puts doubles in the place of those it is about.
+/// The use cases across movies, TV series and people. Tests can replace them with doubles.
 public struct MediaUseCases: Sendable {
-    /// Searches for movies, series and people in one list.
+    /// Searches for movies, TV series and people in one list.
     public var searchMedia: SearchMediaUseCase
-    /// Finds what an identifier of another site belongs to.
+    /// Finds movies, TV series, people, seasons and episodes by an external identifier.
     public var findByExternalID: FindByExternalIDUseCase
 
-    /// Use cases, or doubles of them.
+    /// Creates a set of use cases. Tests can pass doubles.
     public init(searchMedia: SearchMediaUseCase, findByExternalID: FindByExternalIDUseCase) {
         self.searchMedia = searchMedia
         self.findByExternalID = findByExternalID
@@ -30,9 +29,9 @@ public struct MediaUseCases: Sendable {
 
 extension MediaUseCases {
 
-    /// Use cases over repositories.
+    /// Creates the use cases from repositories.
     ///
-    /// - Parameter names: Gives the names of series and seasons that are cached.
+    /// - Parameter names: The lookup of cached series and season names.
     init(
         lists: any ListRepository<MediaList, MediaPreview>,
         externalIDs: any ExternalIDRepository<ExternalIDMatch>, names: CachedSeriesNames, builder: UseCaseBuilder
@@ -53,12 +52,12 @@ extension MediaUseCases {
 
 extension FetchUseCase where Request == ExternalID {
 
-    /// What an identifier belongs to.
+    /// Fetches the items that an external identifier refers to.
     ///
     /// - Parameters:
-    ///   - id: The identifier.
-    ///   - locale: The language of texts. Default: the configured one.
-    ///   - policy: Where the answer may come from. Default: the cache if it is young enough, else TMDb.
+    ///   - id: The external identifier.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         _ id: ExternalID, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst

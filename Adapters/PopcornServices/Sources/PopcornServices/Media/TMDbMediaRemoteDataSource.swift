@@ -8,7 +8,7 @@ import PopcornTVSeriesAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Gets from TMDb what crosses the contexts: lists that mix kinds, and what identifiers of other sites belong to.
+/// A remote data source of mixed lists and external-ID lookups.
 struct TMDbMediaRemoteDataSource: Sendable {
 
     private let client: TMDbClient
@@ -49,7 +49,7 @@ extension TMDbMediaRemoteDataSource: ExternalIDRemoteDataSource {
     }
 }
 
-/// Maps what TMDb mixes to the contexts' entities.
+/// A mapper from TMDb's mixed results to the contexts' entities.
 struct MediaMapper {
 
     private let movieMapper = MoviePreviewMapper()
@@ -58,7 +58,7 @@ struct MediaMapper {
     private let seasonMapper = TVSeasonMapper()
     private let episodeMapper = TVEpisodeMapper()
 
-    /// A movie, a series or a person; `nil` for a collection.
+    /// Returns the preview of a movie, a TV series or a person, or `nil` for a collection.
     func map(_ dto: TMDb.Media) -> MediaPreview? {
         switch dto {
         case .movie(let movie): .movie(movieMapper.map(movie))
@@ -68,7 +68,7 @@ struct MediaMapper {
         }
     }
 
-    /// Seasons and episodes without a series are left out: nothing could be done with them.
+    /// Returns all matches. Omits seasons and episodes without a series identifier, because they could not be fetched.
     func map(_ dto: TMDb.FindResults) -> [ExternalIDMatch] {
         let media =
             dto.movies.map { MediaPreview.movie(movieMapper.map($0)) }
@@ -85,7 +85,7 @@ struct MediaMapper {
 
 extension ExternalIDSource {
 
-    /// TMDb's word for the site.
+    /// The corresponding source in the SDK.
     var tmdb: TMDb.ExternalSource {
         switch self {
         case .imdb: .imdb

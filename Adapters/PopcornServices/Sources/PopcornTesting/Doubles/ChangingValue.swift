@@ -3,7 +3,7 @@ public import CoreApplication
 public import CoreDomain
 import NIOConcurrencyHelpers
 
-/// What a double gives until a test changes it. Those who wait for updates hear of the change.
+/// A value that a double returns and that a test can change. Changing it notifies the observers of `updates`.
 ///
 /// ```swift
 /// let movie = ChangingValue(MovieDetails.mock())
@@ -11,28 +11,28 @@ import NIOConcurrencyHelpers
 /// movie.change(to: .mock(title: "Fight Club"))
 /// ```
 ///
-/// It may be used from many tasks at once.
+/// It is safe to use from several tasks at once.
 public final class ChangingValue<Value: Sendable>: Sendable {
 
     private let result: NIOLockedValueBox<Result<Value, PopcornError>>
     private let changes = ChangeNotifier()
 
-    /// A value that a test will change.
+    /// Creates a value that a test can change.
     public init(_ value: Value) {
         result = NIOLockedValueBox(.success(value))
     }
 
-    /// Gives another value from now on.
+    /// Changes the value and notifies observers.
     public func change(to value: Value) {
         set(.success(value))
     }
 
-    /// Fails from now on.
+    /// Replaces the value with an error, which the double throws from now on.
     public func fail(_ error: PopcornError) {
         set(.failure(error))
     }
 
-    /// Ends all updates, as the shutdown of the services does.
+    /// Ends all sequences of updates, like a shutdown of the services.
     public func end() {
         changes.end()
     }
@@ -50,7 +50,7 @@ public final class ChangingValue<Value: Sendable>: Sendable {
 
 extension FetchUseCase {
 
-    /// Gives what a test changes, whatever is requested.
+    /// Creates a double that returns the current value of a ``ChangingValue`` for every request.
     public static func returning(_ value: ChangingValue<Value>) -> FetchUseCase {
         returning { _ throws(PopcornError) in try value.get() }
     }
@@ -58,7 +58,7 @@ extension FetchUseCase {
 
 extension WatchlistUseCase {
 
-    /// Gives what a test changes, whatever is requested.
+    /// Creates a double that returns the current value of a ``ChangingValue`` for every request.
     public static func returning(_ value: ChangingValue<Value>) -> WatchlistUseCase {
         WatchlistUseCase { _, _ throws(PopcornError) in try value.get() }
     }

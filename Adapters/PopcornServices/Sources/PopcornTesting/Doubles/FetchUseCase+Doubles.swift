@@ -3,20 +3,21 @@ public import CoreDomain
 public import CoreDomainTestHelpers
 public import Foundation
 
-/// Doubles, for tests.
+/// Doubles for tests.
 extension FetchUseCase {
 
-    /// Gives one value, whatever is requested.
+    /// Creates a double that returns the same value for every request.
     ///
     /// ```swift
     /// let fetchMovieDetails = FetchMovieDetailsUseCase.returning(.mock(title: "Fight Club"), origin: .stale)
     /// ```
     ///
     /// - Parameters:
-    ///   - value: What it gives.
-    ///   - origin: Where the value is said to come from. Default: the cache.
-    ///   - cachedAt: When TMDb is said to have given the value. Default: the time of `WallClock.mock()`.
-    ///   - failure: Why TMDb is said to have given no newer one. Default: `nil`, which is no failure.
+    ///   - value: The value.
+    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
+    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
+    ///     `WallClock.mock()`.
+    ///   - failure: The ``/CoreDomain/Sourced/failure`` that the double reports. Default: `nil`.
     public static func returning(
         _ value: Value, origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now,
         failure: PopcornError? = nil
@@ -24,13 +25,15 @@ extension FetchUseCase {
         returning(origin: origin, cachedAt: cachedAt, failure: failure) { _ in value }
     }
 
-    /// Gives what a closure makes of the request, or throws what it throws.
+    /// Creates a double that calls a closure for each request.
     ///
     /// - Parameters:
-    ///   - origin: Where the value is said to come from. Default: the cache.
-    ///   - cachedAt: When TMDb is said to have given the value. Default: the time of `WallClock.mock()`.
-    ///   - failure: Why TMDb is said to have given no newer one. Default: `nil`, which is no failure.
-    ///   - value: Makes the value. If it throws, its first line says so: `id throws(PopcornError) in`.
+    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
+    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
+    ///     `WallClock.mock()`.
+    ///   - failure: The ``/CoreDomain/Sourced/failure`` that the double reports. Default: `nil`.
+    ///   - value: Returns the value for a request. A closure that throws declares its error type: `id
+    ///     throws(PopcornError) in`.
     public static func returning(
         origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now, failure: PopcornError? = nil,
         _ value: @escaping @Sendable (Request) async throws(PopcornError) -> Value
@@ -40,12 +43,13 @@ extension FetchUseCase {
         }
     }
 
-    /// Fails, whatever is requested.
+    /// Creates a double that throws an error for every request.
     public static func throwing(_ error: PopcornError) -> FetchUseCase {
         FetchUseCase { _, _, _ throws(PopcornError) in throw error }
     }
 
-    /// Fails with a message that names the use case: the test did not expect it to be executed.
+    /// Creates a double of a use case that a test does not expect to be executed. It throws an error whose message
+    /// contains the name.
     public static func unexpected(_ name: String) -> FetchUseCase {
         throwing(.unset(name))
     }
@@ -53,13 +57,14 @@ extension FetchUseCase {
 
 extension FetchUseCase where Request == Int {
 
-    /// Gives each of some titles its value; of any other, TMDb is said to have none
-    /// (``/CoreDomain/PopcornError/Kind-swift.enum/notFound``).
+    /// Creates a double that returns the value for each listed title and throws
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
     ///
     /// - Parameters:
-    ///   - values: The values by TMDb's identifier.
-    ///   - origin: Where the values are said to come from. Default: the cache.
-    ///   - cachedAt: When TMDb is said to have given the values. Default: the time of `WallClock.mock()`.
+    ///   - values: The values, by TMDb identifier.
+    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
+    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
+    ///     `WallClock.mock()`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
@@ -69,13 +74,14 @@ extension FetchUseCase where Request == Int {
 
 extension FetchUseCase where Request == TitleRequest {
 
-    /// Gives each of some titles its value, whoever asks; of any other, TMDb is said to have none
-    /// (``/CoreDomain/PopcornError/Kind-swift.enum/notFound``).
+    /// Creates a double that returns the value for each listed title, regardless of the owner, and throws
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
     ///
     /// - Parameters:
-    ///   - values: The values by TMDb's identifier.
-    ///   - origin: Where the values are said to come from. Default: the cache.
-    ///   - cachedAt: When TMDb is said to have given the values. Default: the time of `WallClock.mock()`.
+    ///   - values: The values, by TMDb identifier.
+    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
+    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
+    ///     `WallClock.mock()`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {

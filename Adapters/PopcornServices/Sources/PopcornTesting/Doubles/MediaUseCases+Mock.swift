@@ -2,7 +2,8 @@ public import PopcornServices
 
 extension MediaUseCases {
 
-    /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
+    /// Creates a set of use cases from doubles. A use case without a double throws an error whose message contains its
+    /// name.
     ///
     /// ```swift
     /// let media = MediaUseCases.mock(findByExternalID: .returning(ExternalIDMatches(movies: [.mock()])))

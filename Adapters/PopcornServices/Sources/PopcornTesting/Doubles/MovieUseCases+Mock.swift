@@ -5,7 +5,8 @@ import Tracing
 
 extension MovieUseCases {
 
-    /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
+    /// Creates a set of use cases from doubles. A use case without a double throws an error whose message contains its
+    /// name.
     ///
     /// ```swift
     /// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()), addToWatchlist: .returning(true))
@@ -50,18 +51,19 @@ extension MovieUseCases {
             toggleOnWatchlist: toggleOnWatchlist)
     }
 
-    /// The real use cases of the watchlist over a repository of its own. Each of the others fails with a message that
-    /// names it, unless a test puts a double in its place.
+    /// Creates a set of use cases with the real watchlist use cases over a repository. Any other use case throws an
+    /// error whose message contains its name, unless a test replaces it with a double.
     ///
     /// ```swift
     /// var movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([550, 680]))
     /// movies.fetchMovieDetails = .returning(.mock(isOnWatchlist: true))
     /// ```
     ///
-    /// A double of `fetchMovieDetails` knows nothing of the watchlist: say yourself what its
-    /// ``/MoviesApplication/MovieDetails/isOnWatchlist`` is.
+    /// A double of `fetchMovieDetails` does not read the watchlist, so set
+    /// ``/MoviesApplication/MovieDetails/isOnWatchlist`` in its value.
     ///
-    /// - Parameter watchlist: Keeps the lists, such as `WatchlistRepositoryMock`, which keeps them in memory.
+    /// - Parameter watchlist: The repository of watchlists, such as `WatchlistRepositoryMock`, which stores them in
+    ///   memory.
     public static func mock(watchlist: any WatchlistRepository) -> MovieUseCases {
         let watched = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
         var movies = mock()

@@ -3,7 +3,8 @@ public import PeopleApplication
 
 extension PersonUseCases {
 
-    /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
+    /// Creates a set of use cases from doubles. A use case without a double throws an error whose message contains its
+    /// name.
     ///
     /// ```swift
     /// let people = PersonUseCases.mock(fetchPersonDetails: .returning(.mock()))

@@ -2,23 +2,23 @@ public import CoreApplication
 public import CoreDomain
 import NIOConcurrencyHelpers
 
-/// Remembers what a use case was asked.
+/// A record of the executions of a use case.
 ///
 /// ```swift
 /// let requests = RecordedRequests<TitleRequest>()
 /// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests))
 /// ```
 ///
-/// It may be used from many tasks at once.
+/// It is safe to use from several tasks at once.
 public final class RecordedRequests<Request: Sendable>: Sendable {
 
-    /// One execution of a use case.
+    /// An execution of a use case.
     public struct Execution: Sendable {
-        /// What was requested.
+        /// The request.
         public let request: Request
-        /// The locale; `nil` if the caller named none.
+        /// The locale; `nil` if the caller did not specify one.
         public let locale: ContentLocale?
-        /// Where the answer might come from.
+        /// The read policy.
         public let policy: ReadPolicy
     }
 
@@ -39,7 +39,7 @@ extension RecordedRequests.Execution: Equatable where Request: Equatable {}
 
 extension FetchUseCase {
 
-    /// The same use case, which also records what it is asked.
+    /// Returns a use case that behaves the same and records each execution.
     public func recorded(in requests: RecordedRequests<Request>) -> FetchUseCase {
         FetchUseCase { request, locale, policy async throws(PopcornError) in
             requests.add(.init(request: request, locale: locale, policy: policy))

@@ -5,7 +5,8 @@ import Tracing
 
 extension TVSeriesUseCases {
 
-    /// Doubles of the use cases that a test is about. Each of the others fails with a message that names it.
+    /// Creates a set of use cases from doubles. A use case without a double throws an error whose message contains its
+    /// name.
     ///
     /// ```swift
     /// let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .returning(.mock()), addToWatchlist: .returning(true))
@@ -58,12 +59,12 @@ extension TVSeriesUseCases {
             removeFromWatchlist: removeFromWatchlist, toggleOnWatchlist: toggleOnWatchlist)
     }
 
-    /// Doubles of the use cases that a test is about, and the real ones of the watchlist over a repository of its own,
-    /// such as `WatchlistRepositoryMock`, which keeps the lists in memory.
+    /// Creates a set of use cases from doubles, with the real watchlist use cases over a repository, such as
+    /// `WatchlistRepositoryMock`, which stores watchlists in memory.
     ///
-    /// A double of `fetchTVSeriesDetails` knows nothing of the watchlist: say yourself what its
-    /// ``/TVSeriesApplication/TVSeriesDetails/isOnWatchlist`` is. Each use case that is not given fails with a message
-    /// that names it.
+    /// A double of `fetchTVSeriesDetails` does not read the watchlist, so set
+    /// ``/TVSeriesApplication/TVSeriesDetails/isOnWatchlist`` in its value. A use case without a double throws an error
+    /// whose message contains its name.
     public static func mock(
         fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unexpected("fetchTVSeriesDetails"),
         fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unexpected("fetchTVSeriesCredits"),

@@ -3,7 +3,7 @@ public import TVSeriesApplication
 public import TVSeriesDomain
 
 extension AggregateCreditsDetails {
-    /// Credits of one person with a part, and one with a job.
+    /// Creates credits for tests, with one cast member and one crew member.
     public static func mock(
         cast: [AggregateCastMemberDetails] = [.mock()], crew: [AggregateCrewMemberDetails] = [.mock()]
     ) -> AggregateCreditsDetails {
@@ -13,7 +13,7 @@ extension AggregateCreditsDetails {
 }
 
 extension AggregateCastMemberDetails {
-    /// The lead of *Lupin*.
+    /// Creates a cast member for tests: the lead actor of *Lupin*.
     public static func mock(
         id: Int = 78423, name: String = "Omar Sy", gender: Gender = .male,
         profileURLSet: ImageURLSet? = .mock(profile: "/ftoP3CMC4ob8VJAu1gEHSC714K5.jpg"),
@@ -29,7 +29,7 @@ extension AggregateCastMemberDetails {
 }
 
 extension AggregateCrewMemberDetails {
-    /// A director of *Lupin*.
+    /// Creates a crew member for tests: a director of *Lupin*.
     public static func mock(
         id: Int = 18865, name: String = "Louis Leterrier", gender: Gender = .male,
         profileURLSet: ImageURLSet? = .mock(profile: "/director.jpg"), department: String? = "Directing",

@@ -4,7 +4,7 @@ public import Foundation
 public import PopcornServices
 
 extension CacheStatistics {
-    /// Three movies in two languages, cached within a day.
+    /// Creates statistics for tests: three movies in two languages, cached within one day.
     public static func mock(
         database: URL? = URL(filePath: "/var/cache/popcorn/cache.sqlite"), bytes: Int = 135_168,
         counts: [ContentKind: [String: Int]] = [.movie: ["en-GB": 2, "de-DE": 1]],

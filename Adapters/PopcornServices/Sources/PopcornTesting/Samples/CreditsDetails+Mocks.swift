@@ -2,7 +2,7 @@ public import CoreApplication
 public import CoreDomain
 
 extension CreditsDetails {
-    /// Credits of one part and one job.
+    /// Creates credits for tests, with one cast member and one crew member.
     public static func mock(
         cast: [CastMemberDetails] = [.mock()], crew: [CrewMemberDetails] = [.mock()]
     ) -> CreditsDetails {
@@ -11,7 +11,7 @@ extension CreditsDetails {
 }
 
 extension CastMemberDetails {
-    /// The first part in *Fight Club*.
+    /// Creates a cast member for tests: the lead actor of *Fight Club*.
     public static func mock(
         id: Int = 819, castID: Int? = 4, creditID: String = "52fe4250c3a36847f80149f3", name: String = "Edward Norton",
         character: String = "Narrator", gender: Gender = .male,
@@ -24,7 +24,7 @@ extension CastMemberDetails {
 }
 
 extension CrewMemberDetails {
-    /// The director of *Fight Club*.
+    /// Creates a crew member for tests: the director of *Fight Club*.
     public static func mock(
         id: Int = 7467, creditID: String = "52fe4250c3a36847f8014a05", name: String = "David Fincher",
         job: String = "Director", department: String = "Directing", gender: Gender = .male,

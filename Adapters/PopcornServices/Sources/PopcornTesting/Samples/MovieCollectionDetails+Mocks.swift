@@ -2,7 +2,8 @@ public import CoreDomain
 public import MoviesApplication
 
 extension MovieCollectionDetails {
-    /// A collection with a poster and a backdrop, as a movie names it; give it parts, and it is one that was fetched.
+    /// Creates a collection for tests, with the properties that a movie's details contain. Pass `parts` for a
+    /// collection that was fetched itself.
     public static func mock(
         id: Int = 404609, name: String = "John Wick Collection", originalName: String? = nil,
         originalLanguage: String? = nil, overview: String? = nil,

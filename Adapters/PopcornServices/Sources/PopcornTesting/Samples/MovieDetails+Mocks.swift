@@ -6,7 +6,8 @@ public import MoviesApplication
 public import MoviesDomain
 
 extension MovieDetails {
-    /// *Fight Club*, with every property set but the collection, as it is part of none.
+    /// Creates a movie for tests: *Fight Club*, with every property set except `belongsToCollection` and
+    /// `textLanguages`.
     public static func mock(
         id: Int = 550,
         title: String = "Fight Club",

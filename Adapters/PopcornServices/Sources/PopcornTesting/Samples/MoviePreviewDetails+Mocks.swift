@@ -3,7 +3,7 @@ public import Foundation
 public import MoviesApplication
 
 extension MoviePreviewDetails {
-    /// *Fight Club*, with every property set.
+    /// Creates a preview for tests: *Fight Club*, with every property set.
     public static func mock(
         id: Int = 550, title: String = "Fight Club", originalTitle: String? = "Fight Club",
         originalLanguage: String? = "en", overview: String? = "A clerk who cannot sleep meets a man who sells soap.",

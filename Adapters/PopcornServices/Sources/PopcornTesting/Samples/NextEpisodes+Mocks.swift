@@ -3,7 +3,7 @@ public import Foundation
 public import TVSeriesApplication
 
 extension NextEpisodes {
-    /// One day with one episode.
+    /// Creates next episodes for tests: one day with one episode.
     public static func mock(
         days: [NextEpisodesDay] = [.mock()], failures: [NextEpisodesFailure] = []
     ) -> NextEpisodes {
@@ -12,7 +12,7 @@ extension NextEpisodes {
 }
 
 extension NextEpisodesDay {
-    /// A Sunday with one episode.
+    /// Creates a day for tests: a Sunday with one episode.
     public static func mock(
         date: Date = Date(timeIntervalSince1970: 1_796_515_200), episodes: [NextEpisodeDetails] = [.mock()]
     ) -> NextEpisodesDay {
@@ -21,7 +21,7 @@ extension NextEpisodesDay {
 }
 
 extension NextEpisodeDetails {
-    /// An episode of *Lupin*, with every property set.
+    /// Creates an episode for tests: one of *Lupin*, with every property set.
     public static func mock(
         id: Int = 4_570_001, name: String = "Chapter 8", seriesID: Int = 96677, seriesName: String = "Lupin",
         seasonNumber: Int = 3, episodeNumber: Int = 1, overview: String? = "A thief comes back.",
@@ -36,7 +36,7 @@ extension NextEpisodeDetails {
 }
 
 extension NextEpisodesFailure {
-    /// A series that TMDb does not have.
+    /// Creates a failure for tests: a series that TMDb does not have.
     public static func mock(
         seriesID: Int = 96677, error: PopcornError = PopcornError(.notFound, "TMDb has no series 96677")
     ) -> NextEpisodesFailure {

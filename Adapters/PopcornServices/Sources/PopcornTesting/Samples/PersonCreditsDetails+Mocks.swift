@@ -5,7 +5,7 @@ public import PeopleDomain
 public import PeopleDomainTestHelpers
 
 extension PersonCreditsDetails {
-    /// One title, in which the person plays a part and does a job.
+    /// Creates credits for tests: one title, in which the person is a cast member and a crew member.
     public static func mock(
         cast: [PersonCreditDetails] = [.mock()], crew: [PersonDepartmentDetails] = [.mock()]
     ) -> PersonCreditsDetails {
@@ -14,7 +14,7 @@ extension PersonCreditsDetails {
 }
 
 extension PersonDepartmentDetails {
-    /// One title that the person produced.
+    /// Creates a department for tests: production, with one title.
     public static func mock(
         department: String = "Production", credits: [PersonCreditDetails] = [.mock()]
     ) -> PersonDepartmentDetails {
@@ -23,7 +23,7 @@ extension PersonDepartmentDetails {
 }
 
 extension PersonCreditDetails {
-    /// *Fight Club*, in which the person plays a part and does a job.
+    /// Creates a title for tests: *Fight Club*, in which the person has one role and one job.
     public static func mock(
         kind: TitleKind = .movie, id: Int = 550, title: String = "Fight Club", originalTitle: String? = "Fight Club",
         posterURLSet: ImageURLSet? = .mock(),

@@ -4,7 +4,7 @@ public import PeopleApplication
 public import PeopleDomain
 
 extension PersonPreviewDetails {
-    /// Brad Pitt, with every property set.
+    /// Creates a preview for tests: Brad Pitt, with every property set.
     public static func mock(
         id: Int = 287, name: String = "Brad Pitt", initials: String? = nil, originalName: String? = "Brad Pitt",
         knownForDepartment: String? = "Acting", gender: Gender = .male,
@@ -20,7 +20,7 @@ extension PersonPreviewDetails {
 }
 
 extension PersonDetails {
-    /// Brad Pitt, with every property set but the day of death.
+    /// Creates a person for tests: Brad Pitt, with every property set except `deathday` and `textLanguages`.
     public static func mock(
         id: Int = 287, name: String = "Brad Pitt", initials: String? = nil,
         alsoKnownAs: [String]? = ["William Bradley Pitt", "ブラッド・ピット"], knownForDepartment: String? = "Acting",

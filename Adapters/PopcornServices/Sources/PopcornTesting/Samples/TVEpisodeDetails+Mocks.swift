@@ -4,7 +4,7 @@ public import Foundation
 public import TVSeriesApplication
 
 extension TVEpisodeDetails {
-    /// The first episode of *Lupin*, with every property set.
+    /// Creates an episode for tests: the first one of *Lupin*, with every property set except `textLanguages`.
     public static func mock(
         id: Int = 1949014, name: String = "Chapter 1", episodeNumber: Int = 1, seasonNumber: Int = 1,
         overview: String? = "A cleaner at the Louvre has a plan.",
@@ -25,7 +25,7 @@ extension TVEpisodeDetails {
 }
 
 extension TVEpisodeCreditsDetails {
-    /// Credits of one part, one guest star and one job.
+    /// Creates credits for tests, with one cast member, one guest star and one crew member.
     public static func mock(
         cast: [CastMemberDetails] = [.mock()], guestStars: [CastMemberDetails] = [.mock(castID: nil, order: 8)],
         crew: [CrewMemberDetails] = [.mock()]

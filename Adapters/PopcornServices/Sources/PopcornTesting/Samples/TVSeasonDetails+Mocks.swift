@@ -3,7 +3,7 @@ public import Foundation
 public import TVSeriesApplication
 
 extension TVSeasonDetails {
-    /// The first season of *Lupin*, with one episode.
+    /// Creates a season for tests: the first one of *Lupin*, with one episode.
     public static func mock(
         id: Int = 134964, name: String = "Part 1", seasonNumber: Int = 1, overview: String? = "A necklace is stolen.",
         airDate: Date? = Date(timeIntervalSince1970: 1_610_064_000),

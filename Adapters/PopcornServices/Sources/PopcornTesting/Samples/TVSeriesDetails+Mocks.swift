@@ -5,7 +5,7 @@ public import Foundation
 public import TVSeriesApplication
 
 extension TVSeriesDetails {
-    /// *Lupin*, with every property set.
+    /// Creates a series for tests: *Lupin*, with every property set except `textLanguages`.
     public static func mock(
         id: Int = 96677, name: String = "Lupin", tagline: String? = "Lupin's legacy is his wealth.",
         originalName: String? = "Lupin", originalLanguage: String? = "fr",
@@ -44,7 +44,7 @@ extension TVSeriesDetails {
 }
 
 extension CreatorDetails {
-    /// A creator with a portrait.
+    /// Creates a creator for tests, with a portrait.
     public static func mock(
         id: Int = 1223888, creditID: String = "5f6b0a8cb7522500361b4ee7", name: String = "George Kay",
         originalName: String = "George Kay", gender: Gender = .male,
@@ -57,7 +57,7 @@ extension CreatorDetails {
 }
 
 extension NetworkDetails {
-    /// A network with a logo.
+    /// Creates a network for tests, with a logo.
     public static func mock(
         id: Int = 213, name: String = "Netflix",
         logoURLSet: ImageURLSet? = .mock(logo: "/wwemzKWzjKYJFfCeiB57q3r4Bcm.png"), originCountry: String? = "US",

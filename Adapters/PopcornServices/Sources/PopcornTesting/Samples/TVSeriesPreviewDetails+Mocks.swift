@@ -3,7 +3,7 @@ public import Foundation
 public import TVSeriesApplication
 
 extension TVSeriesPreviewDetails {
-    /// *Breaking Bad*, with every property set.
+    /// Creates a preview for tests: *Breaking Bad*, with every property set.
     public static func mock(
         id: Int = 1396, name: String = "Breaking Bad", originalName: String? = "Breaking Bad",
         originalLanguage: String? = "en", originCountry: [String]? = ["US"],

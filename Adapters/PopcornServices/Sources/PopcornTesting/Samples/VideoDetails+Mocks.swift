@@ -3,7 +3,7 @@ public import CoreDomain
 public import Foundation
 
 extension VideoDetails {
-    /// A trailer at YouTube, with every property set.
+    /// Creates a video for tests: a trailer on YouTube, with every property set.
     public static func mock(
         id: String = "5c9294240e0a267cd516835f", name: String = "Official Trailer", site: String = "YouTube",
         key: String = "BdJKm16Co6M", type: VideoType = .trailer, size: Int? = 1080, isOfficial: Bool? = true,
@@ -17,7 +17,7 @@ extension VideoDetails {
 }
 
 extension ImageCollectionDetails {
-    /// One image of each kind that a title has.
+    /// Creates image URLs for tests: a poster, a backdrop and a logo.
     public static func mock(
         posters: [ImageURLSet] = [ImageURLSet.mock()].compactMap(\.self),
         backdrops: [ImageURLSet] = [.mock(backdrop: "/backdrop.jpg")].compactMap(\.self),

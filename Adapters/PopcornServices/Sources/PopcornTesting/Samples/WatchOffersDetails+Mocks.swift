@@ -3,7 +3,7 @@ public import CoreDomain
 public import Foundation
 
 extension WatchOffersDetails {
-    /// Offers of each kind in the United Kingdom.
+    /// Creates offers for tests: one of each kind, in the United Kingdom.
     public static func mock(
         region: String = "GB", link: URL? = URL(string: "https://www.themoviedb.org/movie/550/watch?locale=GB"),
         flatrate: [WatchProviderDetails]? = [.mock()], buy: [WatchProviderDetails]? = [.mock(id: 2, name: "Apple TV")],
@@ -17,7 +17,7 @@ extension WatchOffersDetails {
 }
 
 extension WatchProviderDetails {
-    /// A provider of subscriptions.
+    /// Creates a provider for tests: a subscription service.
     public static func mock(
         id: Int = 8, name: String = "Netflix",
         logoURLSet: ImageURLSet? = .mock(logo: "/pbpMk2JmcoNnQwx5JGpXngfoWtp.jpg"), displayPriority: Int = 1

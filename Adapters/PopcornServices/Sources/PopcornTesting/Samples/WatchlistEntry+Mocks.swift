@@ -3,7 +3,7 @@ public import CoreDomainTestHelpers
 public import Foundation
 
 extension WatchlistEntry {
-    /// *Fight Club*, added at the time of `WallClock.mock()`.
+    /// Creates an entry for tests: *Fight Club*, added at the time of `WallClock.mock()`.
     public static func mock(
         kind: TitleKind = .movie, id: Int = 550, addedAt: Date = WallClock.mock().now
     ) -> WatchlistEntry {

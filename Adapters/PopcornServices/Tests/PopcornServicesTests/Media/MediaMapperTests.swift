@@ -8,7 +8,7 @@ import Testing
 
 @testable import PopcornServices
 
-/// What TMDb mixes, as the contexts' entities.
+/// Tests of the mapping from TMDb's mixed results to the contexts' entities.
 @Suite struct MediaMapperTests {
 
     private let mapper = MediaMapper()
@@ -19,7 +19,7 @@ import Testing
         return try decoder.decode(type, from: Data(json.utf8))
     }
 
-    @Test func `each kind becomes a preview of its context`() throws {
+    @Test func `each kind is mapped to a preview of its context`() throws {
         let page = try decoded(
             MediaPageableList.self,
             #"""
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func `collections and kinds that nobody knows are left out`() throws {
+    @Test func `collections and unknown kinds are omitted`() throws {
         let page = try decoded(
             MediaPageableList.self,
             #"""
@@ -51,7 +51,7 @@ import Testing
         #expect(page.results.compactMap(mapper.map) == [.movie(MoviePreview(id: 11, title: "Star Wars"))])
     }
 
-    @Test func `all that an identifier belongs to is mapped`() throws {
+    @Test func `all matches of an identifier are mapped`() throws {
         let results = try decoded(
             FindResults.self,
             #"""
@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    @Test func `a season and an episode without a series are left out`() throws {
+    @Test func `a season and an episode without a series identifier are omitted`() throws {
         let results = try decoded(
             FindResults.self,
             #"""
@@ -91,7 +91,7 @@ import Testing
         #expect(mapper.map(results) == [])
     }
 
-    @Test func `each site has TMDb's word`() {
+    @Test func `each site has its raw value in TMDb's API`() {
         #expect(
             ExternalIDSource.allCases.map(\.tmdb.rawValue) == [
                 "imdb_id", "tvdb_id", "wikidata_id", "facebook_id", "instagram_id", "twitter_id", "tiktok_id",

@@ -14,7 +14,7 @@ import Testing
         .person(PersonPreviewDetails(id: 1, name: "P Q", gender: .female)),
     ]
 
-    @Test func `an item is its preview with its kind beside`() throws {
+    @Test func `an item is encoded as its preview with its kind`() throws {
         let objects = try JSONSerialization.jsonObject(with: JSONEncoder().encode(items)) as? [[String: Any]]
         #expect(objects?.map { $0["kind"] as? String } == ["movie", "tv", "person"])
         #expect(objects?.map { $0["id"] as? Int } == [1, 1, 1])
@@ -23,19 +23,19 @@ import Testing
         #expect(objects?[2]["initials"] as? String == "PQ")
     }
 
-    @Test func `what is encoded is decoded equal`() throws {
+    @Test func `an encoded item is decoded equal`() throws {
         let copy = try JSONDecoder().decode([MediaPreviewDetails].self, from: JSONEncoder().encode(items))
         #expect(copy == items)
     }
 
     @Test(arguments: ["{}", #"{"kind":"hologram","id":1}"#, #"{"kind":"tv-season","id":1,"name":"S"}"#])
-    func `another kind is not decoded`(json: String) {
+    func `an item of another kind cannot be decoded`(json: String) {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(MediaPreviewDetails.self, from: Data(json.utf8))
         }
     }
 
-    @Test func `items of different kinds are different, whatever their number`() {
+    @Test func `items of different kinds differ even if their identifiers are equal`() {
         #expect(Set(items.map(\.id)).count == 3)
         #expect(items.map(\.kind) == [.movie, .tvSeries, .person])
         #expect(items.map(\.title) == ["M", "T", "P Q"])

@@ -5,7 +5,7 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-/// What crosses the contexts, through all layers.
+/// Tests of the use cases across contexts, through all layers.
 @Suite struct MediaUseCasesTests {
 
     private let clock = TestClock()
@@ -52,7 +52,7 @@ import Testing
         recording("/3/find/\(id)", "external_source=\(source)&language=en-US", body)
     }
 
-    @Test func `a search gives movies, series and people in TMDb's order, from the cache the same`() async throws {
+    @Test func `a search returns movies, series and people in TMDb's order, also from the cache`() async throws {
         try await withPopcorn([search("a", mixed)]) { popcorn, server in
             let cold = try await popcorn.media.searchMedia.sourced(MediaSearch(" a "))
             let warm = try await popcorn.media.searchMedia.sourced(MediaSearch("a"))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `all items are given, each once`() async throws {
+    @Test func `all items are returned, each once`() async throws {
         let second =
             #"{"page":2,"total_pages":2,"total_results":6,"results":[{"media_type":"tv","id":550,"name":"T"},{"media_type":"tv","id":11,"name":"U"}]}"#
         try await withPopcorn([search("a", mixed), search("a", page: 2, second)]) { popcorn, _ in
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `a page of kinds that are left out does not end the list`() async throws {
+    @Test func `a page with only omitted kinds does not end the list`() async throws {
         let first =
             #"{"page":1,"total_pages":2,"total_results":2,"results":[{"media_type":"collection","id":1,"name":"C"}]}"#
         let second = #"{"page":2,"total_pages":2,"total_results":2,"results":[{"media_type":"tv","id":2,"name":"T"}]}"#
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a search and a context's own list share a preview`() async throws {
+    @Test func `a mixed search and a movie search share previews`() async throws {
         let movies = #"{"page":1,"total_pages":1,"total_results":1,"results":[{"id":550,"title":"Newer"}]}"#
         let own = recording(
             "/3/search/movie", "query=a&include_adult=false&region=US&page=1&language=en-US", movies)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["مرحبا", "🍿", "C++ & co", "100%", "映画"])
-    func `words of any script are looked for as they are`(words: String) async throws {
+    func `search text in any script is sent unchanged`(words: String) async throws {
         try await StandInServer.run { server in
             try await withServices(
                 .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `what cannot be searched for is refused before anything`() async throws {
+    @Test func `an invalid search is rejected without a request`() async throws {
         try await withPopcorn([]) { popcorn, server in
             await #expect(throws: PopcornError.invalidInput("A search needs words to look for")) {
                 try await popcorn.media.searchMedia.execute(MediaSearch(" \n"))
@@ -140,7 +140,7 @@ import Testing
         "episode_number":1,"show_id":1396,"still_path":"/s.jpg"}]}
         """#
 
-    @Test func `an identifier is looked up once a week`() async throws {
+    @Test func `an external-ID lookup is fresh for a week`() async throws {
         try await withPopcorn([find("tt1", "imdb_id", found)]) { popcorn, server in
             let id = try ExternalID("tt1")
             let cold = try await popcorn.media.findByExternalID.sourced(id)
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test func `a found episode has the names of a series that is cached`() async throws {
+    @Test func `a found episode has the names of its cached series and season`() async throws {
         let series = recording(
             "/3/tv/1396", "",
             #"{"id":1396,"name":"Breaking Bad","seasons":[{"id":3572,"name":"The first","season_number":1}]}"#)
@@ -182,7 +182,7 @@ import Testing
     private let nothing =
         #"{"movie_results":[],"person_results":[],"tv_results":[],"tv_episode_results":[],"tv_season_results":[]}"#
 
-    @Test func `what TMDb does not know is remembered for an hour`() async throws {
+    @Test func `an unknown identifier is cached as not found for an hour`() async throws {
         try await withPopcorn([find("tt9", "imdb_id", nothing)]) { popcorn, server in
             let id = try ExternalID("tt9")
             for _ in 0..<2 {
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func `the same identifier of another site is another question`() async throws {
+    @Test func `equal identifiers of different sites are looked up separately`() async throws {
         try await withPopcorn([find("81189", "tvdb_id", found), find("81189", "facebook_id", nothing)]) { popcorn, _ in
             _ = try await popcorn.media.findByExternalID.execute(ExternalID("81189", at: .tvdb))
             let error = await #expect(throws: PopcornError.self) {
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func `what was found, searched and collected goes with the rest of the cache`() async throws {
+    @Test func `a purge deletes lookups, searches and collections`() async throws {
         let collection = recording(
             "/3/collection/10", "language=en-US",
             #"{"id":10,"name":"Star Wars","parts":[{"id":11,"title":"Star Wars","release_date":"1977-05-25"}]}"#)

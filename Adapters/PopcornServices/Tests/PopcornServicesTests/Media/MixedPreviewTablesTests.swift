@@ -17,7 +17,7 @@ import Testing
 
 @testable import PopcornServices
 
-/// What lists that mix kinds keep in the tables of several contexts.
+/// Tests of mixed lists, whose previews are stored in the tables of several contexts.
 @Suite struct MixedPreviewTablesTests {
 
     private typealias Matches = ListingStore<ExternalIDMapper<ExternalIDMatch>, MixedPreviewTables<ExternalIDMatch>>
@@ -36,11 +36,11 @@ import Testing
         Matches.Key(try ExternalID("tt\(number)"), language: "en-US")
     }
 
-    @Test func `a thousand generated items of five kinds are read back equal, in their order`() async throws {
+    @Test func `a thousand generated items of five kinds are read back equal and in order`() async throws {
         var generator = SeededGenerator(seed: 51)
         try await withMatches { matches, _ async throws in
             for number in 1...100 {
-                // The kinds share numbers.
+                // The kinds share identifiers.
                 let items = (0..<10).map { generator.match(id: number * 10 + $0 / 2) }.inOneFormEach
                 try await matches.store(Cached(items, cachedAt: time), for: key(number), WritePermit())
 
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `an answer that lacks a preview of one kind is none`() async throws {
+    @Test func `a stored result with a missing preview is a cache miss`() async throws {
         try await withMatches { matches, database async throws in
             let items: [ExternalIDMatch] = [
                 .media(.movie(.mock())), .media(.person(.mock())), .media(.movie(.mock(id: 7))),
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension [ExternalIDMatch] {
-    /// The matches without those that have the kind and the number of an earlier one.
+    /// The matches without duplicates of kind and identifier.
     fileprivate var inOneFormEach: [ExternalIDMatch] {
         var seen: Set<[Int]> = []
         return filter { match in
