@@ -77,6 +77,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                 guard parts.allSatisfy({ $0.textLanguages != nil }), !isFresh(own, key),
                     let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
                 else { return own }
+                if !isFresh(other, key), try await wasRemoved(key, after: other.cachedAt) { return own }
                 guard let own else { return other }
                 if own.isIncomplete != other.isIncomplete { return own.isIncomplete ? other : own }
                 return own.cachedAt >= other.cachedAt ? own : other
@@ -95,6 +96,15 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         let now = environment.clock.now
         let timeToLiveClass = episode.value.episode.timeToLiveClass(now: now)
         return environment.policy.freshness(of: episode, timeToLiveClass, key: key, now: now) == .fresh
+    }
+
+    /// Returns whether TMDb no longer has an episode that its season still lists: a valid not-found response is newer
+    /// than the season.
+    private func wasRemoved(
+        _ key: TVSeriesEpisodeEntity.Key, after date: Date
+    ) async throws(PopcornError) -> Bool {
+        guard let since = try await episodes.storage.notFoundSince(key), since >= date else { return false }
+        return environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
     }
 
     /// Returns an episode from its cached season; `nil` if the season lacks the episode, its crew or its guest stars.

@@ -1,0 +1,56 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
+import Foundation
+import TVSeriesDomain
+import TVSeriesDomainTestHelpers
+import Testing
+
+@testable import TVSeriesInfrastructure
+
+/// Tests of episodes that TMDb no longer has but that a cached season still lists.
+@Suite
+struct RemovedEpisodeTests {
+
+    private let clock = MovableClock()
+    private let remote = RemoteDataSourceStub()
+    private let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+    private let locale = ContentLocale.americanEnglish
+    private let day: TimeInterval = 86_400
+
+    @Test
+    func `a removed episode that its stale season lists costs one request an hour`() async throws {
+        remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
+        try await withCache(.tvSeries, clock: clock.clock) { database, environment in
+            let repository = DefaultTVSeriesRepository(remote: remote, database: database, environment: environment)
+            func season(_ policy: ReadPolicy) async throws(PopcornError) {
+                _ = try await repository.season(id.season, including: [], locale: locale, policy: policy)
+            }
+            func episode(_ policy: ReadPolicy = .cacheFirst) async throws(PopcornError) -> TVEpisode {
+                try await repository.episode(id, including: [], locale: locale, policy: policy).value.episode
+            }
+            try await season(.cacheFirst)
+            #expect(try await episode() == .mock())
+            #expect(remote.episodes.questions.isEmpty)
+
+            clock.advance(by: 60 * day)
+            for hour in 1...2 {
+                for _ in 1...3 {
+                    let error = await #expect(throws: PopcornError.self) { try await episode() }
+                    #expect(error?.kind == .notFound)
+                    let offline = await #expect(throws: PopcornError.self) { try await episode(.cacheOnly) }
+                    #expect(offline?.kind == .notFound)
+                }
+                #expect(remote.episodes.questions.count == hour)
+                clock.advance(by: 3601)
+            }
+
+            // A season that was fetched after the not-found response lists the episode again.
+            _ = try? await episode()
+            clock.advance(by: 60)
+            try await season(.refresh)
+            #expect(try await episode() == .mock())
+            #expect(remote.episodes.questions.count == 3)
+        }
+    }
+}
