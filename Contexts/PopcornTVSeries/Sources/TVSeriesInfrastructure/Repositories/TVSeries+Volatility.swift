@@ -5,7 +5,8 @@ import TVSeriesDomain
 /// The time-to-live classes of TV series, seasons and episodes.
 ///
 /// - `imminent`: within two weeks of an air date; for a series, the air date of the next episode.
-/// - `settled`: more than a year after the last air date; for a series, only if it has ended or was cancelled.
+/// - `settled`: more than a year after the last air date; for a series, only if it has ended or was cancelled; for a
+///   season, only if none of its coming episodes lacks a date.
 /// - `usual`: otherwise.
 extension TVSeries {
 
@@ -21,7 +22,15 @@ extension TVSeason {
     func timeToLiveClass(now: Date) -> TimeToLiveClass {
         let dates = episodes?.compactMap(\.airDate) ?? []
         if dates.contains(where: { $0.isWithinTwoWeeks(of: now) }) { return .imminent }
+        if hasUndatedComingEpisode { return .usual }
         return (dates.max() ?? airDate)?.isOverAYear(before: now) == true ? .settled : .usual
+    }
+
+    /// Whether an episode without an air date follows all episodes that have one.
+    private var hasUndatedComingEpisode: Bool {
+        let episodes = episodes ?? []
+        let lastDated = episodes.filter { $0.airDate != nil }.map(\.episodeNumber).max() ?? -1
+        return episodes.contains { $0.airDate == nil && $0.episodeNumber > lastDated }
     }
 }
 

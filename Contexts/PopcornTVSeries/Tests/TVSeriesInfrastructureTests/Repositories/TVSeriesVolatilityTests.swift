@@ -35,7 +35,7 @@ struct TVSeriesVolatilityTests {
 
     @Test(
         arguments: [
-            ([], nil, TimeToLiveClass.usual), ([], -400, .settled), ([-400], nil, .settled),
+            ([], nil, TimeToLiveClass.usual), ([], -400, .usual), ([-400], nil, .settled),
             ([-400, -300], -400, .usual),
             ([-400, 3], -400, .imminent), ([-13.9], nil, .imminent), ([30], nil, .usual),
         ] as [([Double], Double?, TimeToLiveClass)])
@@ -44,6 +44,19 @@ struct TVSeriesVolatilityTests {
             airDate: first.map(Self.day),
             episodes: episodes.map { .mock(airDate: Self.day($0)) } + [.mock(airDate: nil)])
         #expect(season.timeToLiveClass(now: Self.now) == expected)
+    }
+
+    @Test
+    func `a season with an undated episode after the last dated one is not settled`() {
+        func season(undated number: Int) -> TVSeason {
+            .mock(episodes: [
+                .mock(episodeNumber: 1, airDate: Self.day(-800)), .mock(episodeNumber: 3, airDate: Self.day(-400)),
+                .mock(episodeNumber: number, airDate: nil),
+            ])
+        }
+        #expect(season(undated: 4).timeToLiveClass(now: Self.now) == .usual)
+        #expect(season(undated: 2).timeToLiveClass(now: Self.now) == .settled)
+        #expect(TVSeason.mock(airDate: Self.day(-400), episodes: []).timeToLiveClass(now: Self.now) == .settled)
     }
 
     @Test(
