@@ -82,7 +82,44 @@ extension EndToEnd {
             }
         }
 
-        @Test(arguments: ["credits", "images", "links"])
+        @Test(arguments: ["credits", "images", "videos", "links"])
+        func `one request brings every part of a season`(part: String) async throws {
+            try await Household.with { household async throws in
+                let cold = try await household.popcorn("season", "1396", "1", part, "--json")
+                #expect(cold.errors == "")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+                #expect(household.server.requestCountsByPath["/3/tv/1396/season/1"] == 1)
+                let text = try await household.popcorn("season", "1396", "1", part, with: offline)
+                #expect(text.status == 0)
+                #expect(text.output.split(separator: "\n").count >= 2)
+                let season = try await household.popcorn("season", "1396", "1", "--json", with: offline)
+                #expect(try season.source["httpRequests"] as? Int == 0)
+                let warm = try await household.popcorn("season", "1396", "1", part, "--json", with: offline)
+                #expect(try content(warm) == content(cold))
+            }
+        }
+
+        @Test func `parts of a season and of an episode contain what TMDb has`() async throws {
+            try await Household.with { household async throws in
+                let links = try await household.popcorn("season", "1396", "1", "links", "--json").json
+                #expect(links["tvdbID"] as? Int == 30272)
+                #expect(links["tmdbURL"] as? String == "https://www.themoviedb.org/tv/1396/season/1")
+                let videos = try await household.popcorn("season", "1396", "1", "videos", "--json").json
+                #expect((videos["videos"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Season Trailer"])
+                let season = try await household.popcorn("season", "1396", "1", "--json").json
+                #expect(season["episodeCount"] as? Int == 7)
+                let series = try await household.popcorn("tv", "1396", "--json").json
+                let seasons = try #require(series["seasons"] as? [[String: Any]])
+                #expect(seasons.map { $0["episodeCount"] as? Int } == [9, 7, 13, 13, 13, 16])
+                let clips = try await household.popcorn("episode", "1396", "1", "1", "videos", "--json").json
+                #expect((clips["videos"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Opening Scene"])
+                let ids = try await household.popcorn("episode", "1396", "1", "1", "links", "--json").json
+                #expect(ids["imdbID"] as? String == "tt0959621")
+                #expect(ids["tvdbID"] as? Int == 349232)
+            }
+        }
+
+        @Test(arguments: ["credits", "images", "videos", "links"])
         func `what only an episode's own answer has costs one request`(part: String) async throws {
             try await Household.with { household async throws in
                 _ = try await household.popcorn("season", "1396", "1")

@@ -23,12 +23,11 @@ extension TVSeasonWithParts {
     public static func mock(
         season: TVSeason = .mock(episodes: [.mock()]), seriesID: Int = 96677, seriesName: String? = nil,
         credits: Credits? = .mock(), images: ImageCollection? = .mock(backdropPaths: [], logoPaths: []),
-        videos: [Video]? = [.mock()], translations: [Translation]? = [.mock()]
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock(), translations: [Translation]? = [.mock()]
     ) -> TVSeasonWithParts {
         TVSeasonWithParts(
             season: season, seriesID: seriesID, seriesName: seriesName, credits: credits, images: images,
-            videos: videos,
-            translations: translations)
+            videos: videos, externalIDs: externalIDs, translations: translations)
     }
 }
 

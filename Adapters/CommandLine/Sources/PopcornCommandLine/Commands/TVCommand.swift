@@ -61,23 +61,38 @@ struct SeasonCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "season",
-        abstract: "Show a season of a series.",
+        abstract: "Show a season of a series, or a part of it.",
         discussion: """
             EXAMPLES:
               popcorn season 1396 1
               popcorn season 1396 0 --json | jq '.episodes[].name'
+              popcorn season 1396 1 images
             """
     )
+
+    /// What belongs to a season.
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case credits, images, videos, links
+    }
 
     @Argument(help: "TMDb's identifier of the series.")
     var id: Int
     @Argument(help: "The season's number; that of the specials is 0.")
     var season: Int
+    @Argument(help: "What to show of it (default: the season).")
+    var part: Part?
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws {
-        try await reading.show(
-            \.tvSeries.fetchTVSeasonDetails, TVSeasonLocator(seriesID: id, seasonNumber: season), text: Card.season)
+        let request = TVSeasonLocator(seriesID: id, seasonNumber: season)
+        switch part {
+        case nil: try await reading.show(\.tvSeries.fetchTVSeasonDetails, request, text: Card.season)
+        case .credits: try await reading.show(\.tvSeries.fetchTVSeasonCredits, request) { Card.credits($0) }
+        case .images: try await reading.show(\.tvSeries.fetchTVSeasonImages, request, text: Card.images)
+        case .videos:
+            try await reading.show(\.tvSeries.fetchTVSeasonVideos, request, as: "videos", text: Card.videos)
+        case .links: try await reading.show(\.tvSeries.fetchTVSeasonLinks, request, text: Card.links)
+        }
     }
 }
 
@@ -97,7 +112,7 @@ struct EpisodeCommand: AsyncParsableCommand {
 
     /// What belongs to an episode.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, links
+        case credits, images, videos, links
     }
 
     @Argument(help: "TMDb's identifier of the series.")
@@ -116,6 +131,8 @@ struct EpisodeCommand: AsyncParsableCommand {
         case nil: try await reading.show(\.tvSeries.fetchTVEpisodeDetails, request, text: Card.episode)
         case .credits: try await reading.show(\.tvSeries.fetchTVEpisodeCredits, request, text: Card.episodeCredits)
         case .images: try await reading.show(\.tvSeries.fetchTVEpisodeImages, request, text: Card.images)
+        case .videos:
+            try await reading.show(\.tvSeries.fetchTVEpisodeVideos, request, as: "videos", text: Card.videos)
         case .links: try await reading.show(\.tvSeries.fetchTVEpisodeLinks, request, text: Card.links)
         }
     }

@@ -42,7 +42,7 @@ extension Card {
             heading(
                 [season.seriesName, season.name].compactMap(\.self).joined(separator: ": "),
                 facts: [
-                    day(season.airDate), count(season.episodes?.count, "episode"),
+                    day(season.airDate), count(season.episodes?.count ?? season.episodeCount, "episode"),
                     season.voteAverage.flatMap { $0 > 0 ? "★ \(String(format: "%.1f", $0))" : nil },
                 ]),
             text(season.overview), episodes,
@@ -142,6 +142,6 @@ extension Card {
     }
 
     private static func line(_ season: TVSeasonDetails) -> String {
-        [season.name, day(season.airDate)].compactMap(\.self).joined(separator: " · ")
+        [season.name, day(season.airDate), count(season.episodeCount, "episode")].compactMap(\.self).joined(separator: " · ")
     }
 }

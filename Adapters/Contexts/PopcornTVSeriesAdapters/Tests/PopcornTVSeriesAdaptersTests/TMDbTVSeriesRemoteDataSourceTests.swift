@@ -139,12 +139,12 @@ import Testing
             {"id":5,"name":"Specials","season_number":0,"air_date":"","poster_path":null,"episodes":[
             {"id":1,"name":"E","episode_number":1,"season_number":0,"still_path":null,"crew":[],"guest_stars":[]}],
             "credits":{"cast":[],"crew":[]},"images":{"posters":[{"file_path":"/p.jpg","width":1,"height":1}]},
-            "videos":{"results":[]}}
+            "videos":{"results":[]},"external_ids":{"tvdb_id":30272}}
             """
         let content = try await ask("96677/season/0", body: body) { server in
             let query = server.requests.first?.query
             #expect(server.requestCount == 1)
-            #expect(query?["append_to_response"] == "credits,images,videos")
+            #expect(query?["append_to_response"] == "credits,images,videos,external_ids")
         } _: { source in
             try await source.season(TVSeasonLocator(seriesID: 96677, seasonNumber: 0), locale: .americanEnglish)
         }
@@ -152,9 +152,11 @@ import Testing
         #expect(
             content
                 == TVSeasonWithParts(
-                    season: TVSeason(id: 5, name: "Specials", seasonNumber: 0, episodes: [episode]), seriesID: 96677,
+                    season: TVSeason(id: 5, name: "Specials", seasonNumber: 0, episodeCount: 1, episodes: [episode]),
+                    seriesID: 96677,
                     credits: Credits(cast: [], crew: []),
-                    images: ImageCollection(posterPaths: [try #require(URL(string: "/p.jpg"))]), videos: []))
+                    images: ImageCollection(posterPaths: [try #require(URL(string: "/p.jpg"))]), videos: [],
+                    externalIDs: ExternalIDs(tvdbID: 30272)))
     }
 
     @Test func `an episode with every part is fetched with one request`() async throws {

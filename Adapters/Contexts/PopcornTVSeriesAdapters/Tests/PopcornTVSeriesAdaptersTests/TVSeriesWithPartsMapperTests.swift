@@ -29,7 +29,7 @@ import Testing
             seasons: [
                 TMDb.TVSeason(
                     id: 5, name: "S", seasonNumber: 0, overview: "SO", airDate: day, posterPath: path("/s.jpg"),
-                    voteAverage: 6.5)
+                    voteAverage: 6.5, episodeCount: 9)
             ],
             createdBy: [
                 TMDb.Creator(
@@ -59,7 +59,7 @@ import Testing
                     seasons: [
                         TVSeriesDomain.TVSeason(
                             id: 5, name: "S", seasonNumber: 0, overview: "SO", airDate: day,
-                            posterPath: path("/s.jpg"), voteAverage: 6.5)
+                            posterPath: path("/s.jpg"), voteAverage: 6.5, episodeCount: 9)
                     ],
                     createdBy: [
                         TVSeriesDomain.Creator(
@@ -125,6 +125,8 @@ import Testing
                         ]),
                     TVSeriesDomain.TVEpisode(id: 2, name: "F", episodeNumber: 2, seasonNumber: 1, crew: []),
                 ])
+        #expect(TVSeasonMapper().map(dto).episodeCount == 2)
+        #expect(TVSeasonMapper().map(TMDb.TVSeason(id: 5, name: "", seasonNumber: 0)).episodeCount == nil)
         #expect(TVSeasonMapper().map(TMDb.TVSeason(id: 5, name: "", seasonNumber: 0)).episodes == nil)
         #expect(TVSeasonMapper().map(TMDb.TVSeason(id: 5, name: "", seasonNumber: 0, episodes: [])).episodes == [])
     }

@@ -23,7 +23,7 @@ package struct TVSeasonDetailsMapper {
         return TVSeasonDetails(
             id: season.id, name: season.name, seasonNumber: season.seasonNumber, overview: season.overview,
             airDate: season.airDate, posterURLSet: imagesConfiguration.posterURLSet(for: season.posterPath),
-            voteAverage: season.voteAverage,
+            voteAverage: season.voteAverage, episodeCount: season.episodeCount,
             episodes: season.episodes?.map {
                 episodeMapper.map($0, seriesID: seriesID, seriesName: seriesName, seasonName: season.name)
             },

@@ -17,6 +17,8 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
     public let posterURLSet: ImageURLSet?
     /// The average rating, from 0 to 10.
     public let voteAverage: Double?
+    /// The number of episodes, including those that have not aired.
+    public let episodeCount: Int?
     /// The episodes, in order; `nil` if TMDb did not send them.
     public let episodes: [TVEpisodeDetails]?
     /// The TMDb identifier of the series.
@@ -29,8 +31,8 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
     /// Creates season details.
     public init(
         id: Int, name: String, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil,
-        posterURLSet: ImageURLSet? = nil, voteAverage: Double? = nil, episodes: [TVEpisodeDetails]? = nil,
-        seriesID: Int, seriesName: String? = nil, textLanguages: TextLanguages? = nil
+        posterURLSet: ImageURLSet? = nil, voteAverage: Double? = nil, episodeCount: Int? = nil,
+        episodes: [TVEpisodeDetails]? = nil, seriesID: Int, seriesName: String? = nil, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -39,6 +41,7 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
         self.airDate = airDate
         self.posterURLSet = posterURLSet
         self.voteAverage = voteAverage
+        self.episodeCount = episodeCount
         self.episodes = episodes
         self.seriesID = seriesID
         self.seriesName = seriesName

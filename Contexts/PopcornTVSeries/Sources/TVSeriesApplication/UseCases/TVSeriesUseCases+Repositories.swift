@@ -46,6 +46,20 @@ extension TVSeriesUseCases {
                 TVSeasonDetailsMapper(imagesConfiguration: images).map(
                     season, texts: builder.defaults.texts(for: locale))
             },
+            fetchTVSeasonCredits: builder.season("FetchTVSeasonCredits", .credits, of: repository) {
+                CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $1)
+            },
+            fetchTVSeasonImages: builder.season("FetchTVSeasonImages", .images, of: repository) {
+                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
+            },
+            fetchTVSeasonVideos: builder.season("FetchTVSeasonVideos", .videos, of: repository) { content, _ in
+                VideoDetailsMapper().map(content.videos ?? [])
+            },
+            fetchTVSeasonLinks: builder.season("FetchTVSeasonLinks", .externalIDs, of: repository) { content, _ in
+                ExternalLinksMapper().map(
+                    content.externalIDs,
+                    of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
+            },
             fetchTVEpisodeDetails: builder.fetch("FetchTVEpisodeDetails") {
                 id, locale, policy async throws(PopcornError) in
                 let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
@@ -59,6 +73,9 @@ extension TVSeriesUseCases {
             },
             fetchTVEpisodeImages: builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
                 ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
+            },
+            fetchTVEpisodeVideos: builder.episode("FetchTVEpisodeVideos", [.videos], of: repository) { content, _ in
+                VideoDetailsMapper().map(content.videos ?? [])
             },
             fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { content, _ in
                 let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
@@ -111,6 +128,18 @@ extension UseCaseBuilder {
             try await repository.series(withID: id, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
+        }
+    }
+
+    /// Returns a use case that fetches a part of a season.
+    fileprivate func season<Value: Sendable>(
+        _ name: String, _ part: TVSeasonPart, of repository: any TVSeriesRepository,
+        present: @escaping @Sendable (TVSeasonWithParts, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<TVSeasonLocator, Value> {
+        fetch(name) { id, locale, policy async throws(PopcornError) in
+            try await repository.season(id, including: [part], locale: locale, policy: policy)
+        } present: { season, _, images in
+            present(season, images)
         }
     }
 

@@ -18,12 +18,22 @@ public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [Content
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
 /// Fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
+/// Fetches the cast and crew of a season.
+public typealias FetchTVSeasonCreditsUseCase = FetchUseCase<TVSeasonLocator, CreditsDetails>
+/// Fetches the posters of a season, ordered by preference.
+public typealias FetchTVSeasonImagesUseCase = FetchUseCase<TVSeasonLocator, ImageCollectionDetails>
+/// Fetches the videos of a season, official trailers first.
+public typealias FetchTVSeasonVideosUseCase = FetchUseCase<TVSeasonLocator, [VideoDetails]>
+/// Fetches the identifiers and page URLs of a season on other sites.
+public typealias FetchTVSeasonLinksUseCase = FetchUseCase<TVSeasonLocator, ExternalLinks>
 /// Fetches the details of an episode. Reads them from the cached season if possible.
 public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeDetails>
 /// Fetches the cast, guest stars and crew of an episode.
 public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeCreditsDetails>
 /// Fetches the stills of an episode, ordered by preference.
 public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeLocator, ImageCollectionDetails>
+/// Fetches the videos of an episode, official trailers first.
+public typealias FetchTVEpisodeVideosUseCase = FetchUseCase<TVEpisodeLocator, [VideoDetails]>
 /// Fetches the identifiers and page URLs of an episode on other sites.
 public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeLocator, ExternalLinks>
 /// Fetches a list of TV series that takes no parameters, such as the popular TV series.
@@ -79,12 +89,22 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
     /// Fetches the details of a season and its episodes.
     public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
+    /// Fetches the cast and crew of a season.
+    public var fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase
+    /// Fetches the posters of a season, ordered by preference.
+    public var fetchTVSeasonImages: FetchTVSeasonImagesUseCase
+    /// Fetches the videos of a season, official trailers first.
+    public var fetchTVSeasonVideos: FetchTVSeasonVideosUseCase
+    /// Fetches the identifiers and page URLs of a season on other sites.
+    public var fetchTVSeasonLinks: FetchTVSeasonLinksUseCase
     /// Fetches the details of an episode. Reads them from the cached season if possible.
     public var fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase
     /// Fetches the cast, guest stars and crew of an episode.
     public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
     /// Fetches the stills of an episode, ordered by preference.
     public var fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
+    /// Fetches the videos of an episode, official trailers first.
+    public var fetchTVEpisodeVideos: FetchTVEpisodeVideosUseCase
     /// Fetches the identifiers and page URLs of an episode on other sites.
     public var fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
     /// Fetches the popular TV series.
@@ -128,9 +148,11 @@ public struct TVSeriesUseCases: Sendable {
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
         fetchTVSeriesLinks: FetchTVSeriesLinksUseCase,
-        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
+        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase,
+        fetchTVSeasonImages: FetchTVSeasonImagesUseCase, fetchTVSeasonVideos: FetchTVSeasonVideosUseCase,
+        fetchTVSeasonLinks: FetchTVSeasonLinksUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase, fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase,
-        fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase,
+        fetchTVEpisodeVideos: FetchTVEpisodeVideosUseCase, fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase,
         fetchPopularTVSeries: FetchTVSeriesListUseCase, fetchTopRatedTVSeries: FetchTVSeriesListUseCase,
         fetchOnTheAirTVSeries: FetchTVSeriesListUseCase, fetchAiringTodayTVSeries: FetchTVSeriesListUseCase,
         fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase, fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase,
@@ -149,9 +171,14 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
         self.fetchTVSeriesLinks = fetchTVSeriesLinks
         self.fetchTVSeasonDetails = fetchTVSeasonDetails
+        self.fetchTVSeasonCredits = fetchTVSeasonCredits
+        self.fetchTVSeasonImages = fetchTVSeasonImages
+        self.fetchTVSeasonVideos = fetchTVSeasonVideos
+        self.fetchTVSeasonLinks = fetchTVSeasonLinks
         self.fetchTVEpisodeDetails = fetchTVEpisodeDetails
         self.fetchTVEpisodeCredits = fetchTVEpisodeCredits
         self.fetchTVEpisodeImages = fetchTVEpisodeImages
+        self.fetchTVEpisodeVideos = fetchTVEpisodeVideos
         self.fetchTVEpisodeLinks = fetchTVEpisodeLinks
         self.fetchPopularTVSeries = fetchPopularTVSeries
         self.fetchTopRatedTVSeries = fetchTopRatedTVSeries

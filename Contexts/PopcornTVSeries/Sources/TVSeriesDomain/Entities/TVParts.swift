@@ -32,6 +32,8 @@ public enum TVSeasonPart: Hashable, Sendable {
     case images
     /// The videos.
     case videos
+    /// The identifiers on other sites.
+    case externalIDs
     /// The texts in all other languages.
     case translations
     /// The texts in the given languages: tags that TMDb accepts, in order of preference.
@@ -73,7 +75,9 @@ extension [TVSeriesPart] {
 
 extension [TVSeasonPart] {
     /// All parts of a season.
-    public static let all: [TVSeasonPart] = [.episodeCredits, .credits, .images, .videos, .translations]
+    public static let all: [TVSeasonPart] = [
+        .episodeCredits, .credits, .images, .videos, .externalIDs, .translations,
+    ]
 }
 
 extension [TVEpisodePart] {

@@ -16,13 +16,15 @@ public struct TVSeason: Identifiable, Hashable, Sendable {
     public let posterPath: URL?
     /// The average rating, from 0 to 10.
     public let voteAverage: Double?
+    /// The number of episodes, including those that have not aired.
+    public let episodeCount: Int?
     /// The episodes, in order; `nil` if TMDb did not send them.
     public let episodes: [TVEpisode]?
 
     /// Creates a season.
     public init(
         id: Int, name: String, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil, posterPath: URL? = nil,
-        voteAverage: Double? = nil, episodes: [TVEpisode]? = nil
+        voteAverage: Double? = nil, episodeCount: Int? = nil, episodes: [TVEpisode]? = nil
     ) {
         self.id = id
         self.name = name
@@ -31,6 +33,7 @@ public struct TVSeason: Identifiable, Hashable, Sendable {
         self.airDate = airDate
         self.posterPath = posterPath
         self.voteAverage = voteAverage
+        self.episodeCount = episodeCount
         self.episodes = episodes
     }
 }

@@ -16,13 +16,16 @@ public struct TVSeasonWithParts: Hashable, Sendable {
     public let images: ImageCollection?
     /// The videos, in TMDb's order.
     public let videos: [Video]?
+    /// The identifiers on other sites.
+    public let externalIDs: ExternalIDs?
     /// The texts of the season in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
 
     /// Creates a season with parts.
     public init(
         season: TVSeason, seriesID: Int, seriesName: String? = nil, credits: Credits? = nil,
-        images: ImageCollection? = nil, videos: [Video]? = nil, translations: [Translation]? = nil
+        images: ImageCollection? = nil, videos: [Video]? = nil, externalIDs: ExternalIDs? = nil,
+        translations: [Translation]? = nil
     ) {
         self.season = season
         self.seriesID = seriesID
@@ -30,6 +33,7 @@ public struct TVSeasonWithParts: Hashable, Sendable {
         self.credits = credits
         self.images = images
         self.videos = videos
+        self.externalIDs = externalIDs
         self.translations = translations
     }
 }

@@ -23,8 +23,8 @@ import Testing
         func season(_ id: Int, _ name: String, _ number: Int) -> TVSeasonDetails {
             TVSeasonDetails(
                 id: id, name: name, seasonNumber: number, overview: "A necklace is stolen.",
-                airDate: domain.firstAirDate, posterURLSet: poster(), voteAverage: 7.5, seriesID: 96677,
-                seriesName: "Lupin")
+                airDate: domain.firstAirDate, posterURLSet: poster(), voteAverage: 7.5, episodeCount: 5,
+                seriesID: 96677, seriesName: "Lupin")
         }
         func episode(_ id: Int, _ number: Int) -> TVEpisodeDetails {
             TVEpisodeDetails(

@@ -148,6 +148,33 @@ import Testing
                 == [.init(id: id, parts: [.episodeCredits], locale: british, policy: .cacheOnly)])
     }
 
+    @Test func `each use case requests only its part of a season`() async throws {
+        let repository = TVSeriesRepositoryMock()
+        let series = useCases(repository)
+
+        let credits = try await series.fetchTVSeasonCredits.execute(seriesID: 96677, seasonNumber: 1)
+        #expect(credits.cast.map(\.name) == ["Edward Norton"])
+        #expect(credits.crew.map(\.name) == ["David Fincher"])
+        let images = try await series.fetchTVSeasonImages.execute(seriesID: 96677, seasonNumber: 1)
+        #expect(images.posters.map(\.path.relativeString) == ["/poster.jpg"])
+        let videos = try await series.fetchTVSeasonVideos.execute(seriesID: 96677, seasonNumber: 1)
+        #expect(videos.map(\.key) == [Video.mock().key])
+        let links = try await series.fetchTVSeasonLinks.execute(seriesID: 96677, seasonNumber: 1)
+        #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1")
+        #expect(links.tvdbID == ExternalIDs.mock().tvdbID)
+        #expect(repository.seasons.questions.map(\.parts) == [[.credits], [.images], [.videos], [.externalIDs]])
+    }
+
+    @Test func `parts of a season that TMDb did not send are empty`() async throws {
+        let bare = TVSeasonWithParts(season: .mock(), seriesID: 96677)
+        let series = useCases(TVSeriesRepositoryMock(season: bare))
+        let season = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
+        #expect(try await series.fetchTVSeasonCredits.sourced(season).value == CreditsDetails(cast: [], crew: []))
+        #expect(try await series.fetchTVSeasonImages.sourced(season).value == ImageCollectionDetails())
+        #expect(try await series.fetchTVSeasonVideos.sourced(season).value == [])
+        #expect(try await series.fetchTVSeasonLinks.sourced(season).value.tvdbID == nil)
+    }
+
     @Test func `each use case requests only its part of an episode`() async throws {
         let repository = TVSeriesRepositoryMock(episode: .mock(seriesName: "Lupin", seasonName: "Part 1"))
         let series = useCases(repository)
@@ -165,11 +192,13 @@ import Testing
             seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         #expect(images.value.stills.map(\.path.relativeString) == ["/still.jpg"])
         #expect(images.origin == .cache)
+        let videos = try await series.fetchTVEpisodeVideos.execute(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        #expect(videos.map(\.key) == [Video.mock().key])
         let links = try await series.fetchTVEpisodeLinks.execute(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1/episode/1")
         #expect(links.imdbID == TVEpisodeWithParts.mock().externalIDs?.imdbID)
-        #expect(repository.episodes.questions.map(\.id) == [id, id, id, id])
-        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.externalIDs]])
+        #expect(repository.episodes.questions.map(\.id) == [id, id, id, id, id])
+        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.videos], [.externalIDs]])
     }
 
     @Test func `an error of the repository is thrown`() async throws {

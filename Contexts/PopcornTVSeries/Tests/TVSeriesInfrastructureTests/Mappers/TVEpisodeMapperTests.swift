@@ -62,6 +62,7 @@ struct TVEpisodeMapperTests {
         #expect(columns.overview == season.overview)
         #expect(columns.airDate == season.airDate)
         #expect(columns.posterPath == season.posterPath)
+        #expect(columns.episodeCount == 5)
         #expect(columns.voteAverage == season.voteAverage)
         #expect(TVSeasonColumnsMapper().map(columns) == season)
     }

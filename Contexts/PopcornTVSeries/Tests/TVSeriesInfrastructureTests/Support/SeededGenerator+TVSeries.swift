@@ -30,7 +30,8 @@ extension SeededGenerator {
             season: season(episodes: optional { $0.array { $0.episode() } }), seriesID: id.seriesID,
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
             images: optional { ImageCollection(posterPaths: $0.array { $0.url() }) },
-            videos: optional { $0.array { $0.video() } }, translations: optional { $0.array { $0.translation() } })
+            videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() },
+            translations: optional { $0.array { $0.translation() } })
     }
 
     mutating func episodeContent(_ id: TVEpisodeLocator) -> TVEpisodeWithParts {
@@ -83,7 +84,7 @@ extension SeededGenerator {
         TVSeason(
             id: int(), name: text(), seasonNumber: int(), overview: optional { $0.text() },
             airDate: optional { $0.date() }, posterPath: optional { $0.url() }, voteAverage: optional { $0.double() },
-            episodes: episodes)
+            episodeCount: optional { $0.int() }, episodes: episodes)
     }
 
     private mutating func episode(isWhole: Bool = true) -> TVEpisode {

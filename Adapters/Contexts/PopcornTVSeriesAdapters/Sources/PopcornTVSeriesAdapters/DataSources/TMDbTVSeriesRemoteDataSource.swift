@@ -13,7 +13,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private var seriesParts: TVSeriesAppendOption = [
         .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders,
     ]
-    private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos]
+    private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos, .externalIDs]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
     private let mapper: TVSeriesWithPartsMapper
 

@@ -12,6 +12,7 @@ package struct TVSeasonMapper {
         TVSeriesDomain.TVSeason(
             id: dto.id, name: dto.name, seasonNumber: dto.seasonNumber, overview: dto.overview, airDate: dto.airDate,
             posterPath: dto.posterPath, voteAverage: dto.voteAverage,
+            episodeCount: dto.episodeCount ?? dto.episodes?.count,
             episodes: dto.episodes?.map { episodeMapper.map($0, crew: $0.crew, guestStars: $0.guestStars) })
     }
 }

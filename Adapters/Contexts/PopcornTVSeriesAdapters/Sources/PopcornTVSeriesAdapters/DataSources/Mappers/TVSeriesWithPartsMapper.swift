@@ -43,7 +43,8 @@ struct TVSeriesWithPartsMapper {
         TVSeasonWithParts(
             season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
-            videos: dto.videos.map(videoMapper.map), translations: translationMapper.map(dto.translations))
+            videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            translations: translationMapper.map(dto.translations))
     }
 
     /// Maps an episode. TMDb sends its crew and guest stars twice: in the episode and in the credits. Those of the

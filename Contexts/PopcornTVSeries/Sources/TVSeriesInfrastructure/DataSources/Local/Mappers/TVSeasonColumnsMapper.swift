@@ -7,12 +7,13 @@ struct TVSeasonColumnsMapper: Sendable {
         TVSeason(
             id: columns.seasonID, name: columns.name, seasonNumber: columns.seasonNumber, overview: columns.overview,
             airDate: columns.airDate, posterPath: columns.posterPath, voteAverage: columns.voteAverage,
-            episodes: episodes)
+            episodeCount: columns.episodeCount, episodes: episodes)
     }
 
     func map(_ domain: TVSeason) -> TVSeriesSeasonColumns {
         TVSeriesSeasonColumns(
             seasonID: domain.id, name: domain.name, seasonNumber: domain.seasonNumber, overview: domain.overview,
-            airDate: domain.airDate, posterPath: domain.posterPath, voteAverage: domain.voteAverage)
+            airDate: domain.airDate, posterPath: domain.posterPath, voteAverage: domain.voteAverage,
+            episodeCount: domain.episodeCount)
     }
 }

@@ -13,6 +13,7 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
     private let creditsMapper = CreditsMapper()
     private let imageCollectionMapper = ImageCollectionMapper()
     private let videoMapper = VideoMapper()
+    private let externalIDsMapper = ExternalIDsMapper()
     private let translationMapper = TranslationMapper()
 
     package init() {}
@@ -22,7 +23,8 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
             season: seasonMapper.map(entity.season, episodes: episodes(of: entity)), seriesID: entity.key.seriesID,
             credits: creditsMapper.map(entity.cast, entity.crew),
             images: imageCollectionMapper.map(posters: entity.posters),
-            videos: entity.videos?.map(videoMapper.map), translations: entity.translations?.map(translationMapper.map))
+            videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            translations: entity.translations?.map(translationMapper.map))
     }
 
     /// Maps rows to episodes. Crew and guest stars are `nil` if their rows were not read.
@@ -52,6 +54,7 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
                 }
             },
             cast: cast, crew: crew, posters: imageCollectionMapper.map(domain.images?.posterPaths),
-            videos: domain.videos?.map(videoMapper.map), translations: domain.translations?.map(translationMapper.map))
+            videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map),
+            translations: domain.translations?.map(translationMapper.map))
     }
 }

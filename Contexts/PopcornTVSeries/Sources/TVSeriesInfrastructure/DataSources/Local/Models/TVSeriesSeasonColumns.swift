@@ -10,6 +10,7 @@ struct TVSeriesSeasonColumns: Equatable {
     let airDate: Date?
     let posterPath: URL?
     let voteAverage: Double?
+    let episodeCount: Int?
 }
 
 extension TVSeriesSeasonColumns: Entity {
@@ -21,5 +22,6 @@ extension TVSeriesSeasonColumns: Entity {
         airDate = row.column("air_date", \.airDate)
         posterPath = row.column("poster_path", \.posterPath)
         voteAverage = row.column("vote_average", \.voteAverage)
+        episodeCount = row.column("number_of_episodes", \.episodeCount)
     }
 }

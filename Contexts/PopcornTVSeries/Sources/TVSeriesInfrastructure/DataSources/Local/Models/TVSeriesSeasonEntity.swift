@@ -20,6 +20,7 @@ package struct TVSeriesSeasonEntity: Equatable {
     var crew: [CoreCrewMemberEntity]?
     var posters: [CoreImagePathEntity]?
     var videos: [CoreVideoEntity]?
+    var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
@@ -46,6 +47,7 @@ extension TVSeriesSeasonEntity: CachedEntity {
         crew = row.many("crew_member", \.crew, .onDemand)
         posters = row.many("poster", \.posters, .onDemand)
         videos = row.many("video", \.videos, .onDemand)
+        externalIDs = row.one("external_ids", \.externalIDs, .onDemand)
         translations = row.many("translation", \.translations, .onDemand)
     }
 }
@@ -72,6 +74,7 @@ extension RelationSelection<TVSeriesSeasonEntity> {
             case .credits: selection += .all(\.cast) + .all(\.crew)
             case .images: selection += .all(\.posters)
             case .videos: selection += .all(\.videos)
+            case .externalIDs: selection += .all(\.externalIDs)
             case .translations: selection += .all(\.translations)
             case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
