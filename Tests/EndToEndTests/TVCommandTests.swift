@@ -58,6 +58,37 @@ extension EndToEnd {
             }
         }
 
+        @Test func `a whole series costs one request, and its seasons and episodes none afterwards`() async throws {
+            try await Household.with { household async throws in
+                let id = "\(GeneratedCatalogue().seriesIDs.lowerBound)"
+                let cold = try await household.popcorn("tv", id, "--whole", "--json")
+                #expect(cold.errors == "")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+                #expect(household.server.requestCountsByPath == ["/3/tv/\(id)": 1, "/3/configuration": 1])
+                let seasons = try #require(try cold.json["seasons"] as? [[String: Any]])
+                #expect(!seasons.isEmpty)
+                for season in seasons {
+                    let episodes = try #require(season["episodes"] as? [[String: Any]])
+                    #expect(episodes.count == season["episodeCount"] as? Int)
+                    #expect(episodes.first?["guestStars"] is [Any])
+                }
+                let warm = try await household.popcorn("tv", id, "--whole", "--json", with: offline)
+                #expect(try content(warm) == content(cold))
+
+                let season = try await household.popcorn("season", id, "1", "--json", with: offline)
+                #expect(try season.source["httpRequests"] as? Int == 0)
+                #expect((try season.json["episodes"] as? [Any])?.count == seasons[0]["episodeCount"] as? Int)
+                let episode = try await household.popcorn("episode", id, "1", "2", with: offline)
+                #expect(episode.status == 0)
+                let series = try await household.popcorn("tv", id, "credits", with: offline)
+                #expect(series.status == 0)
+                let card = try await household.popcorn("tv", id, "--whole", with: offline)
+                let first = try #require((seasons[0]["episodes"] as? [[String: Any]])?.first?["name"] as? String)
+                #expect(card.output.contains("\n1            \(first) · "))
+                #expect(try await household.popcorn("tv", id, "credits", "--whole").status == 64)
+            }
+        }
+
         @Test func `an episode of a season that was read costs no request`() async throws {
             try await Household.with { household async throws in
                 _ = try await household.popcorn("tv", "1396")

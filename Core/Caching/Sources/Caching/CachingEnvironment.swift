@@ -51,6 +51,11 @@ package final class CachingEnvironment: Sendable {
         revocations.revokeAll()
     }
 
+    /// Notifies the observers of a key that its value was stored. A ``CachedReader`` announces its own keys.
+    package func announce(_ key: some CacheKey) {
+        changes.announce(key.description)
+    }
+
     /// The number of running requests and refreshes, plus the number of waiting refreshes.
     package var pendingWorkCount: Int { tasks.count + refreshes.waitingCount }
 

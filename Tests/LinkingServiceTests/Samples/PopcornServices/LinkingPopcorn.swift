@@ -57,6 +57,10 @@ private func episodes(_ popcorn: PopcornServices) async throws {
     let pilot = try await popcorn.tvSeries.fetchTVEpisodeDetails.execute(
         seriesID: 1396, seasonNumber: 1, episodeNumber: 1)
     print(series.nextEpisodeToAir?.airDate as Any, season.episodes?.count ?? 0, pilot.guestStars?.count ?? 0)
+    let whole = try await popcorn.tvSeries.fetchWholeTVSeries.execute(id: 1396)
+    for season in whole.seasons ?? [] {
+        print(season.seasonNumber, season.episodes?.map(\.name) ?? [])
+    }
 }
 
 private func updates(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {

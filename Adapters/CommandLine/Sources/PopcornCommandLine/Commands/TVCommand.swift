@@ -11,6 +11,7 @@ struct TVCommand: AsyncParsableCommand {
         discussion: """
             EXAMPLES:
               popcorn tv 1396
+              popcorn tv 1396 --whole
               popcorn tv 1396 credits
               popcorn tv 1396 watch --region GB --json | jq .watchOffers
             """
@@ -25,16 +26,21 @@ struct TVCommand: AsyncParsableCommand {
     var id: Int
     @Argument(help: "What to show of it (default: the series).")
     var part: Part?
+    @Flag(help: "Show the series with all its seasons and their episodes.")
+    var whole = false
     @OptionGroup var list: ListOptions
 
     private var reading: ReadingOptions { list.reading }
 
     func validate() throws {
+        if whole, part != nil { throw ValidationError("--whole shows the series, not a part of it.") }
         try list.check(isList: part == .similar || part == .recommendations)
     }
 
     func run() async throws {
         switch part {
+        case nil where whole:
+            try await reading.show(\.tvSeries.fetchWholeTVSeries, TitleRequest(id: id), text: Card.wholeSeries)
         case nil:
             try await reading.show(\.tvSeries.fetchTVSeriesDetails, TitleRequest(id: id), text: Card.series)
         case .credits:

@@ -36,8 +36,16 @@ extension Card {
         ])
     }
 
+    static func wholeSeries(_ series: TVSeriesDetails) -> Card {
+        Card(
+            sections: self.series(series).sections + (series.seasons ?? []).map { [line($0)] + episodes(of: $0) })
+    }
+
+    private static func episodes(of season: TVSeasonDetails) -> [String] {
+        (season.episodes ?? []).flatMap { TextLayout.row("\($0.episodeNumber)", title($0)) }
+    }
+
     static func season(_ season: TVSeasonDetails) -> Card {
-        let episodes = (season.episodes ?? []).flatMap { TextLayout.row("\($0.episodeNumber)", title($0)) }
         return Card(sections: [
             heading(
                 [season.seriesName, season.name].compactMap(\.self).joined(separator: ": "),
@@ -45,7 +53,7 @@ extension Card {
                     day(season.airDate), count(season.episodes?.count ?? season.episodeCount, "episode"),
                     season.voteAverage.flatMap { $0 > 0 ? "★ \(String(format: "%.1f", $0))" : nil },
                 ]),
-            text(season.overview), episodes,
+            text(season.overview), episodes(of: season),
             row("Poster", season.posterURLSet?.detail.absoluteString) + row(season.textLanguages),
         ])
     }
@@ -142,6 +150,7 @@ extension Card {
     }
 
     private static func line(_ season: TVSeasonDetails) -> String {
-        [season.name, day(season.airDate), count(season.episodeCount, "episode")].compactMap(\.self).joined(separator: " · ")
+        [season.name, day(season.airDate), count(season.episodeCount, "episode")].compactMap(\.self).joined(
+            separator: " · ")
     }
 }

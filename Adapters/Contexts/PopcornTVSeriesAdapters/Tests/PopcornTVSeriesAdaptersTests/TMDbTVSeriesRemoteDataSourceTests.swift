@@ -93,6 +93,30 @@ import Testing
         #expect(content.externalIDs == ExternalIDs(imdbID: "tt2531336"))
     }
 
+    @Test func `a whole series is fetched with its parts and seasons by one request`() async throws {
+        func season(_ number: Int, _ more: String = "") -> String {
+            #"{"id":\#(number),"name":"S","season_number":\#(number)\#(more)}"#
+        }
+        let episode = #"{"id":9,"name":"E","episode_number":1,"season_number":1,"crew":[],"guest_stars":[]}"#
+        let body = """
+            {"id":96677,"name":"Lupin","seasons":[\(season(2)),\(season(1))],"external_ids":{"imdb_id":"tt1"},
+            "season/1":\(season(1, #","episodes":[\#(episode)]"#))}
+            """
+        let content = try await ask("96677", body: body) { server in
+            #expect(server.requestCount == 1)
+            let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
+            #expect(appended.count == 20)
+            #expect(appended.contains("images"))
+            #expect(appended.contains("season/0"))
+        } _: {
+            try await $0.wholeSeries(withID: 96677, locale: .americanEnglish)
+        }
+        #expect(content.externalIDs?.imdbID == "tt1")
+        #expect(content.series.seasons?.map(\.seasonNumber) == [1, 2])
+        #expect(content.series.seasons?.first?.episodes?.map(\.id) == [9])
+        #expect(content.series.seasons?.last?.episodes == nil)
+    }
+
     private func translations(name: String) -> String {
         """
         "translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch","english_name":"German",

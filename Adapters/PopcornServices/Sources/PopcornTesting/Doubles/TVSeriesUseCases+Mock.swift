@@ -13,6 +13,7 @@ extension TVSeriesUseCases {
     /// ```
     public static func mock(
         fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unexpected("fetchTVSeriesDetails"),
+        fetchWholeTVSeries: FetchWholeTVSeriesUseCase = .unexpected("fetchWholeTVSeries"),
         fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unexpected("fetchTVSeriesCredits"),
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unexpected("fetchTVSeriesImages"),
         fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unexpected("fetchTVSeriesVideos"),
@@ -47,7 +48,8 @@ extension TVSeriesUseCases {
         toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase = .unexpected("toggleOnWatchlist")
     ) -> TVSeriesUseCases {
         TVSeriesUseCases(
-            fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
+            fetchTVSeriesDetails: fetchTVSeriesDetails, fetchWholeTVSeries: fetchWholeTVSeries,
+            fetchTVSeriesCredits: fetchTVSeriesCredits,
             fetchTVSeriesImages: fetchTVSeriesImages, fetchTVSeriesVideos: fetchTVSeriesVideos,
             fetchTVSeriesWatchOffers: fetchTVSeriesWatchOffers,
             fetchTVSeriesContentRatings: fetchTVSeriesContentRatings, fetchTVSeriesLinks: fetchTVSeriesLinks,
@@ -75,6 +77,7 @@ extension TVSeriesUseCases {
     /// whose message contains its name.
     public static func mock(
         fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unexpected("fetchTVSeriesDetails"),
+        fetchWholeTVSeries: FetchWholeTVSeriesUseCase = .unexpected("fetchWholeTVSeries"),
         fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unexpected("fetchTVSeriesCredits"),
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unexpected("fetchTVSeriesImages"),
         fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unexpected("fetchTVSeriesVideos"),
@@ -95,7 +98,8 @@ extension TVSeriesUseCases {
     ) -> TVSeriesUseCases {
         let lists = WatchlistUseCaseSet(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
         return mock(
-            fetchTVSeriesDetails: fetchTVSeriesDetails, fetchTVSeriesCredits: fetchTVSeriesCredits,
+            fetchTVSeriesDetails: fetchTVSeriesDetails, fetchWholeTVSeries: fetchWholeTVSeries,
+            fetchTVSeriesCredits: fetchTVSeriesCredits,
             fetchTVSeriesImages: fetchTVSeriesImages, fetchTVSeriesVideos: fetchTVSeriesVideos,
             fetchTVSeriesWatchOffers: fetchTVSeriesWatchOffers,
             fetchTVSeriesContentRatings: fetchTVSeriesContentRatings, fetchTVSeriesLinks: fetchTVSeriesLinks,

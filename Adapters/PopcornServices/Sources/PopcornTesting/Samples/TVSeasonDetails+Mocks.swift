@@ -13,7 +13,8 @@ extension TVSeasonDetails {
     ) -> TVSeasonDetails {
         TVSeasonDetails(
             id: id, name: name, seasonNumber: seasonNumber, overview: overview, airDate: airDate,
-            posterURLSet: posterURLSet, voteAverage: voteAverage, episodeCount: episodeCount, episodes: episodes, seriesID: seriesID,
+            posterURLSet: posterURLSet, voteAverage: voteAverage, episodeCount: episodeCount, episodes: episodes,
+            seriesID: seriesID,
             seriesName: seriesName, textLanguages: textLanguages)
     }
 }

@@ -32,7 +32,8 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
     public init(
         id: Int, name: String, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil,
         posterURLSet: ImageURLSet? = nil, voteAverage: Double? = nil, episodeCount: Int? = nil,
-        episodes: [TVEpisodeDetails]? = nil, seriesID: Int, seriesName: String? = nil, textLanguages: TextLanguages? = nil
+        episodes: [TVEpisodeDetails]? = nil, seriesID: Int, seriesName: String? = nil,
+        textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name

@@ -24,7 +24,7 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     public let numberOfSeasons: Int?
     /// The number of episodes, without specials.
     public let numberOfEpisodes: Int?
-    /// The seasons, without their episodes. Season 0 contains specials.
+    /// The seasons, without their episodes unless the whole series was requested. Season 0 contains specials.
     public let seasons: [TVSeasonDetails]?
     /// The creators.
     public let createdBy: [CreatorDetails]?

@@ -17,7 +17,14 @@ extension TVSeriesUseCases {
         }
         let watched = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init(
-            fetchTVSeriesDetails: .init(repository, watchlist, builder),
+            fetchTVSeriesDetails: builder.details("FetchTVSeriesDetails", watchlist) {
+                id, parts, locale, policy throws(PopcornError) in
+                try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
+            },
+            fetchWholeTVSeries: builder.details("FetchWholeTVSeries", watchlist) {
+                id, parts, locale, policy throws(PopcornError) in
+                try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
+            },
             fetchTVSeriesCredits: builder.series("FetchTVSeriesCredits", .credits, of: repository) {
                 AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
             },
@@ -99,15 +106,22 @@ extension TVSeriesUseCases {
     }
 }
 
-extension FetchTVSeriesDetailsUseCase {
+extension UseCaseBuilder {
 
-    init(_ repository: any TVSeriesRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
-        self = builder.fetch("FetchTVSeriesDetails") { title, locale, policy async throws(PopcornError) in
-            let regions = builder.defaults.certificationRegions(for: locale)
-            let texts = builder.defaults.texts(for: locale)
-            let content = try await repository.series(
-                withID: title.id, including: texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]),
-                locale: locale, policy: policy)
+    /// Returns a use case that fetches the details of a TV series.
+    ///
+    /// - Parameter read: Reads a series with at least the requested parts.
+    fileprivate func details(
+        _ name: String, _ watchlist: any WatchlistRepository,
+        _ read:
+            @escaping @Sendable (Int, [TVSeriesPart], ContentLocale, ReadPolicy) async throws(PopcornError) ->
+            Sourced<TVSeriesWithParts>
+    ) -> FetchUseCase<TitleRequest, TVSeriesDetails> {
+        fetch(name) { [defaults] title, locale, policy async throws(PopcornError) in
+            let regions = defaults.certificationRegions(for: locale)
+            let texts = defaults.texts(for: locale)
+            let content = try await read(
+                title.id, texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]), locale, policy)
             let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } present: { series, _, images in
@@ -115,9 +129,6 @@ extension FetchTVSeriesDetailsUseCase {
                 series.content, regions: series.regions, isOnWatchlist: series.isOnWatchlist, texts: series.texts)
         }
     }
-}
-
-extension UseCaseBuilder {
 
     /// Returns a use case that fetches a part of a TV series.
     fileprivate func series<Value: Sendable>(

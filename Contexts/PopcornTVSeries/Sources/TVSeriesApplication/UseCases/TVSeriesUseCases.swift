@@ -4,6 +4,12 @@ public import TVSeriesDomain
 
 /// Fetches the details of a TV series.
 public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
+/// Fetches a TV series with all its seasons and their episodes, for example for a library scanner.
+///
+/// The value is that of ``FetchTVSeriesDetailsUseCase``, and its seasons contain their episodes. One request fetches the
+/// series with all parts and up to 12 seasons; each further request fetches up to 20 seasons. Afterwards, the series, its
+/// seasons and their episodes are cached.
+public typealias FetchWholeTVSeriesUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
 /// Fetches the cast and crew of a TV series, across all its episodes.
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
 /// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
@@ -75,6 +81,8 @@ public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 public struct TVSeriesUseCases: Sendable {
     /// Fetches the details of a TV series.
     public var fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase
+    /// Fetches a TV series with all its seasons and their episodes.
+    public var fetchWholeTVSeries: FetchWholeTVSeriesUseCase
     /// Fetches the cast and crew of a TV series, across all its episodes.
     public var fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
     /// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
@@ -143,7 +151,8 @@ public struct TVSeriesUseCases: Sendable {
 
     /// Creates a set of use cases. Tests can pass doubles.
     public init(
-        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase, fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
+        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase, fetchWholeTVSeries: FetchWholeTVSeriesUseCase,
+        fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
@@ -164,6 +173,7 @@ public struct TVSeriesUseCases: Sendable {
         toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
     ) {
         self.fetchTVSeriesDetails = fetchTVSeriesDetails
+        self.fetchWholeTVSeries = fetchWholeTVSeries
         self.fetchTVSeriesCredits = fetchTVSeriesCredits
         self.fetchTVSeriesImages = fetchTVSeriesImages
         self.fetchTVSeriesVideos = fetchTVSeriesVideos

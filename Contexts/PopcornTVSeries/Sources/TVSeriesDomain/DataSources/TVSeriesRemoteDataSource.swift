@@ -8,6 +8,13 @@ public protocol TVSeriesRemoteDataSource: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError``.
     func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts
 
+    /// Fetches a TV series, all its parts and all its seasons with their episodes, with as few requests as possible.
+    ///
+    /// The episodes of a season that TMDb lists but does not send are `nil`.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts
+
     /// Fetches a season, its episodes and all its parts with one request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.

@@ -21,8 +21,8 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     public let numberOfSeasons: Int?
     /// The number of episodes, without specials.
     public let numberOfEpisodes: Int?
-    /// The seasons, without their episodes. Season 0 contains specials.
-    public let seasons: [TVSeason]?
+    /// The seasons, without their episodes unless the whole series was requested. Season 0 contains specials.
+    public package(set) var seasons: [TVSeason]?
     /// The creators.
     public let createdBy: [Creator]?
     /// The genres.

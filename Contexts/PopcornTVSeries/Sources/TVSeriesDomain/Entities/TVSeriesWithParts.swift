@@ -5,7 +5,7 @@ public import CoreDomain
 /// A part is `nil` if it was not requested or if TMDb did not send it.
 public struct TVSeriesWithParts: Hashable, Sendable {
     /// The series.
-    public let series: TVSeries
+    public package(set) var series: TVSeries
     /// The cast and crew, across all episodes.
     public let credits: AggregateCredits?
     /// The image paths. Kinds that were not requested may be empty.

@@ -8,7 +8,7 @@ package import TVSeriesDomain
 /// A repository of TV series, seasons and episodes, backed by the cache and TMDb.
 ///
 /// The rows of a season include its episodes. An episode also has its own row if it was fetched individually. Storing
-/// one does not change the other.
+/// one does not change the other. A whole series is stored in the rows of the series and of its seasons.
 package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     private let remote: any TVSeriesRemoteDataSource
@@ -16,6 +16,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let environment: CachingEnvironment
     private let series: CachedReader<AggregateStore<TVSeriesWithPartsMapper>>
     private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
+    private let whole: CachedReader<WholeTVSeriesStorage>
     private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
 
     /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
@@ -29,6 +30,12 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         seasons = CachedReader(
             "season", storage: AggregateStore(TVSeasonWithPartsMapper(), in: database), environment: environment
         ) { $0.value.season.timeToLiveClass(now: $1) }
+        whole = CachedReader(
+            "whole_series",
+            storage: WholeTVSeriesStorage(
+                series: series.storage, seasons: seasons.storage, environment: environment),
+            environment: environment
+        ) { $0.value.series.wholeTimeToLiveClass(now: $1) }
         episodes = CachedReader(
             "episode", storage: AggregateStore(TVEpisodeWithPartsMapper(), in: database), environment: environment
         ) { $0.value.episode.timeToLiveClass(now: $1) }
@@ -47,13 +54,27 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         }
     }
 
+    package func wholeSeries(
+        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
+        try ContentKind.tvSeries.check(id)
+        let key = WholeTVSeriesStorage.Key(series: .init(id: id, language: locale.language))
+        series.registerKey(key.series)
+        let content = try await whole.read(
+            key, policy,
+            local: { () throws(PopcornError) in try await whole.storage.cached(key, including: parts) },
+            fetch: { [remote] () throws(PopcornError) in try await remote.wholeSeries(withID: id, locale: locale) })
+        for season in content.value.series.seasons ?? [] { seasons.registerKey(key.season(season.seasonNumber)) }
+        return content
+    }
+
     package func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
         try id.check()
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
         let season = try await seasons.read(key, policy, including: .parts(parts)) {
-            [remote] () throws(PopcornError) in try await remote.season(id, locale: locale)
+            [remote] () throws(PopcornError) in try await remote.season(id, locale: locale).withAllParts
         }
         let names = await names(of: id, parts.compactMap(\.textLanguages).first, locale)
         return season.map { content in

@@ -15,6 +15,12 @@ extension TVSeries {
         guard let status, ["Ended", "Canceled"].contains(status), let lastAirDate else { return .usual }
         return lastAirDate.isOverAYear(before: now) ? .settled : .usual
     }
+
+    /// Returns the class of the series together with its seasons: the one that changes soonest.
+    func wholeTimeToLiveClass(now: Date) -> TimeToLiveClass {
+        let classes = [timeToLiveClass(now: now)] + (seasons ?? []).map { $0.timeToLiveClass(now: now) }
+        return [.imminent, .usual].first(where: classes.contains) ?? .settled
+    }
 }
 
 extension TVSeason {

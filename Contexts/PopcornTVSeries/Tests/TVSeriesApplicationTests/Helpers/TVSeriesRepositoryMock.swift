@@ -15,6 +15,7 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
     }
 
     let series: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
+    let wholeSeries: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
     let seasons: PortDouble<Question<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
     let episodes: PortDouble<Question<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
 
@@ -23,6 +24,7 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
         origin: DataOrigin = .cache
     ) {
         self.series = PortDouble(.success(Sourced(series, origin: origin, cachedAt: .distantPast)))
+        wholeSeries = PortDouble(.success(Sourced(series, origin: origin, cachedAt: .distantPast)))
         seasons = PortDouble(.success(Sourced(season, origin: origin, cachedAt: .distantPast)))
         episodes = PortDouble(.success(Sourced(episode, origin: origin, cachedAt: .distantPast)))
     }
@@ -31,6 +33,12 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try series.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
+    }
+
+    func wholeSeries(
+        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
+        try wholeSeries.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 
     func season(

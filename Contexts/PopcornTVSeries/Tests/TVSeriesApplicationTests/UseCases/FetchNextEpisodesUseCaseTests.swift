@@ -247,6 +247,12 @@ private actor CountingSeries: TVSeriesRepository {
 }
 
 extension TVSeriesRepository {
+    fileprivate func wholeSeries(
+        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
+        try await series(withID: id, including: parts, locale: locale, policy: policy)
+    }
+
     fileprivate func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {

@@ -45,6 +45,24 @@ import Testing
         #expect(configuration.policies == [.cacheFirst])
     }
 
+    @Test func `a whole series contains the episodes of its seasons`() async throws {
+        let repository = TVSeriesRepositoryMock(
+            series: .mock(series: .mock(seasons: [.mock(episodes: [.mock(), .mock(id: 2, episodeNumber: 2)])])))
+        let watchlist = WatchlistRepositoryMock([96677], kind: .tvSeries)
+        let series = try await useCases(repository, watchlist: watchlist).fetchWholeTVSeries.execute(
+            id: 96677, locale: british, policy: .refresh)
+        #expect(series.seasons?.map { $0.episodes?.map(\.episodeNumber) } == [[1, 2]])
+        #expect(series.seasons?.first?.episodes?.first?.seriesName == "Lupin")
+        #expect(series.contentRating == "15")
+        #expect(series.isOnWatchlist)
+        #expect(
+            repository.wholeSeries.questions
+                == [
+                    .init(id: 96677, parts: [.firstLogo, .ratings(["GB", "US"])], locale: british, policy: .refresh)
+                ])
+        #expect(repository.series.questions.isEmpty)
+    }
+
     @Test func `texts are in the first language that has them`() async throws {
         let repository = TVSeriesRepositoryMock()
         let series = useCases(repository, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))

@@ -25,12 +25,14 @@ struct TVSeriesRoundTripTests {
                 let cached = Cached(value, cachedAt: generator.date())
                 try await store.store(cached, at: key)
                 let found = try await store.value(key, including: whole)
-                #expect(found == cached)
+                // A season that lacks a part counts as incomplete.
+                #expect(found?.value == value)
+                #expect(found?.cachedAt == cached.cachedAt)
                 if number.isMultiple(of: 2) { stored.append((key, cached)) }
             }
             for (key, cached) in stored {
                 let found = try await store.value(key, including: whole)
-                #expect(found == cached)
+                #expect(found?.value == cached.value)
             }
         }
     }

@@ -21,7 +21,7 @@ struct RemovedEpisodeTests {
     @Test
     func `a removed episode that its stale season lists costs one request an hour`() async throws {
         remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
-        try await withCache(.tvSeries, clock: clock.clock) { database, environment in
+        try await withCache(.tvSeries, clock: clock.clock) { database, environment async throws in
             let repository = DefaultTVSeriesRepository(remote: remote, database: database, environment: environment)
             func season(_ policy: ReadPolicy) async throws(PopcornError) {
                 _ = try await repository.season(id.season, including: [], locale: locale, policy: policy)

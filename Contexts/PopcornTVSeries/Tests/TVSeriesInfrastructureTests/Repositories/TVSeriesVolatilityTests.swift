@@ -35,6 +35,17 @@ struct TVSeriesVolatilityTests {
 
     @Test(
         arguments: [
+            ([], TimeToLiveClass.settled), ([-400], .settled), ([-400, -300], .usual), ([-400, 3], .imminent),
+        ] as [([Double], TimeToLiveClass)])
+    func `a whole series has the class of its soonest season`(seasons: [Double], expected: TimeToLiveClass) {
+        let series = TVSeries.mock(
+            seasons: seasons.map { .mock(episodes: [.mock(airDate: Self.day($0))]) }, lastAirDate: Self.day(-400),
+            nextEpisodeToAir: nil, status: "Ended")
+        #expect(series.wholeTimeToLiveClass(now: Self.now) == expected)
+    }
+
+    @Test(
+        arguments: [
             ([], nil, TimeToLiveClass.usual), ([], -400, .usual), ([-400], nil, .settled),
             ([-400, -300], -400, .usual),
             ([-400, 3], -400, .imminent), ([-13.9], nil, .imminent), ([30], nil, .usual),

@@ -7,13 +7,20 @@ import TVSeriesDomainTestHelpers
 struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
 
     let series = PortDouble<Int, TVSeriesWithParts>(.success(.mock()))
+    let wholeSeries = PortDouble<Int, TVSeriesWithParts>(.success(.mock()))
     let seasons = PortDouble<TVSeasonLocator, TVSeasonWithParts>(.success(.mock()))
     let episodes = PortDouble<TVEpisodeLocator, TVEpisodeWithParts>(.success(.mock()))
 
-    var requestCount: Int { series.questions.count + seasons.questions.count + episodes.questions.count }
+    var requestCount: Int {
+        series.questions.count + wholeSeries.questions.count + seasons.questions.count + episodes.questions.count
+    }
 
     func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
         try series.ask(id)
+    }
+
+    func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
+        try wholeSeries.ask(id)
     }
 
     func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {

@@ -11,13 +11,25 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
     package static var none: Self { Self(relations: []) }
 
     /// Selects all rows of a to-many relation.
-    package static func all<Child: Entity>(_ relation: KeyPath<Owner, [Child]?>) -> Self {
-        Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation))])
+    ///
+    /// - Parameter isRequired: Whether an entity counts as incomplete if the relation is `nil`. Default: `false`.
+    package static func all<Child: Entity>(
+        _ relation: KeyPath<Owner, [Child]?>, isRequired: Bool = false
+    ) -> Self {
+        Self(relations: [
+            SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), isRequired: isRequired)
+        ])
     }
 
     /// Selects the row of a to-one relation.
-    package static func all<Child: Entity>(_ relation: KeyPath<Owner, Child?>) -> Self {
-        Self(relations: [SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation))])
+    ///
+    /// - Parameter isRequired: Whether an entity counts as incomplete if the relation is `nil`. Default: `false`.
+    package static func all<Child: Entity>(
+        _ relation: KeyPath<Owner, Child?>, isRequired: Bool = false
+    ) -> Self {
+        Self(relations: [
+            SelectedRelation(offset: MemoryLayout<Owner>.offset(of: relation), isRequired: isRequired)
+        ])
     }
 
     /// Selects the first rows of a relation.

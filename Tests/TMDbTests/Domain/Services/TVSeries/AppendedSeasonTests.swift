@@ -125,6 +125,17 @@ struct AppendedSeasonTests {
         #expect(http.requests.allSatisfy { $0.url.absoluteString.contains("language=fr") })
     }
 
+    @Test("other resources leave room for fewer seasons in the first request")
+    func allWithResources() async throws {
+        let http = Self.server(having: Array(0...40))
+        let client = try TMDbClient.test(http)
+        let (response, seasons) = try await client.tvSeries.details(
+            forTVSeriesWithAllSeasons: 1, appending: [.credits, .images], language: nil)
+        #expect(response.tvSeries.seasons?.count == 41)
+        #expect(seasons.keys.sorted() == Array(0...40))
+        #expect(Self.wanted(http).map(\.count) == [20, 20, 3])
+    }
+
     @Test("a season that is listed but not appended is omitted")
     func notSent() async throws {
         let client = try TMDbClient.test(

@@ -4,7 +4,7 @@ package import TMDb
 package import TVSeriesDomain
 
 /// A remote data source of TV series, seasons and episodes that fetches each of them and all its parts with one
-/// request.
+/// request. A whole series needs further requests if it has more seasons than TMDb appends to one.
 package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
 
     private let seriesService: any TVSeriesService
@@ -45,6 +45,15 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
                 appending: seriesParts, language: locale.language, includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, languageCode: locale.languageCode)
+        }
+    }
+
+    package func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
+        try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
+            let (response, seasons) = try await seriesService.details(
+                forTVSeriesWithAllSeasons: id, appending: seriesParts, language: locale.language,
+                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
+            return mapper.map(response, seasons: seasons, languageCode: locale.languageCode)
         }
     }
 

@@ -39,6 +39,18 @@ struct TVSeriesWithPartsMapper {
             translations: translationMapper.map(dto.translations))
     }
 
+    /// Maps a series and its seasons with their episodes. A season that TMDb lists but did not send has no episodes.
+    func map(
+        _ dto: TMDb.TVSeriesDetailsResponse, seasons: [Int: TMDb.TVSeason], languageCode: String
+    ) -> TVSeriesWithParts {
+        var content = map(dto, languageCode: languageCode)
+        var whole = Dictionary(
+            (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
+        for (number, season) in seasons { whole[number] = seasonMapper.map(season) }
+        content.series.seasons = whole.sorted { $0.key < $1.key }.map(\.value)
+        return content
+    }
+
     func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languageCode: String) -> TVSeasonWithParts {
         TVSeasonWithParts(
             season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),

@@ -3,6 +3,17 @@ import CoreInfrastructure
 package import Foundation
 package import TVSeriesDomain
 
+extension TVSeasonWithParts {
+    /// The season with empty parts in place of those that were requested but that TMDb did not send. A part that is
+    /// `nil` was not requested, and counts as incomplete.
+    var withAllParts: TVSeasonWithParts {
+        TVSeasonWithParts(
+            season: season, seriesID: seriesID, seriesName: seriesName, credits: credits ?? Credits(cast: [], crew: []),
+            images: images ?? ImageCollection(), videos: videos ?? [], externalIDs: externalIDs ?? ExternalIDs(),
+            translations: translations)
+    }
+}
+
 /// Maps domain seasons with their episodes and parts to cache rows and back.
 package struct TVSeasonWithPartsMapper: AggregateMapper {
 

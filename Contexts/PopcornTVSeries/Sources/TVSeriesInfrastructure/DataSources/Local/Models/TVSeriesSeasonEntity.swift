@@ -66,15 +66,16 @@ extension TVSeriesSeasonEntity.Key: LocalizedKey, CacheKey {
 
 extension RelationSelection<TVSeriesSeasonEntity> {
 
-    /// Returns a selection of the relations that store parts of a season.
+    /// Returns a selection of the relations that store parts of a season. A season that was stored with its whole series
+    /// lacks them, and is incomplete if one is selected.
     package static func parts(_ parts: [TVSeasonPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
             case .episodeCredits: selection += .all(\.episodeCrew) + .all(\.guestStars)
-            case .credits: selection += .all(\.cast) + .all(\.crew)
-            case .images: selection += .all(\.posters)
-            case .videos: selection += .all(\.videos)
-            case .externalIDs: selection += .all(\.externalIDs)
+            case .credits: selection += .all(\.cast, isRequired: true) + .all(\.crew, isRequired: true)
+            case .images: selection += .all(\.posters, isRequired: true)
+            case .videos: selection += .all(\.videos, isRequired: true)
+            case .externalIDs: selection += .all(\.externalIDs, isRequired: true)
             case .translations: selection += .all(\.translations)
             case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
