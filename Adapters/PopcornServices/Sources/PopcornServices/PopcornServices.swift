@@ -84,7 +84,8 @@ public struct PopcornServices: Sendable {
             remote: TMDbMovieRemoteDataSource(
                 movieService: tmdb.client.movies, requestsTranslations: requestsTranslations),
             remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client),
-            remoteCollections: TMDbMovieCollectionRemoteDataSource(collectionService: tmdb.client.collections),
+            remoteCollections: TMDbMovieCollectionRemoteDataSource(
+                collectionService: tmdb.client.collections, requestsTranslations: requestsTranslations),
             cache: databases.cache, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(

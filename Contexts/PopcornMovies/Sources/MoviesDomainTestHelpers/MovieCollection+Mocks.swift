@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Foundation
 public import MoviesDomain
 
@@ -8,10 +9,11 @@ extension MovieCollection {
         originalLanguage: String? = "en", overview: String? = "An epic space opera.",
         posterPath: URL? = URL(string: "/22dj38IckjzEEUZwN1tPU5VJ1qq.jpg"),
         backdropPath: URL? = URL(string: "/zZDkgOmFMVYpGAkR9Tkxw0CRnxX.jpg"),
-        parts: [MoviePreview] = [.mock(id: 11, title: "Star Wars"), .mock(id: 1891, title: "The Empire Strikes Back")]
+        parts: [MoviePreview] = [.mock(id: 11, title: "Star Wars"), .mock(id: 1891, title: "The Empire Strikes Back")],
+        translations: [Translation]? = nil
     ) -> MovieCollection {
         MovieCollection(
             id: id, name: name, originalName: originalName, originalLanguage: originalLanguage, overview: overview,
-            posterPath: posterPath, backdropPath: backdropPath, parts: parts)
+            posterPath: posterPath, backdropPath: backdropPath, parts: parts, translations: translations)
     }
 }

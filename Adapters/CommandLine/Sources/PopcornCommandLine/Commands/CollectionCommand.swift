@@ -36,7 +36,7 @@ extension Card {
             text(collection.overview),
             parts.map(\.listLine.description),
             row("Poster", collection.posterURLSet?.detail.absoluteString)
-                + row("Backdrop", collection.backdropURLSet?.detail.absoluteString),
+                + row("Backdrop", collection.backdropURLSet?.detail.absoluteString) + row(collection.textLanguages),
         ])
     }
 }

@@ -14,15 +14,20 @@ struct MovieCollectionDetailsMapper {
             backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath))
     }
 
-    func map(_ collection: MovieCollection, imagesConfiguration: ImagesConfiguration) -> MovieCollectionDetails {
-        MovieCollectionDetails(
-            id: collection.id, name: collection.name, originalName: collection.originalName,
-            originalLanguage: collection.originalLanguage, overview: collection.overview,
-            posterURLSet: imagesConfiguration.posterURLSet(for: collection.posterPath),
-            backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath),
-            parts: inOrderOfRelease(collection.parts).map {
-                previewMapper.map($0, imagesConfiguration: imagesConfiguration)
-            })
+    func map(
+        _ collection: MovieCollection, texts: TextChain? = nil, imagesConfiguration: ImagesConfiguration
+    ) -> MovieCollectionDetails {
+        texts.withFallback(collection, from: collection.translations) { collection, textLanguages in
+            MovieCollectionDetails(
+                id: collection.id, name: collection.name, originalName: collection.originalName,
+                originalLanguage: collection.originalLanguage, overview: collection.overview,
+                posterURLSet: imagesConfiguration.posterURLSet(for: collection.posterPath),
+                backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath),
+                parts: inOrderOfRelease(collection.parts).map {
+                    previewMapper.map($0, imagesConfiguration: imagesConfiguration)
+                },
+                textLanguages: textLanguages)
+        }
     }
 
     /// Returns movies sorted by release date, those without a date last. Movies with the same date keep TMDb's order.

@@ -20,12 +20,17 @@ public struct MovieCollectionDetails: Identifiable, Codable, Hashable, Sendable 
     /// The URLs of the backdrop.
     public let backdropURLSet: ImageURLSet?
     /// The movies sorted by release date, those without a date last; `nil` in the details of a movie.
+    ///
+    /// The text fallback does not apply to them, because TMDb sends no translations of movies in a list.
     public let parts: [MoviePreviewDetails]?
+    /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
+    public let textLanguages: TextLanguages?
 
     /// Creates a movie collection.
     public init(
         id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil, overview: String? = nil,
-        posterURLSet: ImageURLSet? = nil, backdropURLSet: ImageURLSet? = nil, parts: [MoviePreviewDetails]? = nil
+        posterURLSet: ImageURLSet? = nil, backdropURLSet: ImageURLSet? = nil, parts: [MoviePreviewDetails]? = nil,
+        textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -35,5 +40,6 @@ public struct MovieCollectionDetails: Identifiable, Codable, Hashable, Sendable 
         self.posterURLSet = posterURLSet
         self.backdropURLSet = backdropURLSet
         self.parts = parts
+        self.textLanguages = textLanguages
     }
 }

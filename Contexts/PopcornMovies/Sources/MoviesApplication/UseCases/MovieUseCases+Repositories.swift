@@ -49,9 +49,12 @@ extension MovieUseCases {
             discoverMovies: list("DiscoverMovies") { .discover($0) },
             fetchMovieCollection: builder.fetch("FetchMovieCollection") {
                 id, locale, policy async throws(PopcornError) in
-                try await collections.collection(withID: id, locale: locale, policy: policy)
-            } present: { collection, _, images in
-                MovieCollectionDetailsMapper().map(collection, imagesConfiguration: images)
+                let texts = builder.defaults.texts(for: locale)
+                return try await collections.collection(
+                    withID: id, textLanguages: texts.parts { $0 }.first, locale: locale, policy: policy)
+            } present: { collection, locale, images in
+                MovieCollectionDetailsMapper().map(
+                    collection, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
             },
             fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
             fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,

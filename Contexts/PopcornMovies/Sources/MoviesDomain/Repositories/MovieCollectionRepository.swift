@@ -7,10 +7,12 @@ public protocol MovieCollectionRepository: Sendable {
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
+    ///   - textLanguages: The languages of the texts: tags that TMDb accepts, in order of preference; `nil` if the text
+    ///     fallback is off.
     ///   - locale: The language of texts.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func collection(
-        withID id: Int, locale: ContentLocale, policy: ReadPolicy
+        withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection>
 }

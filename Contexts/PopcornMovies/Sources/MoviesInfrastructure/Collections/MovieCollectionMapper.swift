@@ -5,6 +5,8 @@ package import MoviesDomain
 /// Maps the domain's movie collections to cache rows, and back. The movies are stored as previews, as in lists.
 package struct MovieCollectionMapper: ListingMapper {
 
+    private let translationMapper = TranslationMapper()
+
     package init() {}
 
     package func items(of domain: MovieCollection) -> [MoviePreview] {
@@ -15,7 +17,8 @@ package struct MovieCollectionMapper: ListingMapper {
         MovieCollection(
             id: entity.key.collectionID, name: entity.name, originalName: entity.originalName,
             originalLanguage: entity.originalLanguage, overview: entity.overview, posterPath: entity.posterPath,
-            backdropPath: entity.backdropPath, parts: items)
+            backdropPath: entity.backdropPath, parts: items,
+            translations: entity.translations?.map(translationMapper.map))
     }
 
     package func map(
@@ -24,6 +27,6 @@ package struct MovieCollectionMapper: ListingMapper {
         MoviesCollectionEntity(
             key: key, name: domain.name, originalName: domain.originalName, originalLanguage: domain.originalLanguage,
             overview: domain.overview, posterPath: domain.posterPath, backdropPath: domain.backdropPath,
-            cachedAt: cachedAt)
+            cachedAt: cachedAt, translations: domain.translations?.map(translationMapper.map))
     }
 }

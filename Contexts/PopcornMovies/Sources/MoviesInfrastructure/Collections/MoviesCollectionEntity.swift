@@ -16,6 +16,7 @@ package struct MoviesCollectionEntity: Equatable {
     let backdropPath: URL?
     package let cachedAt: Date
     package var items: [CoreListItemEntity]?
+    var translations: [CoreTranslationEntity]?
 
     package struct Key: Hashable {
         package let collectionID: Int
@@ -39,6 +40,7 @@ extension MoviesCollectionEntity: ListingEntity {
         backdropPath = row.column("backdrop_path", \.backdropPath)
         cachedAt = row.cachedAt(\.cachedAt)
         items = row.many("item", \.items, .onDemand)
+        translations = row.many("translation", \.translations, .onDemand)
     }
 }
 

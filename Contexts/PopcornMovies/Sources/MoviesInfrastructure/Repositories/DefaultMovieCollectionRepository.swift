@@ -25,11 +25,12 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
     package var maintenance: any CacheMaintaining { reader.storage.maintenance }
 
     package func collection(
-        withID id: Int, locale: ContentLocale, policy: ReadPolicy
+        withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection> {
         try ContentKind.collection.check(id)
         let key = MoviesCollectionEntity.Key(id: id, language: locale.language)
-        return try await reader.read(key, policy) { [remote] () throws(PopcornError) in
+        let texts = textLanguages.map { RelationSelection<MoviesCollectionEntity>.texts(\.translations, in: $0) }
+        return try await reader.read(key, policy, including: texts ?? .none) { [remote] () throws(PopcornError) in
             try await remote.collection(withID: id, locale: locale)
         }
     }

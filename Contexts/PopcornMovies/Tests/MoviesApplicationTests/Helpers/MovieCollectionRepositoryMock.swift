@@ -7,6 +7,7 @@ typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionQuestion, So
 
 struct MovieCollectionQuestion: Equatable {
     let id: Int
+    var textLanguages: [String]?
     let locale: ContentLocale
     let policy: ReadPolicy
 }
@@ -15,9 +16,9 @@ extension PortDouble: MovieCollectionRepository
 where Question == MovieCollectionQuestion, Answer == Sourced<MovieCollection> {
 
     func collection(
-        withID id: Int, locale: ContentLocale, policy: ReadPolicy
+        withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection> {
-        try ask(MovieCollectionQuestion(id: id, locale: locale, policy: policy))
+        try ask(MovieCollectionQuestion(id: id, textLanguages: textLanguages, locale: locale, policy: policy))
     }
 }
 

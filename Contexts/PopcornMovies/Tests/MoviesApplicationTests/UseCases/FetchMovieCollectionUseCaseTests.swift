@@ -15,11 +15,13 @@ struct FetchMovieCollectionUseCaseTests {
     private let time = Date(timeIntervalSinceReferenceDate: 1000)
     private let images = ImagesConfiguration.example
 
-    private func useCase(_ collections: MovieCollectionRepositoryMock) -> FetchMovieCollectionUseCase {
+    private func useCase(
+        _ collections: MovieCollectionRepositoryMock, defaults: ContentDefaults = ContentDefaults()
+    ) -> FetchMovieCollectionUseCase {
         MovieUseCases(
             repository: MovieRepositoryMock(.notFound), lists: MovieListRepositoryMock(.notFound),
             collections: collections, genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(),
-            builder: .mock()
+            builder: .mock(defaults: defaults)
         ).fetchMovieCollection
     }
 
@@ -45,6 +47,20 @@ struct FetchMovieCollectionUseCaseTests {
                     backdropURLSet: images.backdropURLSet(for: collection.backdropPath),
                     parts: [MoviePreviewDetailsMapper().map(.mock(), imagesConfiguration: images)]))
         #expect(repository.questions == [MovieCollectionQuestion(id: 10, locale: german, policy: .refresh)])
+    }
+
+    @Test
+    func `texts are in the first language that has them`() async throws {
+        let german = Translation(
+            languageCode: "de", countryCode: "DE", texts: ContentTexts(title: "Reihe", overview: "Inhalt"))
+        let repository = collections(.mock(overview: "", translations: [german]))
+        let locale = try ContentLocale(language: "it")
+        let collection = try await useCase(
+            repository, defaults: ContentDefaults(textFallback: try TextFallback(["de"]))
+        ).execute(id: 10, locale: locale)
+        #expect([collection.name, collection.overview] == ["Reihe", "Inhalt"])
+        #expect(collection.textLanguages == TextLanguages(title: "de-DE", overview: "de-DE"))
+        #expect(repository.questions.map(\.textLanguages) == [["it", "de"]])
     }
 
     @Test

@@ -89,10 +89,12 @@ struct DefaultMovieCollectionRepositoryTests {
     func `a collection is fetched once a day in each language`() async throws {
         try await withRepository { repository, _ in
             let german = try ContentLocale(language: "de-DE")
-            let cold = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            let cold = try await repository.collection(
+                withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             clock.advance(by: 86_400 - 1)
-            let warm = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
-            _ = try await repository.collection(withID: 10, locale: german, policy: .cacheFirst)
+            let warm = try await repository.collection(
+                withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
+            _ = try await repository.collection(withID: 10, textLanguages: nil, locale: german, policy: .cacheFirst)
 
             #expect(cold.origin == .network)
             #expect(warm.origin == .cache)
@@ -101,8 +103,30 @@ struct DefaultMovieCollectionRepositoryTests {
 
             clock.advance(by: 1)
             #expect(
-                try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst).origin
+                try await repository.collection(
+                    withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst
+                ).origin
                     == .stale)
+        }
+    }
+
+    @Test
+    func `a collection that was cached without translations is fetched once more`() async throws {
+        try await withRepository { repository, _ async throws in
+            func read(_ languages: [String]?) async throws(PopcornError) -> Sourced<MovieCollection> {
+                try await repository.collection(
+                    withID: 10, textLanguages: languages, locale: .americanEnglish, policy: .cacheFirst)
+            }
+            _ = try await read(nil)
+            let german = Translation(languageCode: "de", countryCode: "DE", texts: ContentTexts(title: "Titel"))
+            let french = Translation(languageCode: "fr", countryCode: "FR", texts: ContentTexts(title: "Titre"))
+            remote.answer(.success(.mock(translations: [french, german])))
+            #expect(try await read(["de"]).origin == .network)
+            let warm = try await read(["de"])
+            #expect(warm.origin == .cache)
+            #expect(warm.value.translations == [german])
+            #expect(try await read(nil).value.translations == nil)
+            #expect(remote.questions.count == 2)
         }
     }
 
@@ -112,14 +136,16 @@ struct DefaultMovieCollectionRepositoryTests {
         try await withRepository { repository, _ in
             for _ in 0..<2 {
                 let error = await #expect(throws: PopcornError.self) {
-                    try await repository.collection(withID: 5, locale: .americanEnglish, policy: .cacheFirst)
+                    try await repository.collection(
+                        withID: 5, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
                 }
                 #expect(error == PopcornError(.notFound, "TMDb has no collection 5"))
             }
             #expect(remote.questions.count == 1)
             clock.advance(by: 3600)
             await #expect(throws: PopcornError.self) {
-                try await repository.collection(withID: 5, locale: .americanEnglish, policy: .cacheFirst)
+                try await repository.collection(
+                    withID: 5, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(remote.questions.count == 2)
         }
@@ -129,7 +155,8 @@ struct DefaultMovieCollectionRepositoryTests {
     func `an invalid identifier is rejected without a request`() async throws {
         try await withRepository { repository, _ in
             let error = await #expect(throws: PopcornError.self) {
-                try await repository.collection(withID: 0, locale: .americanEnglish, policy: .cacheFirst)
+                try await repository.collection(
+                    withID: 0, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == .invalidInput("0 is not the id of a collection; ids are greater than 0"))
             #expect(remote.questions.isEmpty)
@@ -139,7 +166,8 @@ struct DefaultMovieCollectionRepositoryTests {
     @Test
     func `lists and collections share previews, and a collection that lacks one is fetched again`() async throws {
         try await withRepository { repository, database in
-            _ = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            _ = try await repository.collection(
+                withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             let pages = PageStore(PreviewTable(MoviePreviewMapper()), in: database)
             let page = ContentPage(
                 page: 1, totalPages: 1, totalResults: 1, items: [MoviePreview.mock(id: 11, title: "IV")])
@@ -147,13 +175,15 @@ struct DefaultMovieCollectionRepositoryTests {
                 Cached(page, cachedAt: time), for: .init(MovieList.popular, page: 1, locale: .americanEnglish),
                 WritePermit())
 
-            let shared = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            let shared = try await repository.collection(
+                withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             #expect(shared.value.parts.map(\.title) == ["IV", "The Empire Strikes Back"])
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.delete(
                     MoviesPreviewEntity.self, MoviesPreviewEntity.Key(movieID: 11, language: "en-US"))
             }
-            let again = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            let again = try await repository.collection(
+                withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             #expect(again.origin == .network)
             #expect(again.value == .mock())
         }
@@ -162,7 +192,8 @@ struct DefaultMovieCollectionRepositoryTests {
     @Test
     func `collections are counted and deleted`() async throws {
         try await withRepository { repository, _ in
-            _ = try await repository.collection(withID: 10, locale: .americanEnglish, policy: .cacheFirst)
+            _ = try await repository.collection(
+                withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             #expect(try await repository.maintenance.statistics().countByLanguage == ["en-US": 1])
             #expect(try await repository.maintenance.delete(cachedBefore: nil) == 1)
             #expect(try await repository.maintenance.statistics().countByLanguage == [:])

@@ -6,7 +6,7 @@ package import Persistence
 /// A cache row of a listing: a value that lists items, such as a list page. The preview tables contain the items'
 /// previews.
 package protocol ListingEntity: CachedEntity where Key: LocalizedKey & CacheKey {
-    /// The items, in order. This is the only relation of the row. It is named `item` and read on demand.
+    /// The items, in order. This is the first relation of the row. It is named `item` and read on demand.
     var items: [CoreListItemEntity]? { get set }
 }
 
@@ -72,24 +72,28 @@ where Mapper.Item == Previews.Preview {
     /// kinds needs one more query for each kind.
     ///
     /// - Returns: The listing, or `nil` if it is not cached or the preview of one of its items is not cached.
-    package func value(_ key: Key) async throws(DatabaseError) -> Cached<Value>? {
+    package func value(
+        _ key: Key, including selection: RelationSelection<Mapper.Entity> = .none
+    ) async throws(DatabaseError) -> Cached<Value>? {
         try await database.read { [mapper, previews] transaction throws(DatabaseError) in
-            guard let stored = try transaction.find(Mapper.Entity.self, key, including: .none) else { return nil }
+            guard let stored = try transaction.find(Mapper.Entity.self, key, including: selection) else { return nil }
             let list = ListedItems(of: stored, table: transaction.table(of: Mapper.Entity.self))
             let items = try previews.previews(of: list, in: transaction)
             guard items.count == stored.counts.first ?? 0 else { return nil }
             return Cached(
                 mapper.map(stored.entity, items: items), cachedAt: stored.entity.cachedAt,
-                isFromOlderSchema: stored.isFromOlderSchema)
+                isFromOlderSchema: stored.isFromOlderSchema, isIncomplete: stored.isIncomplete)
         }
     }
 }
 
 extension ListingStore: CacheStorage {
 
-    package func cached(_ key: Key) async throws(PopcornError) -> Cached<Value>? {
+    package func cached(
+        _ key: Key, including selection: RelationSelection<Mapper.Entity> = .none
+    ) async throws(PopcornError) -> Cached<Value>? {
         do throws(DatabaseError) {
-            return try await value(key)
+            return try await value(key, including: selection)
         } catch {
             return try PopcornError.nilIfRebuilding(error)
         }
@@ -129,12 +133,19 @@ extension CachedReader {
 
     /// Reads a listing.
     ///
+    /// - Parameters:
+    ///   - key: The cache key.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - selection: The relations to read from the cache in addition to the items. Default: none.
+    ///   - fetch: Fetches the listing from TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: ListingMapper, Previews: PreviewTables>(
-        _ key: Key, _ policy: ReadPolicy, fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, including selection: RelationSelection<Mapper.Entity> = .none,
+        fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain> where Storage == ListingStore<Mapper, Previews> {
         try await read(
-            key, policy, local: { () throws(PopcornError) in try await storage.cached(key) }, fetch: fetch)
+            key, policy, local: { () throws(PopcornError) in try await storage.cached(key, including: selection) },
+            fetch: fetch)
     }
 }
 

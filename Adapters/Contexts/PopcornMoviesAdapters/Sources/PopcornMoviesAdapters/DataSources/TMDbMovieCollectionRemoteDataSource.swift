@@ -7,18 +7,27 @@ package import TMDb
 package struct TMDbMovieCollectionRemoteDataSource: MovieCollectionRemoteDataSource {
 
     private let collectionService: any CollectionService
-    private let mapper = MovieCollectionMapper()
+    private let options: CollectionAppendOption
+    private let mapper: MovieCollectionMapper
 
     /// Creates a data source that uses a TMDb collection service.
-    package init(collectionService: any CollectionService) {
+    ///
+    /// - Parameters:
+    ///   - collectionService: The TMDb service for collections.
+    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
+    package init(collectionService: any CollectionService, requestsTranslations: Bool = false) {
         self.collectionService = collectionService
+        options = requestsTranslations ? [.translations] : []
+        mapper = MovieCollectionMapper(requestsTranslations: requestsTranslations)
     }
 
     package func collection(
         withID id: Int, locale: ContentLocale
     ) async throws(PopcornError) -> MoviesDomain.MovieCollection {
         try await PopcornError.tmdb("collection \(id)") { () throws(TMDbError) in
-            mapper.map(try await collectionService.details(forCollection: id, language: locale.language))
+            mapper.map(
+                try await collectionService.details(
+                    forCollection: id, appending: options, language: locale.language))
         }
     }
 }

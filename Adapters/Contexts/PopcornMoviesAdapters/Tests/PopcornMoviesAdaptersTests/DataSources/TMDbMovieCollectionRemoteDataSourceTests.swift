@@ -11,14 +11,15 @@ import Testing
 
     /// Sends a request to a stand-in server that serves one response.
     private func ask(
-        status: Int = 200, body: String, check: (StandInServer) -> Void = { _ in }
+        status: Int = 200, body: String, requestsTranslations: Bool = false, check: (StandInServer) -> Void = { _ in }
     ) async throws -> MoviesDomain.MovieCollection {
         let recording = Recording(method: "GET", path: "/3/collection/10", status: status, body: Array(body.utf8))
         let locale = try ContentLocale(language: "de-DE", region: "AT")
         return try await StandInServer.withClient(of: recording) { client, server in
             defer { check(server) }
-            return try await TMDbMovieCollectionRemoteDataSource(collectionService: client.collections)
-                .collection(withID: 10, locale: locale)
+            return try await TMDbMovieCollectionRemoteDataSource(
+                collectionService: client.collections, requestsTranslations: requestsTranslations
+            ).collection(withID: 10, locale: locale)
         }
     }
 
@@ -43,6 +44,26 @@ import Testing
                             id: 1891, title: "Das Imperium", releaseDate: Date(timeIntervalSince1970: 327_628_800)),
                         MoviePreview(id: 11, title: "Krieg", originalTitle: "Star Wars"),
                     ]))
+    }
+
+    @Test
+    func `requested translations are fetched with the same request`() async throws {
+        let body = #"""
+            {"id":10,"name":"N","parts":[],"translations":{"translations":[{"iso_3166_1":"FR","iso_639_1":"fr",
+            "name":"Français","english_name":"French","data":{"title":"Titre","overview":"","homepage":""}}]}}
+            """#
+        let collection = try await ask(body: body, requestsTranslations: true) { server in
+            #expect(server.requestCount == 1)
+            #expect(server.requests.first?.query["append_to_response"] == "translations")
+        }
+        #expect(
+            collection.translations
+                == [
+                    CoreDomain.Translation(
+                        languageCode: "fr", countryCode: "FR", texts: ContentTexts(title: "Titre", overview: ""))
+                ])
+        #expect(
+            try await ask(body: #"{"id":10,"name":"N","parts":[]}"#, requestsTranslations: true).translations == [])
     }
 
     @Test(arguments: [

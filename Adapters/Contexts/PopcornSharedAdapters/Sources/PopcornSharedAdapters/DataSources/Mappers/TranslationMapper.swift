@@ -26,6 +26,10 @@ package struct TranslationMapper {
         }
     }
 
+    package func map(_ dto: TMDb.CollectionTranslationCollection?) -> [CoreDomain.Translation]? {
+        map(dto) { ContentTexts(title: $0.title, overview: $0.overview) }
+    }
+
     /// Maps the translations of a season or an episode.
     package func map(_ dto: TMDb.TVSeasonTranslationCollection?) -> [CoreDomain.Translation]? {
         map(dto) { ContentTexts(title: $0.name, overview: $0.overview) }
