@@ -89,6 +89,33 @@ extension EndToEnd {
             }
         }
 
+        @Test func `episode groups come with a series, and their episodes with one request`() async throws {
+            try await Household.with { household async throws in
+                let id = "\(GeneratedCatalogue().seriesIDs.lowerBound)"
+                let cold = try await household.popcorn("tv", id, "episode-groups", "--json")
+                #expect(try cold.source["httpRequests"] as? Int == 2)
+                let groups = try #require(try cold.json["episodeGroups"] as? [[String: Any]])
+                #expect(groups.map { $0["type"] as? String } == ["production"])
+                #expect(groups.first?["parts"] == nil)
+                let group = try #require(groups.first?["id"] as? String)
+                let card = try await household.popcorn("tv", id, "episode-groups", with: offline)
+                #expect(card.output.contains(group))
+
+                let whole = try await household.popcorn("episode-group", group, "--json")
+                #expect(try whole.source["httpRequests"] as? Int == 1)
+                let parts = try #require(try whole.json["parts"] as? [[String: Any]])
+                let episodes = parts.flatMap { $0["episodes"] as? [[String: Any]] ?? [] }
+                #expect(episodes.count == groups.first?["episodeCount"] as? Int)
+                #expect(episodes.allSatisfy { "\($0["seriesID"] ?? "")" == id })
+                let warm = try await household.popcorn("episode-group", group, "--json", with: offline)
+                #expect(try content(warm) == content(whole))
+                let text = try await household.popcorn("episode-group", group, with: offline)
+                #expect(text.output.contains("Latest First"))
+                #expect(try await household.popcorn("episode-group", "no-id").status == 64)
+                #expect(try await household.popcorn("episode-group", "c40200000000ff0000000000").status == 66)
+            }
+        }
+
         @Test func `an episode of a season that was read costs no request`() async throws {
             try await Household.with { household async throws in
                 _ = try await household.popcorn("tv", "1396")

@@ -84,6 +84,28 @@ extension EndToEnd {
             }
         }
 
+        @Test func `seasons, last episodes and collections, too`() async throws {
+            try await Household.with { household in
+                let german = ["--language", "de", "--fallback", "en", "--json"]
+                let series = try await household.popcorn(["tv", "1396"] + german)
+                let seasons = try #require(try series.json["seasons"] as? [[String: Any]])
+                #expect((seasons[1]["overview"] as? String)?.hasPrefix("A diagnosis") == true)
+                #expect((seasons[1]["textLanguages"] as? [String: String])?["overview"] == "en-US")
+                #expect((try series.json["lastEpisodeToAir"] as? [String: Any])?["overview"] as? String == "")
+                // The last episode is known from the first response.
+                let again = try await household.popcorn(["tv", "1396", "--refresh"] + german)
+                let latest = try #require(try again.json["lastEpisodeToAir"] as? [String: Any])
+                #expect((latest["overview"] as? String)?.hasPrefix("Everything") == true)
+                #expect(household.server.requestCountsByPath["/3/tv/1396"] == 2)
+
+                let collection = try await household.popcorn(
+                    ["collection", "10", "--language", "it", "--fallback", "de", "--json"])
+                #expect(try collection.json["name"] as? String == "Krieg der Sterne Filmreihe")
+                #expect(try languages(collection)?["overview"] == "de-DE")
+                #expect(household.server.requestCountsByPath["/3/collection/10"] == 1)
+            }
+        }
+
         @Test func `a language that TMDb does not have is refused`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn(movie + ["--fallback", "de,klingon"])

@@ -26,7 +26,8 @@ struct Popcorn: AsyncParsableCommand {
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,
         subcommands: [
-            MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, PersonCommand.self,
+            MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, EpisodeGroupCommand.self,
+            PersonCommand.self,
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, SearchCommand.self, FindCommand.self,
             CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,

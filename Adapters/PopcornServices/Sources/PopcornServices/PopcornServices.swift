@@ -91,7 +91,8 @@ public struct PopcornServices: Sendable {
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
                 seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
-                episodeService: tmdb.client.tvEpisodes, requestsTranslations: requestsTranslations),
+                episodeService: tmdb.client.tvEpisodes, groupService: tmdb.client.tvEpisodeGroups,
+                requestsTranslations: requestsTranslations),
             remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
@@ -119,7 +120,8 @@ public struct PopcornServices: Sendable {
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
             missing: NotFoundMaintenance(database: databases.cache),
             sideContents: [
-                movies.lists, tvSeries.lists, people.lists, genres.maintenance, externalIDs.maintenance,
+                movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
+                externalIDs.maintenance,
             ],
             environment: environment)
     }

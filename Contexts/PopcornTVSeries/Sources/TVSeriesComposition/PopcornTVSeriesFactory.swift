@@ -28,6 +28,8 @@ package struct PopcornTVSeriesFactory {
 
     /// The cleanup of cached list pages and previews.
     package let lists: any CacheSweeping
+    /// The cleanup of cached episode groups.
+    package let episodeGroups: any CacheSweeping
 
     /// Creates a factory.
     ///
@@ -54,5 +56,6 @@ package struct PopcornTVSeriesFactory {
         self.repository = repository
         maintenance = repository.maintenance
         self.lists = lists.maintenance
+        episodeGroups = repository.groupMaintenance
     }
 }

@@ -9,12 +9,13 @@ extension TVSeriesWithParts {
         series: TVSeries = .mock(), credits: AggregateCredits? = .mock(), images: ImageCollection? = .mock(),
         videos: [Video]? = [.mock()], contentRatings: [ContentRating]? = [.mock()],
         watchOffers: [WatchOffers]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
-        translations: [Translation]? = [.mock()]
+        episodeGroups: [TVEpisodeGroup]? = [.mock(parts: nil)], translations: [Translation]? = [.mock()],
+        memberTranslations: [TVMemberTranslation]? = [TVMemberTranslation(seasonNumber: 1, translation: .mock())]
     ) -> TVSeriesWithParts {
         TVSeriesWithParts(
             series: series, credits: credits, images: images, videos: videos, contentRatings: contentRatings,
             watchOffers: watchOffers, externalIDs: externalIDs,
-            translations: translations)
+            episodeGroups: episodeGroups, translations: translations, memberTranslations: memberTranslations)
     }
 }
 

@@ -61,6 +61,11 @@ private func episodes(_ popcorn: PopcornServices) async throws {
     for season in whole.seasons ?? [] {
         print(season.seasonNumber, season.episodes?.map(\.name) ?? [])
     }
+    let groups = try await popcorn.tvSeries.fetchTVEpisodeGroups.execute(id: 1396)
+    if let absolute = groups.first(where: { $0.type == .absolute }) {
+        let group = try await popcorn.tvSeries.fetchTVEpisodeGroup.execute(groupID: absolute.id)
+        print(group.parts?.flatMap(\.episodes).map(\.name) ?? [])
+    }
 }
 
 private func updates(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {

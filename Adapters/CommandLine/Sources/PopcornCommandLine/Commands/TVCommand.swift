@@ -20,6 +20,7 @@ struct TVCommand: AsyncParsableCommand {
     /// What belongs to a series.
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case credits, images, videos, watch, ratings, similar, recommendations, links
+        case episodeGroups = "episode-groups"
     }
 
     @Argument(help: "TMDb's identifier of the series.")
@@ -59,6 +60,9 @@ struct TVCommand: AsyncParsableCommand {
         case .recommendations: try await list.show(id, { $0.tvSeries.fetchTVSeriesRecommendations }, line: \.listLine)
         case .links:
             try await reading.show(\.tvSeries.fetchTVSeriesLinks, id, text: Card.links)
+        case .episodeGroups:
+            try await reading.show(
+                \.tvSeries.fetchTVEpisodeGroups, id, as: "episodeGroups", text: Card.episodeGroups)
         }
     }
 }

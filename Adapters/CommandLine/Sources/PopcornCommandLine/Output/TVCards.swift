@@ -133,7 +133,7 @@ extension Card {
         self.count(count, "episode").map { " (\($0))" } ?? ""
     }
 
-    private static func count(_ count: Int?, _ noun: String) -> String? {
+    static func count(_ count: Int?, _ noun: String) -> String? {
         count.map { "\($0) \(noun)\($0 == 1 ? "" : "s")" }
     }
 
@@ -145,7 +145,7 @@ extension Card {
         [episode.name, day(episode.airDate), runtime(episode.runtime)].compactMap(\.self).joined(separator: " · ")
     }
 
-    private static func line(_ episode: TVEpisodeDetails) -> String {
+    static func line(_ episode: TVEpisodeDetails) -> String {
         "\(number(episode)) \(title(episode))"
     }
 

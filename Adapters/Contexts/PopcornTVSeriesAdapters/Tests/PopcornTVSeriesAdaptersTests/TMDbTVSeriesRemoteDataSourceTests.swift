@@ -33,7 +33,7 @@ import Testing
         return try await StandInServer.withClient(of: recording) { client, server in
             let source = TMDbTVSeriesRemoteDataSource(
                 seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes,
-                requestsTranslations: requestsTranslations)
+                groupService: client.tvEpisodeGroups, requestsTranslations: requestsTranslations)
             defer { check(server) }
             return try await question(source)
         }
@@ -47,13 +47,14 @@ import Testing
             let appended = query?["append_to_response"]?.split(separator: ",").map(String.init).sorted()
             #expect(
                 appended == [
-                    "aggregate_credits", "content_ratings", "external_ids", "images", "videos", "watch/providers",
+                    "aggregate_credits", "content_ratings", "episode_groups", "external_ids", "images", "videos",
+                    "watch/providers",
                 ])
             #expect(query?["language"] == "de-DE")
             #expect(query?["include_image_language"] == "de,en,null")
             #expect(query?["include_video_language"] == "de,en,null")
         } _: { source in
-            try await source.series(withID: 96677, locale: german)
+            try await source.series(withID: 96677, locale: german, known: nil)
         }
         #expect(content.series == TVSeries(id: 96677, name: "Lupin"))
         #expect(
@@ -140,7 +141,7 @@ import Testing
         let series = try await ask(
             "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, requestsTranslations: true,
             check: check
-        ) { try await $0.series(withID: 96677, locale: .americanEnglish) }
+        ) { try await $0.series(withID: 96677, locale: .americanEnglish, known: nil) }
         #expect(series.translations == expected(name: "A"))
         let season = try await ask(
             "96677/season/1", body: #"{"id":5,"name":"S","season_number":1,\#(translations(name: "B"))}"#,
@@ -156,6 +157,61 @@ import Testing
             return try await $0.episode(id, locale: .americanEnglish)
         }
         #expect(episode.translations == expected(name: "C"))
+    }
+
+    @Test func `translations of seasons and of known episodes are fetched with the same request`() async throws {
+        func translated(_ path: String, _ name: String) -> String {
+            translations(name: name).replacing(
+                #""translations":{"#, with: #""\#(path)/translations":{"#, maxReplacements: 1)
+        }
+        let body = """
+            {"id":96677,"name":"Lupin",\(translations(name: "A")),\(translated("season/2", "B")),
+            \(translated("season/1/episode/7", "C")),"season/1/translations":{"success":false,"status_code":34}}
+            """
+        let episode = TVEpisode(id: 1, name: "E", episodeNumber: 7, seasonNumber: 1)
+        let seasons = [0, 1, 2].map { TVSeason(id: $0, name: "S", seasonNumber: $0) }
+        let known = TVSeries(id: 96677, name: "Lupin", seasons: seasons, lastEpisodeToAir: episode)
+        let content = try await ask("96677", body: body, requestsTranslations: true) { server in
+            #expect(server.requestCount == 1)
+            let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
+            #expect(
+                appended.filter { $0.hasPrefix("season") } == [
+                    "season/1/episode/7/translations", "season/0/translations", "season/1/translations",
+                    "season/2/translations",
+                ])
+        } _: {
+            try await $0.series(withID: 96677, locale: .americanEnglish, known: known)
+        }
+        #expect(content.memberTranslations?.map(\.seasonNumber) == [1, 2])
+        #expect(content.memberTranslations?.map(\.episodeNumber) == [7, nil])
+        #expect(content.memberTranslations?.map(\.translation.texts.title) == ["C", "B"])
+
+        _ = try await ask("96677", body: body, requestsTranslations: true) { server in
+            let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
+            #expect(appended.count == 20)
+        } _: {
+            try await $0.series(withID: 96677, locale: .americanEnglish, known: nil)
+        }
+    }
+
+    @Test func `an episode group is fetched with its parts and episodes in order`() async throws {
+        func episode(_ number: Int, order: Int) -> String {
+            #"{"id":\#(number),"name":"E","episode_number":\#(number),"season_number":1,"show_id":9,"order":\#(order)}"#
+        }
+        let body = """
+            {"id":"5b11","name":"G","description":"D","type":2,"episode_count":3,"group_count":2,
+            "network":{"id":1,"name":"N"},"groups":[{"id":"b","name":"Second","order":1,"episodes":[]},
+            {"id":"a","name":"First","order":0,"episodes":[\(episode(2, order: 1)),\(episode(1, order: 0))]}]}
+            """
+        let group = try await ask("episode_group/5b11", body: body) {
+            try await $0.episodeGroup(withID: "5b11", locale: .americanEnglish)
+        }
+        #expect(group.type == .absolute)
+        #expect(group.overview == "D")
+        #expect([group.episodeCount, group.partCount] == [3, 2])
+        #expect(group.network == Network(id: 1, name: "N"))
+        #expect(group.parts?.map(\.name) == ["First", "Second"])
+        #expect(group.parts?.first?.episodes.map(\.episodeNumber) == [1, 2])
     }
 
     @Test func `a season with every part is fetched with one request`() async throws {
@@ -212,7 +268,7 @@ import Testing
         let id = TVEpisodeLocator(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
         try await ask("1", body: "{}") { source in
             let series = await #expect(throws: PopcornError.self) {
-                try await source.series(withID: 7, locale: .americanEnglish)
+                try await source.series(withID: 7, locale: .americanEnglish, known: nil)
             }
             #expect(series?.message == "TMDb has no series 7")
             let season = await #expect(throws: PopcornError.self) {

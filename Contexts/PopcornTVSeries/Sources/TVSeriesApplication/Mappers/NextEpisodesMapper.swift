@@ -13,9 +13,9 @@ struct NextEpisodesMapper {
     /// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day.
     func map(_ watched: WatchedSeries) -> NextEpisodes {
         let lastDayOver = watched.now.addingTimeInterval(-(24 + 12) * 3600)
-        let upcoming = watched.series.compactMap { series in
-            series.nextEpisodeToAir.flatMap { episode in
-                episode.airDate.map { (day: $0, episode: map(episode, of: series)) }
+        let upcoming = watched.series.compactMap { entry in
+            entry.series.nextEpisodeToAir.flatMap { episode in
+                episode.airDate.map { (day: $0, episode: map(episode, of: entry)) }
             }
         }
         .filter { $0.day > lastDayOver }
@@ -27,13 +27,15 @@ struct NextEpisodesMapper {
             failures: watched.failures)
     }
 
-    private func map(_ episode: TVEpisodeAirDate, of series: TVSeries) -> NextEpisodeDetails {
-        NextEpisodeDetails(
+    private func map(_ episode: TVEpisodeAirDate, of entry: WatchedSeries.Entry) -> NextEpisodeDetails {
+        let series = entry.series
+        return NextEpisodeDetails(
             id: episode.id, name: episode.name, seriesID: series.id, seriesName: series.name,
             seasonNumber: episode.seasonNumber, episodeNumber: episode.episodeNumber, overview: episode.overview,
             episodeType: episode.episodeType, runtime: episode.runtime,
             stillURLSet: imagesConfiguration.stillURLSet(for: episode.stillPath),
-            posterURLSet: imagesConfiguration.posterURLSet(for: series.posterPath))
+            posterURLSet: imagesConfiguration.posterURLSet(for: series.posterPath),
+            textLanguages: entry.textLanguages)
     }
 }
 

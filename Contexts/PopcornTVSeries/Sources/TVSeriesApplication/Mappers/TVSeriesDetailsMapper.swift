@@ -12,13 +12,30 @@ struct TVSeriesDetailsMapper {
         _ content: TVSeriesWithParts, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil
     ) -> TVSeriesDetails {
         let seasonMapper = TVSeasonDetailsMapper(imagesConfiguration: imagesConfiguration)
+        let seasons = content.series.seasons?.map { season in
+            texts.withFallback(season, from: content.translations(ofSeason: season.seasonNumber)) {
+                (season: $0, textLanguages: $1)
+            }
+        }
+        func details(_ episode: TVEpisode, of series: TVSeries) -> TVEpisodeDetails {
+            let season = seasons?.first { $0.season.seasonNumber == episode.seasonNumber }?.season
+            let translations = content.translations(
+                ofSeason: episode.seasonNumber, episode: episode.episodeNumber)
+            return texts.withFallback(episode, from: translations) {
+                TVEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration).map(
+                    $0, seriesID: series.id, seriesName: series.name, seasonName: season?.name, textLanguages: $1)
+            }
+        }
         return texts.withFallback(content.series, from: content.translations) { series, textLanguages in
             TVSeriesDetails(
                 id: series.id, name: series.name, tagline: series.tagline, originalName: series.originalName,
                 originalLanguage: series.originalLanguage, overview: series.overview,
                 episodeRunTime: series.episodeRunTime, numberOfSeasons: series.numberOfSeasons,
                 numberOfEpisodes: series.numberOfEpisodes,
-                seasons: series.seasons?.map { seasonMapper.map($0, seriesID: series.id, seriesName: series.name) },
+                seasons: seasons?.map {
+                    seasonMapper.map(
+                        $0.season, seriesID: series.id, seriesName: series.name, textLanguages: $0.textLanguages)
+                },
                 createdBy: series.createdBy?.map(creator), genres: series.genres, firstAirDate: series.firstAirDate,
                 originCountry: series.originCountry,
                 posterURLSet: imagesConfiguration.posterURLSet(for: series.posterPath),
@@ -26,8 +43,8 @@ struct TVSeriesDetailsMapper {
                 logoURLSet: imagesConfiguration.logoURLSet(for: content.images?.logoPaths.first),
                 homepageURL: series.homepageURL, isInProduction: series.isInProduction, languages: series.languages,
                 lastAirDate: series.lastAirDate,
-                lastEpisodeToAir: series.lastEpisodeToAir.map { episode($0, of: series) },
-                nextEpisodeToAir: series.nextEpisodeToAir.map { episode($0, of: series) },
+                lastEpisodeToAir: series.lastEpisodeToAir.map { details($0, of: series) },
+                nextEpisodeToAir: series.nextEpisodeToAir.map { details($0, of: series) },
                 networks: series.networks?.map(network),
                 productionCompanies: series.productionCompanies?.map {
                     companyMapper.map($0, imagesConfiguration: imagesConfiguration)
@@ -47,14 +64,6 @@ struct TVSeriesDetailsMapper {
     }
 
     private func network(_ network: Network) -> NetworkDetails {
-        NetworkDetails(
-            id: network.id, name: network.name, logoURLSet: imagesConfiguration.logoURLSet(for: network.logoPath),
-            originCountry: network.originCountry, headquarters: network.headquarters, homepage: network.homepage)
-    }
-
-    private func episode(_ episode: TVEpisode, of series: TVSeries) -> TVEpisodeDetails {
-        let season = series.seasons?.first { $0.seasonNumber == episode.seasonNumber }
-        return TVEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration).map(
-            episode, seriesID: series.id, seriesName: series.name, seasonName: season?.name)
+        NetworkDetailsMapper().map(network, imagesConfiguration: imagesConfiguration)
     }
 }

@@ -55,12 +55,16 @@ public struct NextEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
     public let stillURLSet: ImageURLSet?
     /// The URLs of the series' poster.
     public let posterURLSet: ImageURLSet?
+    /// The language of each text of the episode; `nil` if the text fallback is off or the translations are unknown.
+    ///
+    /// TMDb sends the translations of the next episode once the episode is known from an earlier response.
+    public let textLanguages: TextLanguages?
 
     /// Creates a next episode.
     public init(
         id: Int, name: String, seriesID: Int, seriesName: String, seasonNumber: Int, episodeNumber: Int,
         overview: String? = nil, episodeType: String? = nil, runtime: Int? = nil, stillURLSet: ImageURLSet? = nil,
-        posterURLSet: ImageURLSet? = nil
+        posterURLSet: ImageURLSet? = nil, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -73,6 +77,7 @@ public struct NextEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
         self.runtime = runtime
         self.stillURLSet = stillURLSet
         self.posterURLSet = posterURLSet
+        self.textLanguages = textLanguages
     }
 }
 

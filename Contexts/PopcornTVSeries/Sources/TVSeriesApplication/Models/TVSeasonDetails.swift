@@ -20,6 +20,9 @@ public struct TVSeasonDetails: Identifiable, Codable, Hashable, Sendable {
     /// The number of episodes, including those that have not aired.
     public let episodeCount: Int?
     /// The episodes, in order; `nil` if TMDb did not send them.
+    ///
+    /// The text fallback does not apply to them, because TMDb does not send translations of episodes with a season. Use
+    /// ``FetchTVEpisodeDetailsUseCase`` for an episode's texts in other languages.
     public let episodes: [TVEpisodeDetails]?
     /// The TMDb identifier of the series.
     public let seriesID: Int

@@ -25,6 +25,8 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     /// The number of episodes, without specials.
     public let numberOfEpisodes: Int?
     /// The seasons, without their episodes unless the whole series was requested. Season 0 contains specials.
+    ///
+    /// The text fallback applies to as many seasons as fit in the request for the series, at least the first seven.
     public let seasons: [TVSeasonDetails]?
     /// The creators.
     public let createdBy: [CreatorDetails]?
@@ -49,8 +51,12 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     /// The air date of the latest episode, as midnight UTC.
     public let lastAirDate: Date?
     /// The latest episode that has aired, without crew and guest stars.
+    ///
+    /// The text fallback applies once the episode is known from an earlier response.
     public let lastEpisodeToAir: TVEpisodeDetails?
     /// The next episode to air, without crew and guest stars.
+    ///
+    /// The text fallback applies once the episode is known from an earlier response.
     public let nextEpisodeToAir: TVEpisodeDetails?
     /// The networks that broadcast the series.
     public let networks: [NetworkDetails]?

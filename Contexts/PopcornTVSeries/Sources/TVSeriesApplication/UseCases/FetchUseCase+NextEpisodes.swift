@@ -46,9 +46,7 @@ extension UseCaseBuilder {
             let readings = await Self.read(ids) { id throws(PopcornError) in
                 try await repository.series(
                     withID: id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
-                ).map { content in
-                    texts.withFallback(content.series, from: content.translations) { series, _ in series }
-                }
+                ).map { WatchedSeries.Entry($0, texts: texts) }
             }
             return try WatchedSeries(readings, now: clock.now).sourced
         } present: { series, _, images in
@@ -59,7 +57,7 @@ extension UseCaseBuilder {
     /// Reads series, at most eight at a time, and returns the results in the order of the identifiers.
     private static func read(
         _ ids: [Int],
-        _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeries>
+        _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<WatchedSeries.Entry>
     ) async -> [WatchedSeries.Reading] {
         await withTaskGroup(of: (Int, WatchedSeries.Reading).self) { group in
             var readings: [Int: WatchedSeries.Reading] = [:]
@@ -84,20 +82,37 @@ struct WatchedSeries: Sendable {
 
     struct Reading: Sendable {
         let id: Int
-        let outcome: Result<Sourced<TVSeries>, PopcornError>
+        let outcome: Result<Sourced<Entry>, PopcornError>
     }
 
-    let series: [TVSeries]
+    /// A series with its texts by fallback, and the languages of the texts of its next episode.
+    struct Entry: Sendable {
+        let series: TVSeries
+        let textLanguages: TextLanguages?
+
+        init(_ content: TVSeriesWithParts, texts: TextChain?) {
+            var series = texts.withFallback(content.series, from: content.translations) { series, _ in series }
+            var languages: TextLanguages?
+            if let next = series.nextEpisodeToAir {
+                let translations = content.translations(ofSeason: next.seasonNumber, episode: next.episodeNumber)
+                (series.nextEpisodeToAir, languages) = texts.withFallback(next, from: translations) { ($0, $1) }
+            }
+            self.series = series
+            textLanguages = languages
+        }
+    }
+
+    let series: [Entry]
     let failures: [NextEpisodesFailure]
     let now: Date
-    private let sources: [Sourced<TVSeries>]
+    private let sources: [Sourced<Entry>]
 
     /// Creates a result from the outcomes of reading the series.
     ///
     /// - Throws: The first error that fails the whole request. If no series could be read, the first error other than
     ///   `notFound`.
     init(_ readings: [Reading], now: Date) throws(PopcornError) {
-        var sources: [Sourced<TVSeries>] = []
+        var sources: [Sourced<Entry>] = []
         var failures: [NextEpisodesFailure] = []
         for reading in readings {
             switch reading.outcome {

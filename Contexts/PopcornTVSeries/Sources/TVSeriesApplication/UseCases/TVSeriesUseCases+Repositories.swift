@@ -45,6 +45,15 @@ extension TVSeriesUseCases {
             fetchTVSeriesLinks: builder.series("FetchTVSeriesLinks", .externalIDs, of: repository) { series, _, _ in
                 ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
             },
+            fetchTVEpisodeGroups: builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
+                series, _, images in
+                (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
+            },
+            fetchTVEpisodeGroup: builder.fetch("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
+                try await repository.episodeGroup(withID: id, locale: locale, policy: policy)
+            } present: { group, _, images in
+                TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map(group)
+            },
             fetchTVSeasonDetails: builder.fetch("FetchTVSeasonDetails") {
                 id, locale, policy async throws(PopcornError) in
                 let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])

@@ -7,8 +7,8 @@ public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeri
 /// Fetches a TV series with all its seasons and their episodes, for example for a library scanner.
 ///
 /// The value is that of ``FetchTVSeriesDetailsUseCase``, and its seasons contain their episodes. One request fetches the
-/// series with all parts and up to 12 seasons; each further request fetches up to 20 seasons. Afterwards, the series, its
-/// seasons and their episodes are cached.
+/// series with all parts and its first ten seasons; each further request fetches up to 20 seasons. With a text fallback,
+/// a season counts twice. Afterwards, the series, its seasons and their episodes are cached.
 public typealias FetchWholeTVSeriesUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
 /// Fetches the cast and crew of a TV series, across all its episodes.
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
@@ -22,6 +22,11 @@ public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffers
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
 /// Fetches the identifiers and page URLs of a TV series on other sites.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
+/// Fetches the episode groups of a TV series, without their parts. A group is an alternative order of the episodes, such as
+/// absolute or DVD order.
+public typealias FetchTVEpisodeGroupsUseCase = FetchUseCase<Int, [TVEpisodeGroupDetails]>
+/// Fetches an episode group with its parts and their episodes, by the TMDb identifier of the group.
+public typealias FetchTVEpisodeGroupUseCase = FetchUseCase<TVEpisodeGroup.ID, TVEpisodeGroupDetails>
 /// Fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
 /// Fetches the cast and crew of a season.
@@ -95,6 +100,10 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
     /// Fetches the identifiers and page URLs of a TV series on other sites.
     public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
+    /// Fetches the episode groups of a TV series, without their parts.
+    public var fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase
+    /// Fetches an episode group with its parts and their episodes.
+    public var fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase
     /// Fetches the details of a season and its episodes.
     public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
     /// Fetches the cast and crew of a season.
@@ -157,6 +166,7 @@ public struct TVSeriesUseCases: Sendable {
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
         fetchTVSeriesLinks: FetchTVSeriesLinksUseCase,
+        fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase, fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase,
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase,
         fetchTVSeasonImages: FetchTVSeasonImagesUseCase, fetchTVSeasonVideos: FetchTVSeasonVideosUseCase,
         fetchTVSeasonLinks: FetchTVSeasonLinksUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
@@ -180,6 +190,8 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVSeriesWatchOffers = fetchTVSeriesWatchOffers
         self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
         self.fetchTVSeriesLinks = fetchTVSeriesLinks
+        self.fetchTVEpisodeGroups = fetchTVEpisodeGroups
+        self.fetchTVEpisodeGroup = fetchTVEpisodeGroup
         self.fetchTVSeasonDetails = fetchTVSeasonDetails
         self.fetchTVSeasonCredits = fetchTVSeasonCredits
         self.fetchTVSeasonImages = fetchTVSeasonImages

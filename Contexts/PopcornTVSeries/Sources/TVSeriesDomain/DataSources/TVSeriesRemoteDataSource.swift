@@ -5,8 +5,14 @@ public protocol TVSeriesRemoteDataSource: Sendable {
 
     /// Fetches a TV series and all its parts with one request.
     ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts.
+    ///   - known: The series as it was fetched before, which says which seasons and episodes it has.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts
+    func series(
+        withID id: Int, locale: ContentLocale, known: TVSeries?
+    ) async throws(PopcornError) -> TVSeriesWithParts
 
     /// Fetches a TV series, all its parts and all its seasons with their episodes, with as few requests as possible.
     ///
@@ -19,6 +25,11 @@ public protocol TVSeriesRemoteDataSource: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts
+
+    /// Fetches an episode group with its parts and their episodes.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    func episodeGroup(withID id: String, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeGroup
 
     /// Fetches an episode and all its parts with one request.
     ///

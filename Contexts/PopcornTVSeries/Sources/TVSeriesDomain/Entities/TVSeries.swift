@@ -46,7 +46,7 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The latest episode that has aired, without crew and guest stars.
     public let lastEpisodeToAir: TVEpisodeAirDate?
     /// The next episode to air, without crew and guest stars.
-    public let nextEpisodeToAir: TVEpisodeAirDate?
+    public package(set) var nextEpisodeToAir: TVEpisodeAirDate?
     /// The networks that broadcast the series.
     public let networks: [Network]?
     /// The production companies.

@@ -18,14 +18,22 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     public let watchOffers: [WatchOffers]?
     /// The identifiers on other sites.
     public let externalIDs: ExternalIDs?
+    /// The episode groups, without their parts.
+    public let episodeGroups: [TVEpisodeGroup]?
     /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
+    /// The texts of the seasons, and of the last and next episode, in other languages; `nil` if they were not requested.
+    ///
+    /// TMDb sends them for as many seasons as fit in the request for the series, and for the episodes that are known from
+    /// an earlier response.
+    public let memberTranslations: [TVMemberTranslation]?
 
     /// Creates a TV series with parts.
     public init(
         series: TVSeries, credits: AggregateCredits? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
         contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil,
-        translations: [Translation]? = nil
+        episodeGroups: [TVEpisodeGroup]? = nil,
+        translations: [Translation]? = nil, memberTranslations: [TVMemberTranslation]? = nil
     ) {
         self.series = series
         self.credits = credits
@@ -34,6 +42,8 @@ public struct TVSeriesWithParts: Hashable, Sendable {
         self.contentRatings = contentRatings
         self.watchOffers = watchOffers
         self.externalIDs = externalIDs
+        self.episodeGroups = episodeGroups
         self.translations = translations
+        self.memberTranslations = memberTranslations
     }
 }

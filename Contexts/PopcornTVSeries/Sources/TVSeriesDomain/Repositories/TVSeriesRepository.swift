@@ -42,6 +42,17 @@ public protocol TVSeriesRepository: Sendable {
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts>
 
+    /// Returns an episode group with its parts and their episodes.
+    ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier of the group.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    func episodeGroup(
+        withID id: String, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeGroup>
+
     /// Returns an episode with its crew, guest stars and at least the requested parts.
     ///
     /// Reads the episode from its cached season if possible. A season contains the texts of its episodes, but not their

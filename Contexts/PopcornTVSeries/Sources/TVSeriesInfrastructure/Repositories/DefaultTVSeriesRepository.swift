@@ -17,6 +17,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let series: CachedReader<AggregateStore<TVSeriesWithPartsMapper>>
     private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
     private let whole: CachedReader<WholeTVSeriesStorage>
+    private let groups: CachedReader<AggregateStore<TVEpisodeGroupMapper>>
     private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
 
     /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
@@ -36,6 +37,8 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                 series: series.storage, seasons: seasons.storage, environment: environment),
             environment: environment
         ) { $0.value.series.wholeTimeToLiveClass(now: $1) }
+        groups = CachedReader(
+            "episode_group", storage: AggregateStore(TVEpisodeGroupMapper(), in: database), environment: environment)
         episodes = CachedReader(
             "episode", storage: AggregateStore(TVEpisodeWithPartsMapper(), in: database), environment: environment
         ) { $0.value.episode.timeToLiveClass(now: $1) }
@@ -46,11 +49,28 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         [.tvSeries: series.storage, .tvSeason: seasons.storage, .tvEpisode: episodes.storage]
     }
 
+    /// The cleanup of cached episode groups.
+    package var groupMaintenance: any CacheSweeping { groups.storage }
+
+    package func episodeGroup(
+        withID id: String, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeGroup> {
+        guard !id.isEmpty, id.utf8.count <= 64, id.allSatisfy(\.isHexDigit) else {
+            throw .invalidInput("An episode group's id must be hexadecimal digits, but is '\(id)'")
+        }
+        let key = TVSeriesEpisodeGroupEntity.Key(id: id, language: locale.language)
+        return try await groups.read(key, policy, including: .none) { [remote] () throws(PopcornError) in
+            try await remote.episodeGroup(withID: id, locale: locale)
+        }
+    }
+
     package func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        try await series.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
-            try await remote.series(withID: id, locale: locale)
+        try await series.read(id, locale, policy, including: .parts(parts)) {
+            [remote, stored = series.storage] () throws(PopcornError) in
+            let known = try? await stored.cached(.init(id: id, language: locale.language))
+            return try await remote.series(withID: id, locale: locale, known: known?.value.series)
         }
     }
 

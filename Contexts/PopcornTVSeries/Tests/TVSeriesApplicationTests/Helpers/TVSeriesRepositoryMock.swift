@@ -16,6 +16,8 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
 
     let series: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
     let wholeSeries: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
+    let groups = PortDouble<String, Sourced<TVEpisodeGroup>>(
+        .success(Sourced(.mock(), origin: .cache, cachedAt: .distantPast)))
     let seasons: PortDouble<Question<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
     let episodes: PortDouble<Question<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
 
@@ -39,6 +41,12 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try wholeSeries.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
+    }
+
+    func episodeGroup(
+        withID id: String, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeGroup> {
+        try groups.ask(id)
     }
 
     func season(

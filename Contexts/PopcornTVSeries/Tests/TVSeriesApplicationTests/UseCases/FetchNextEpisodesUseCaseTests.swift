@@ -56,6 +56,25 @@ import Testing
         #expect(next.failures == [])
     }
 
+    @Test func `texts of an episode are in the first language that has them`() async throws {
+        let next = TVEpisodeAirDate.mock(
+            name: "Folge 8", episodeNumber: 8, seasonNumber: 3, overview: "", airDate: day(1), crew: nil,
+            guestStars: nil)
+        let english = Translation(
+            languageCode: "en", countryCode: "US", texts: ContentTexts(title: "Home Again", overview: "He is back."))
+        let content = TVSeriesWithParts(
+            series: .mock(id: 1, nextEpisodeToAir: next), translations: [],
+            memberTranslations: [TVMemberTranslation(seasonNumber: 3, episodeNumber: 8, translation: english)])
+        let found = try await fetch(
+            [1: .success(Sourced(content, origin: .cache, cachedAt: .distantPast))],
+            defaults: ContentDefaults(
+                locale: try ContentLocale(language: "de"), textFallback: try TextFallback(["en"]))
+        ).execute()
+        let episode = try #require(found.days.first?.episodes.first)
+        #expect([episode.name, episode.overview] == ["Home Again", "He is back."])
+        #expect(episode.textLanguages == TextLanguages(title: "en-US", overview: "en-US"))
+    }
+
     @Test func `an episode contains its numbers, its series and image URLs`() async throws {
         let still = try #require(URL(string: "/still.jpg"))
         let episode = TVEpisodeAirDate.mock(
@@ -247,6 +266,12 @@ private actor CountingSeries: TVSeriesRepository {
 }
 
 extension TVSeriesRepository {
+    fileprivate func episodeGroup(
+        withID id: String, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVEpisodeGroup> {
+        throw PopcornError(.notFound, "No episode group")
+    }
+
     fileprivate func wholeSeries(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {

@@ -77,7 +77,8 @@ import Testing
         #expect(
             details.textLanguages
                 == TextLanguages(title: "de-DE", tagline: "de-DE", overview: "de-DE", homepageURL: "de-DE"))
-        #expect(details.seasons?.map(\.textLanguages) == [nil, nil])
+        #expect(
+            details.seasons?.map(\.textLanguages) == [TextLanguages(title: "de-DE", overview: "de-DE"), nil])
 
         let seasonID = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         let season = try await series.fetchTVSeasonDetails.sourced(seasonID, locale: german).value
@@ -95,6 +96,56 @@ import Testing
                 == [[.firstLogo, .ratings(["DE", "US"]), .texts(["de"])]])
         #expect(repository.seasons.questions.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
         #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de"])]])
+    }
+
+    @Test func `texts of seasons and of the last and next episode are in the first language that has them`()
+        async throws
+    {
+        func texts(_ title: String) -> Translation {
+            Translation(
+                languageCode: "en", countryCode: "US", texts: ContentTexts(title: title, overview: "\(title)!"))
+        }
+        let bare: (Int) -> TVEpisode = {
+            .mock(name: "Folge \($0)", episodeNumber: $0, overview: "", crew: nil, guestStars: nil)
+        }
+        let content = TVSeriesWithParts.mock(
+            series: .mock(
+                seasons: [
+                    .mock(name: "Staffel 1", overview: ""), .mock(name: "Staffel 2", seasonNumber: 2, overview: ""),
+                ], lastEpisodeToAir: bare(7), nextEpisodeToAir: bare(8)),
+            memberTranslations: [
+                TVMemberTranslation(seasonNumber: 1, translation: texts("Part One")),
+                TVMemberTranslation(seasonNumber: 1, episodeNumber: 7, translation: texts("Seven")),
+                TVMemberTranslation(seasonNumber: 1, episodeNumber: 8, translation: texts("Eight")),
+            ])
+        let series = try await useCases(
+            TVSeriesRepositoryMock(series: content),
+            defaults: ContentDefaults(textFallback: try TextFallback(["en"]))
+        ).fetchTVSeriesDetails.execute(id: 96677, locale: try ContentLocale(language: "de"))
+
+        let english = TextLanguages(title: "en-US", overview: "en-US")
+        #expect(series.seasons?.map(\.name) == ["Part One", "Staffel 2"])
+        #expect(series.seasons?.map(\.overview) == ["Part One!", ""])
+        #expect(series.seasons?.map(\.textLanguages) == [english, nil])
+        #expect(series.lastEpisodeToAir?.name == "Seven")
+        #expect(series.nextEpisodeToAir?.overview == "Eight!")
+        #expect(series.nextEpisodeToAir?.seasonName == "Part One")
+        #expect(series.nextEpisodeToAir?.textLanguages == english)
+    }
+
+    @Test func `episode groups contain their parts only if they are fetched by their identifier`() async throws {
+        let repository = TVSeriesRepositoryMock()
+        let series = useCases(repository)
+        let groups = try await series.fetchTVEpisodeGroups.execute(id: 96677)
+        #expect(groups.map(\.type) == [.storyArc])
+        #expect(groups.first?.parts == nil)
+        #expect(groups.first?.network?.name == "Netflix")
+        let group = try await series.fetchTVEpisodeGroup.execute(groupID: "5b11")
+        #expect(group.parts?.map(\.name) == ["The Necklace"])
+        #expect(group.parts?.first?.episodes.map(\.episodeNumber) == [1, 2])
+        #expect(group.parts?.first?.episodes.first?.seriesID == 96677)
+        #expect(repository.series.questions.map(\.parts) == [[.episodeGroups]])
+        #expect(repository.groups.questions == ["5b11"])
     }
 
     @Test func `isOnWatchlist considers only the owner's series`() async throws {

@@ -21,7 +21,7 @@ struct WholeTVSeriesTests {
         remote.wholeSeries.answer(.success(series([1, 2])))
     }
 
-    /// A series that lists its seasons, of which those that TMDb sends have an episode.
+    /// Returns a series that lists seasons. Those that TMDb sends have an episode.
     private func series(_ sent: [Int], unsent: [Int] = []) -> TVSeriesWithParts {
         let seasons = (sent + unsent).map { number in
             TVSeason.mock(

@@ -22,7 +22,21 @@ extension SeededGenerator {
                 }
             },
             watchOffers: optional { $0.array { $0.watchOffers() } }, externalIDs: optional { $0.externalIDs() },
-            translations: optional { $0.array { $0.translation() } })
+            episodeGroups: optional {
+                $0.array {
+                    TVEpisodeGroup(
+                        id: $0.text(), name: $0.text(), overview: $0.optional { $0.text() },
+                        episodeCount: $0.optional { $0.int() }, partCount: $0.optional { $0.int() })
+                }
+            },
+            translations: optional { $0.array { $0.translation() } },
+            memberTranslations: optional {
+                $0.array {
+                    TVMemberTranslation(
+                        seasonNumber: $0.int(), episodeNumber: $0.optional { $0.int() },
+                        translation: $0.translation())
+                }
+            })
     }
 
     mutating func seasonContent(_ id: TVSeasonLocator) -> TVSeasonWithParts {

@@ -129,11 +129,39 @@ struct AppendedSeasonTests {
     func allWithResources() async throws {
         let http = Self.server(having: Array(0...40))
         let client = try TMDbClient.test(http)
-        let (response, seasons) = try await client.tvSeries.details(
+        let whole = try await client.tvSeries.details(
             forTVSeriesWithAllSeasons: 1, appending: [.credits, .images], language: nil)
-        #expect(response.tvSeries.seasons?.count == 41)
-        #expect(seasons.keys.sorted() == Array(0...40))
+        #expect(whole.response.tvSeries.seasons?.count == 41)
+        #expect(whole.seasons.keys.sorted() == Array(0...40))
         #expect(Self.wanted(http).map(\.count) == [20, 20, 3])
+    }
+
+    @Test("translations of seasons take as much room as the seasons")
+    func allWithTranslations() async throws {
+        let http = Self.server(having: Array(0...12))
+        let client = try TMDbClient.test(http)
+        let whole = try await client.tvSeries.details(
+            forTVSeriesWithAllSeasons: 1, appending: [.credits, .images], language: nil, withTranslations: true)
+        #expect(whole.seasons.keys.sorted() == Array(0...12))
+        #expect(Self.wanted(http).map(\.count) == [20, 8])
+    }
+
+    @Test("appended translations survive a round trip")
+    func translations() throws {
+        let texts =
+            #"{"translations": [{"iso_639_1": "de", "iso_3166_1": "DE", "name": "n", "english_name": "e", "data": {"name": "N"}}]}"#
+        let response = try TVSeriesDetailsResponse(
+            json: """
+                {"id": 1, "name": "x", "season/1/translations": \(texts), "season/2/episode/3/translations": \(texts),
+                "season/4/translations": {"success": false}, "season/5/episode/translations": {}, "season/6/images": {}}
+                """)
+        #expect(
+            Set(response.appendedTranslations.keys)
+                == [.init(seasonNumber: 1), .init(seasonNumber: 2, episodeNumber: 3)])
+        #expect(response.appendedSeasons.isEmpty)
+        #expect(response.appendedTranslations[.init(seasonNumber: 1)]?.translations.first?.data.name == "N")
+        let json = try JSONEncoder().encode(response)
+        #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
     }
 
     @Test("a season that is listed but not appended is omitted")

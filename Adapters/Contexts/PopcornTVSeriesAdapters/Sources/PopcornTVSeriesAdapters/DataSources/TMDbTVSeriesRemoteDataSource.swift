@@ -10,11 +10,13 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private let seriesService: any TVSeriesService
     private let seasonService: any TVSeasonService
     private let episodeService: any TVEpisodeService
+    private let groupService: any TVEpisodeGroupService
     private var seriesParts: TVSeriesAppendOption = [
-        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders,
+        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders, .episodeGroups,
     ]
     private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos, .externalIDs]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
+    private let requestsTranslations: Bool
     private let mapper: TVSeriesWithPartsMapper
 
     /// Creates a data source that uses TMDb services.
@@ -23,37 +25,55 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     ///   - seriesService: The TMDb service for TV series.
     ///   - seasonService: The TMDb service for seasons.
     ///   - episodeService: The TMDb service for episodes.
+    ///   - groupService: The TMDb service for episode groups.
     ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
     package init(
         seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService,
-        requestsTranslations: Bool = false
+        groupService: any TVEpisodeGroupService, requestsTranslations: Bool = false
     ) {
         mapper = TVSeriesWithPartsMapper(requestsTranslations: requestsTranslations)
+        self.requestsTranslations = requestsTranslations
         self.seriesService = seriesService
         self.seasonService = seasonService
         self.episodeService = episodeService
+        self.groupService = groupService
         guard requestsTranslations else { return }
         seriesParts.insert(.translations)
         seasonParts.insert(.translations)
         episodeParts.insert(.translations)
     }
 
-    package func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
+    package func series(
+        withID id: Int, locale: ContentLocale, known: TVSeriesDomain.TVSeries?
+    ) async throws(PopcornError) -> TVSeriesWithParts {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
             let response = try await seriesService.details(
                 forTVSeries: id,
-                appending: seriesParts, language: locale.language, includeImageLanguage: locale.imageLanguages,
-                includeVideoLanguage: locale.imageLanguages)
+                appending: seriesParts, translationsOf: members(of: known), language: locale.language,
+                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, languageCode: locale.languageCode)
         }
     }
 
+    /// Returns the last and the next episode of a series, and as many seasons as TMDb still appends to it: those that are
+    /// known, otherwise from season 0.
+    private func members(of known: TVSeriesDomain.TVSeries?) -> [TVSeriesMember] {
+        guard requestsTranslations else { return [] }
+        let episodes = [known?.lastEpisodeToAir, known?.nextEpisodeToAir].compactMap(\.self).map {
+            TVSeriesMember(seasonNumber: $0.seasonNumber, episodeNumber: $0.episodeNumber)
+        }
+        let free = max(0, QueryItem.appendedLimit - seriesParts.resourceNames.count - episodes.count)
+        let seasons = known?.seasons?.map(\.seasonNumber) ?? Array(0..<free)
+        return episodes + seasons.prefix(free).map { TVSeriesMember(seasonNumber: $0) }
+    }
+
     package func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
-            let (response, seasons) = try await seriesService.details(
+            let whole = try await seriesService.details(
                 forTVSeriesWithAllSeasons: id, appending: seriesParts, language: locale.language,
-                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
-            return mapper.map(response, seasons: seasons, languageCode: locale.languageCode)
+                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages,
+                withTranslations: requestsTranslations)
+            return mapper.map(whole, languageCode: locale.languageCode)
         }
     }
 
@@ -64,6 +84,15 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
                 language: locale.language, includeImageLanguage: locale.imageLanguages,
                 includeVideoLanguage: locale.imageLanguages)
             return mapper.map(response, seriesID: id.seriesID, languageCode: locale.languageCode)
+        }
+    }
+
+    package func episodeGroup(
+        withID id: String, locale: ContentLocale
+    ) async throws(PopcornError) -> TVSeriesDomain.TVEpisodeGroup {
+        try await PopcornError.tmdb("episode group \(id)") { () throws(TMDbError) in
+            TVEpisodeGroupMapper().map(
+                try await groupService.details(forTVEpisodeGroup: id, language: locale.language))
         }
     }
 

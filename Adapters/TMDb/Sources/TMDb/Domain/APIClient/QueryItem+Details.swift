@@ -1,12 +1,14 @@
 extension [QueryItem] {
     /// Returns the query of details with appended resources. The session is sent only if account states are appended.
     static func details(
-        appending options: some AppendOption, seasons: some Collection<Int> = [Int](), language: String?,
+        appending options: some AppendOption, seasons: some Collection<Int> = [Int](),
+        translationsOf members: [TVSeriesMember] = [], language: String?,
         includeImageLanguage: [String]?, includeVideoLanguage: [String]?, session: SessionCredential? = nil
     ) -> [QueryItem] {
         let items: [QueryItem] = [
             .language(language), .includeImageLanguage(includeImageLanguage),
-            .includeVideoLanguage(includeVideoLanguage), .appendToResponse(options, seasons: seasons),
+            .includeVideoLanguage(includeVideoLanguage),
+            .appendToResponse(options, seasons: seasons, translationsOf: members),
         ]
         return options.cacheability == .never ? items + [.session(session)] : items
     }
@@ -15,15 +17,18 @@ extension [QueryItem] {
 extension QueryItem {
 
     /// The maximum number of resources that TMDb appends to a response.
-    static let appendedLimit = 20
+    package static let appendedLimit = 20
 
-    /// Creates an item with the resources and seasons to append to details, at most 20 in total.
+    /// Creates an item with the resources, the seasons, and the translations of seasons and episodes to append to
+    /// details, at most 20 in total.
     ///
     /// Repeated season numbers are sent once.
-    static func appendToResponse(_ options: some AppendOption, seasons: some Collection<Int>) -> QueryItem {
+    static func appendToResponse(
+        _ options: some AppendOption, seasons: some Collection<Int>, translationsOf members: [TVSeriesMember] = []
+    ) -> QueryItem {
         let numbers = Set(seasons).sorted()
-        guard let first = numbers.first else { return appendToResponse(options) }
-        let resources = options.resourceNames
+        guard let first = (numbers + members.map(\.seasonNumber)).min() else { return appendToResponse(options) }
+        let resources = options.resourceNames + members.map { AppendedTranslationsKey($0).stringValue }
         let names = resources + numbers.map { AppendedSeasonKey(number: $0).stringValue }
         let rule: Rule =
             if first < 0 {

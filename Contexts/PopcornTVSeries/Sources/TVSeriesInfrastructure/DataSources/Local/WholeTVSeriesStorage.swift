@@ -60,7 +60,12 @@ struct WholeTVSeriesStorage: CacheStorage {
             if season.episodes == nil {
                 try await seasons.storeNotFound(seasonKey, since: value.cachedAt, permit)
             } else {
-                let content = TVSeasonWithParts(season: season, seriesID: key.series.seriesID)
+                let content = TVSeasonWithParts(
+                    season: season, seriesID: key.series.seriesID,
+                    translations: value.value.memberTranslations.map { translations in
+                        translations.filter { $0.seasonNumber == season.seasonNumber && $0.episodeNumber == nil }
+                            .map(\.translation)
+                    })
                 try await seasons.store(Cached(content, cachedAt: value.cachedAt), for: seasonKey, permit)
             }
             environment.announce(seasonKey)

@@ -19,6 +19,7 @@ struct TVSeriesWithPartsMapper {
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let episodeGroupMapper = TVEpisodeGroupMapper()
     private let translationMapper: TranslationMapper
 
     /// Creates a mapper.
@@ -29,6 +30,13 @@ struct TVSeriesWithPartsMapper {
     }
 
     func map(_ dto: TMDb.TVSeriesDetailsResponse, languageCode: String) -> TVSeriesWithParts {
+        map(dto, translations: dto.appendedTranslations, languageCode: languageCode)
+    }
+
+    private func map(
+        _ dto: TMDb.TVSeriesDetailsResponse,
+        translations: [TVSeriesMember: TMDb.TVSeasonTranslationCollection], languageCode: String
+    ) -> TVSeriesWithParts {
         TVSeriesWithParts(
             series: seriesMapper.map(dto.tvSeries), credits: dto.aggregateCredits.map(aggregateCreditsMapper.map),
             images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
@@ -36,17 +44,30 @@ struct TVSeriesWithPartsMapper {
             contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
-            translations: translationMapper.map(dto.translations))
+            episodeGroups: dto.episodeGroups?.results.map(episodeGroupMapper.map),
+            translations: translationMapper.map(dto.translations),
+            memberTranslations: dto.translations == nil ? nil : map(translations))
+    }
+
+    /// Maps the translations of seasons and episodes that contain a text, in the order of their numbers.
+    private func map(_ dto: [TVSeriesMember: TMDb.TVSeasonTranslationCollection]) -> [TVMemberTranslation] {
+        let members = dto.keys.sorted {
+            ($0.seasonNumber, $0.episodeNumber ?? -1) < ($1.seasonNumber, $1.episodeNumber ?? -1)
+        }
+        return members.flatMap { member in
+            (translationMapper.map(dto[member]) ?? []).filter { $0.texts.title != "" || $0.texts.overview != "" }.map {
+                TVMemberTranslation(
+                    seasonNumber: member.seasonNumber, episodeNumber: member.episodeNumber, translation: $0)
+            }
+        }
     }
 
     /// Maps a series and its seasons with their episodes. A season that TMDb lists but did not send has no episodes.
-    func map(
-        _ dto: TMDb.TVSeriesDetailsResponse, seasons: [Int: TMDb.TVSeason], languageCode: String
-    ) -> TVSeriesWithParts {
-        var content = map(dto, languageCode: languageCode)
+    func map(_ dto: TMDb.TVSeriesWithAllSeasons, languageCode: String) -> TVSeriesWithParts {
+        var content = map(dto.response, translations: dto.translations, languageCode: languageCode)
         var whole = Dictionary(
             (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
-        for (number, season) in seasons { whole[number] = seasonMapper.map(season) }
+        for (number, season) in dto.seasons { whole[number] = seasonMapper.map(season) }
         content.series.seasons = whole.sorted { $0.key < $1.key }.map(\.value)
         return content
     }

@@ -7,7 +7,7 @@ package protocol AppendOption: OptionSet where RawValue == Int {
 extension AppendOption {
 
     /// The API's names of the resources in the set, in the order of the bits.
-    var resourceNames: [String] {
+    package var resourceNames: [String] {
         Self.names.enumerated().filter { rawValue & (1 << $0.offset) != 0 }.map(\.element)
     }
 

@@ -45,6 +45,8 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
     ///
     /// Seasons that the series does not have are omitted, as are seasons that cannot be decoded.
     public let appendedSeasons: [Int: TVSeason]
+    /// The appended translations of seasons and episodes.
+    package private(set) var appendedTranslations: [TVSeriesMember: TVSeasonTranslationCollection] = [:]
 
     /// Creates a response.
     public init(
@@ -128,6 +130,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
             try AccountStates(from: $0, appendedTo: id)
         }
         appendedSeasons = try decoder.appendedSeasons()
+        appendedTranslations = try decoder.appendedTranslations()
     }
 
     /// Encodes the TV series and the appended resources into one JSON object.
@@ -153,5 +156,6 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         try container.encodeIfPresent(changes, forKey: .changes)
         try container.encodeIfPresent(accountStates, forKey: .accountStates)
         try encoder.encode(appendedSeasons: appendedSeasons)
+        try encoder.encode(appendedTranslations: appendedTranslations)
     }
 }

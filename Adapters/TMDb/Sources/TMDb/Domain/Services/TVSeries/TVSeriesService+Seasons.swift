@@ -21,26 +21,62 @@ extension TVSeriesService {
     /// Returns the details of a TV series with other resources and all seasons, in as few requests as TMDb allows.
     ///
     /// The first request fetches the resources and as many seasons as TMDb still appends, from season 0. Each further
-    /// request fetches up to 20 more seasons.
+    /// request fetches up to 20 more seasons, or up to 10 with their translations.
     ///
-    /// - Returns: The first response, and the seasons by number. Seasons that TMDb lists but does not return are omitted.
+    /// - Returns: The first response, and the seasons and their translations by number. Seasons that TMDb lists but does
+    ///   not return are omitted.
     package func details(
         forTVSeriesWithAllSeasons id: TVSeries.ID, appending options: TVSeriesAppendOption, language: String?,
-        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil
-    ) async throws(TMDbError) -> (response: TVSeriesDetailsResponse, seasons: [Int: TVSeason]) {
-        let limit = QueryItem.appendedLimit
-        let first = max(0, limit - options.resourceNames.count)
-        let response = try await details(
-            forTVSeries: id, appending: options, seasons: 0..<first, language: language,
-            includeImageLanguage: includeImageLanguage, includeVideoLanguage: includeVideoLanguage)
-        var seasons = response.appendedSeasons
-        var missing = (response.tvSeries.seasons ?? []).map(\.seasonNumber).filter { $0 >= first }.sorted()[...]
-        while !missing.isEmpty {
-            let more = try await details(
-                forTVSeries: id, appending: [], seasons: missing.prefix(limit), language: language)
-            seasons.merge(more.appendedSeasons) { $1 }
-            missing = missing.dropFirst(limit)
+        includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, withTranslations: Bool = false
+    ) async throws(TMDbError) -> TVSeriesWithAllSeasons {
+        let slotsPerSeason = withTranslations ? 2 : 1
+        func translated(_ seasons: some Sequence<Int>) -> [TVSeriesMember] {
+            withTranslations ? seasons.map { TVSeriesMember(seasonNumber: $0) } : []
         }
-        return (response, seasons)
+        let first = 0..<max(0, QueryItem.appendedLimit - options.resourceNames.count) / slotsPerSeason
+        let response = try await details(
+            forTVSeries: id, appending: options, seasons: first, translationsOf: translated(first), language: language,
+            includeImageLanguage: includeImageLanguage, includeVideoLanguage: includeVideoLanguage)
+        var whole = TVSeriesWithAllSeasons(
+            response: response, seasons: response.appendedSeasons, translations: response.appendedTranslations)
+        var missing = (response.tvSeries.seasons ?? []).map(\.seasonNumber).filter { $0 >= first.upperBound }
+            .sorted()[...]
+        while !missing.isEmpty {
+            let next = missing.prefix(QueryItem.appendedLimit / slotsPerSeason)
+            let more = try await details(
+                forTVSeries: id, appending: [], seasons: next, translationsOf: translated(next), language: language)
+            whole.seasons.merge(more.appendedSeasons) { $1 }
+            whole.translations.merge(more.appendedTranslations) { $1 }
+            missing = missing.dropFirst(next.count)
+        }
+        return whole
     }
+
+    /// Returns the details of a TV series together with other resources, seasons, and translations of seasons and
+    /// episodes, at most 20 in total, in one request.
+    ///
+    /// TMDb appends what belongs to a season or an episode to its series, but not to its season.
+    package func details(
+        forTVSeries id: TVSeries.ID, appending options: TVSeriesAppendOption, seasons: some Collection<Int> = [Int](),
+        translationsOf members: [TVSeriesMember], language: String?, includeImageLanguage: [String]? = nil,
+        includeVideoLanguage: [String]? = nil
+    ) async throws(TMDbError) -> TVSeriesDetailsResponse {
+        try await send(
+            Endpoint(
+                "tv-series-details", path: ["tv", .id(id, "series_id")],
+                query: .details(
+                    appending: options, seasons: seasons, translationsOf: members, language: language,
+                    includeImageLanguage: includeImageLanguage, includeVideoLanguage: includeVideoLanguage),
+                cacheability: options.cacheability))
+    }
+}
+
+/// A TV series with all its seasons, from one or more responses.
+package struct TVSeriesWithAllSeasons: Sendable {
+    /// The first response.
+    package let response: TVSeriesDetailsResponse
+    /// The seasons with their episodes, by number.
+    package internal(set) var seasons: [Int: TVSeason]
+    /// The translations of the seasons; empty if they were not requested.
+    package internal(set) var translations: [TVSeriesMember: TVSeasonTranslationCollection]
 }

@@ -13,6 +13,7 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let episodeGroupMapper = TVEpisodeGroupMapper()
     private let translationMapper = TranslationMapper()
 
     package init() {}
@@ -26,7 +27,15 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
             contentRatings: entity.contentRatings.map { ratingMapper.map($0, entity.ratingDescriptors) },
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
             externalIDs: entity.externalIDs.map(externalIDsMapper.map),
-            translations: entity.translations?.map(translationMapper.map))
+            episodeGroups: entity.episodeGroups?.map { episodeGroupMapper.map($0) },
+            translations: entity.translations?.map(translationMapper.map),
+            memberTranslations: entity.memberTranslations?.map(member))
+    }
+
+    private func member(_ entity: TVSeriesMemberTranslationEntity) -> TVMemberTranslation {
+        TVMemberTranslation(
+            seasonNumber: entity.seasonNumber, episodeNumber: entity.episodeNumber,
+            translation: translationMapper.map(entity.translation))
     }
 
     package func map(_ domain: TVSeriesWithParts, key: TVSeriesSeriesEntity.Key, cachedAt: Date) -> TVSeriesSeriesEntity
@@ -36,7 +45,13 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
         (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
         entity.videos = domain.videos?.map(videoMapper.map)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.episodeGroups = domain.episodeGroups?.map { episodeGroupMapper.map($0) }
         entity.translations = domain.translations?.map(translationMapper.map)
+        entity.memberTranslations = domain.memberTranslations?.map {
+            TVSeriesMemberTranslationEntity(
+                seasonNumber: $0.seasonNumber, episodeNumber: $0.episodeNumber,
+                translation: translationMapper.map($0.translation))
+        }
         if let ratings = domain.contentRatings.map({ ratingMapper.map($0) }) {
             (entity.contentRatings, entity.ratingDescriptors) = ratings
         }

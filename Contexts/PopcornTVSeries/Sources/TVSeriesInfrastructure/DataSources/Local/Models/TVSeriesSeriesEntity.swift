@@ -56,6 +56,8 @@ package struct TVSeriesSeriesEntity: Equatable {
     var watchOffers: [CoreWatchOfferEntity]?
     var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?
+    var episodeGroups: [TVSeriesEpisodeGroupColumns]?
+    var memberTranslations: [TVSeriesMemberTranslationEntity]?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -117,6 +119,8 @@ extension TVSeriesSeriesEntity: CachedEntity {
         watchOffers = row.many("watch_offer", \.watchOffers, .onDemand)
         externalIDs = row.one("external_ids", \.externalIDs, .onDemand)
         translations = row.many("translation", \.translations, .onDemand)
+        episodeGroups = row.many("episode_group", \.episodeGroups, .onDemand)
+        memberTranslations = row.many("member_translation", \.memberTranslations, .onDemand)
     }
 }
 
@@ -137,6 +141,13 @@ extension RelationSelection<TVSeriesSeriesEntity> {
     private static let firstLogo: Self = .first(1, of: \.logos)
     private static let ratings: Self = .rows(of: \.contentRatings, where: \.region, isIn: [String]())
 
+    /// Returns a selection of the texts of seasons and episodes in some languages.
+    private static func memberTexts(in languages: [String]) -> Self {
+        .rows(
+            of: \.memberTranslations, where: \.translation.languageCode,
+            isIn: TextChain(tags: languages).languageCodes)
+    }
+
     /// Returns a selection of the relations that store parts of a TV series.
     package static func parts(_ parts: [TVSeriesPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
@@ -149,8 +160,9 @@ extension RelationSelection<TVSeriesSeriesEntity> {
             case .ratings(let regions): selection += ratings.replacingValues(with: regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .externalIDs: selection += .all(\.externalIDs)
-            case .translations: selection += .all(\.translations)
-            case .texts(let languages): selection += .texts(\.translations, in: languages)
+            case .episodeGroups: selection += .all(\.episodeGroups)
+            case .translations: selection += .all(\.translations) + .all(\.memberTranslations)
+            case .texts(let languages): selection += .texts(\.translations, in: languages) + memberTexts(in: languages)
             }
         }
     }
