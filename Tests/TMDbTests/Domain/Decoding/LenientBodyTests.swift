@@ -157,8 +157,8 @@ struct LenientBodyTests {
         #expect(series.seasons?.map(\.id) == [2])
         #expect(
             unreadable.descriptions == [
-                "birthday: \"\(day)\" is no date of the form yyyy-MM-dd",
-                "seasons[0].air_date: \"\(day)\" is no date of the form yyyy-MM-dd",
+                "birthday: \"\(day)\" is not a date of the form yyyy-MM-dd",
+                "seasons[0].air_date: \"\(day)\" is not a date of the form yyyy-MM-dd",
             ])
         #expect(unreadable.count == 2)
     }
@@ -177,7 +177,7 @@ struct LenientBodyTests {
         }
         #expect(identifiers == ExternalIDs(id: 456, tvdbID: 2727))
         #expect(
-            unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is no number"#])
+            unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is not a number"#])
     }
 
     @Test("a list of numbers can be an object with indices as keys")

@@ -61,13 +61,13 @@ extension KeyedDecodingContainer {
 
     private func invalidDate(_ text: String, forKey key: Key) -> DecodingError {
         .dataCorruptedError(
-            forKey: key, in: self, debugDescription: "\(text.excerpt) is no date of the form yyyy-MM-dd")
+            forKey: key, in: self, debugDescription: "\(text.excerpt) is not a date of the form yyyy-MM-dd")
     }
 
     private func url(from text: String, forKey key: Key) throws -> URL {
         guard let url = URL(lenient: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: self, debugDescription: "\(text.excerpt) is no URL")
+                forKey: key, in: self, debugDescription: "\(text.excerpt) is not a URL")
         }
         return url
     }
