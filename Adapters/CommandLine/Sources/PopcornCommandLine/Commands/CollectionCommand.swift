@@ -7,9 +7,10 @@ struct CollectionCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "collection",
-        abstract: "Show a collection of movies with its parts, in the order of their release.",
+        abstract: "Show a collection and its movies, in order of release.",
         discussion: """
-            A movie names its collection: popcorn movie 11 --json | jq .belongsToCollection.id
+            To get the ID of the collection of a movie:
+              popcorn movie 11 --json | jq .belongsToCollection.id
 
             EXAMPLES:
               popcorn collection 10
@@ -17,7 +18,7 @@ struct CollectionCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "TMDb's identifier of the collection.")
+    @Argument(help: "TMDb ID of the collection.")
     var id: Int
 
     @OptionGroup var reading: ReadingOptions

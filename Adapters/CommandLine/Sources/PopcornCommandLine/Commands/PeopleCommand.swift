@@ -6,7 +6,7 @@ struct PeopleCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "people",
-        abstract: "List people.",
+        abstract: "List and search for people.",
         discussion: """
             EXAMPLES:
               popcorn people popular --page 2
@@ -16,7 +16,7 @@ struct PeopleCommand: AsyncParsableCommand {
     )
 
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "People by interest.")
+        static let configuration = CommandConfiguration(abstract: "List popular people.")
 
         @OptionGroup var list: ListOptions
 
@@ -26,9 +26,9 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Whom interest grew in, today or this week.")
+        static let configuration = CommandConfiguration(abstract: "List trending people of the last day or week.")
 
-        @Option(help: "Over the last day or week.")
+        @Option(help: "Time window.")
         var window: TrendingWindow = .day
 
         @OptionGroup var list: ListOptions
@@ -39,12 +39,12 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "People by words of their names.")
+        static let configuration = CommandConfiguration(abstract: "Search for people by name.")
 
         @Argument(help: "Words of the name, in any language.")
         var text: String
 
-        @Flag(help: "Find people known for titles for adults only, too.")
+        @Flag(help: "Include people known for titles for adults only.")
         var adult = false
 
         @OptionGroup var list: ListOptions

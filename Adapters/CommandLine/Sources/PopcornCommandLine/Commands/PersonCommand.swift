@@ -8,7 +8,7 @@ struct PersonCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "person",
-        abstract: "Show a person, or what belongs to one.",
+        abstract: "Show a person, or only their credits, images or other details.",
         discussion: """
             EXAMPLES:
               popcorn person 287
@@ -17,7 +17,7 @@ struct PersonCommand: AsyncParsableCommand {
             """
     )
 
-    /// What belongs to a person.
+    /// The details of a person that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case credits
         case images
@@ -25,10 +25,10 @@ struct PersonCommand: AsyncParsableCommand {
         case links
     }
 
-    @Argument(help: "TMDb's identifier of the person.")
+    @Argument(help: "TMDb ID of the person.")
     var id: Int
 
-    @Argument(help: "What to show of the person; the person, if it is left out.")
+    @Argument(help: "Details to show (default: a summary).")
     var part: Part?
 
     @OptionGroup var reading: ReadingOptions
@@ -55,7 +55,7 @@ struct PersonCommand: AsyncParsableCommand {
 
 extension Session {
 
-    /// The card of a person whose details were just fetched, so that the credits are in the cache.
+    /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache.
     func personCard(for person: PersonDetails, policy: ReadPolicy) async throws(PopcornError) -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         let titles = try await measured { services throws(PopcornError) in

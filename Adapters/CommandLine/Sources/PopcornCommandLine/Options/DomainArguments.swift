@@ -3,7 +3,7 @@ public import CoreDomain
 public import MoviesDomain
 public import TVSeriesDomain
 
-// Words of the domain as they are written on a command line.
+// Enumerations of the domain that are options on the command line.
 
 extension TrendingWindow: ExpressibleByArgument {}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item of a list as one line: its identifier, what it is called, and a fact at the end of the line.
+/// A list item as one line: the identifier, the title, and a fact aligned to the right.
 struct ListLine: CustomStringConvertible {
 
     let id: Int
@@ -21,13 +21,13 @@ struct ListLine: CustomStringConvertible {
 
 extension ListLine {
 
-    /// The same item with its kind as the last of its facts, in a column of words that are as long.
+    /// Returns the line with a kind appended to its fact, aligned in a column.
     func of(_ kind: String) -> ListLine {
         let room = String(repeating: " ", count: max(0, 6 - kind.count))
         return ListLine(id: id, title: title, fact: fact.isEmpty ? kind : "\(fact)  \(room)\(kind)")
     }
 
-    /// A title with its year and the mean of its ratings.
+    /// Creates a line for a title, with its year and average rating.
     init(id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?) {
         let year = date.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
         let rating = voteAverage.flatMap { (voteCount ?? 0) > 0 ? "★ \(String(format: "%.1f", $0))" : nil }

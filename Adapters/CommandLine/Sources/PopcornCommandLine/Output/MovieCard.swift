@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import MoviesApplication
 
-/// A movie as a person likes to read it in a terminal.
+/// The text about a movie, for a terminal.
 struct MovieCard: CustomStringConvertible {
 
     let movie: MovieDetails
@@ -38,7 +38,7 @@ struct MovieCard: CustomStringConvertible {
             + Card.row("Companies", movie.productionCompanies?.map(\.name).joined(separator: ", "))
             + Card.row("Countries", movie.productionCountries?.map(\.name).joined(separator: ", "))
             + Card.row("Collection", movie.belongsToCollection?.name)
-            + Card.row("Page", movie.homepageURL?.absoluteString)
+            + Card.row("Homepage", movie.homepageURL?.absoluteString)
             + Card.row(movie.textLanguages)
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import PopcornServices
 import TVSeriesApplication
 
-/// Series, seasons and episodes as text.
+/// Cards for TV series, seasons and episodes.
 extension Card {
 
     private static let peopleShown = 8
@@ -24,12 +24,13 @@ extension Card {
                 ]),
             text(series.overview),
             row("Created by", series.createdBy?.map(\.name).joined(separator: ", "))
-                + row("Next", series.nextEpisodeToAir.map(line)) + row("Latest", series.lastEpisodeToAir.map(line))
+                + row("Next episode", series.nextEpisodeToAir.map(line))
+                + row("Last episode", series.lastEpisodeToAir.map(line))
                 + rows("Seasons", series.seasons?.map(line) ?? []),
             row("Networks", series.networks?.map(\.name).joined(separator: ", "))
                 + row("Companies", series.productionCompanies?.map(\.name).joined(separator: ", "))
                 + row("Countries", series.productionCountries?.map(\.name).joined(separator: ", "))
-                + row("Page", series.homepageURL?.absoluteString) + row(series.textLanguages),
+                + row("Homepage", series.homepageURL?.absoluteString) + row(series.textLanguages),
             row("Poster", series.posterURLSet?.detail.absoluteString)
                 + row("Backdrop", series.backdropURLSet?.detail.absoluteString)
                 + row("Logo", series.logoURLSet?.detail.absoluteString),
@@ -85,14 +86,14 @@ extension Card {
         }
         return Card(
             sections: orNothing(
-                "TMDb knows nobody who plays in it or made it.", [rows("Cast", cast), rows("Crew", crew)]))
+                "TMDb has no credits.", [rows("Cast", cast), rows("Crew", crew)]))
     }
 
     static func contentRatings(_ ratings: [ContentRating]) -> Card {
         let lines = ratings.flatMap { rating in
             row(rating.region, ([rating.rating] + (rating.descriptors ?? [])).joined(separator: ", "))
         }
-        return Card(sections: orNothing("No region rated it.", [lines]))
+        return Card(sections: orNothing("TMDb has no age ratings.", [lines]))
     }
 
     static func nextEpisodes(_ next: NextEpisodes) -> Card {
@@ -107,10 +108,10 @@ extension Card {
                     ).description
                 }
         }
-        let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is left out: \($0.error.message).") }
+        let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is omitted: \($0.error.message).") }
         return Card(
             sections: orNothing(
-                "No series on the watchlist has a next episode; add one with: popcorn watchlist add 456 --kind tv", days
+                "No series on the watchlist has a next episode. To add one: popcorn watchlist add 456 --kind tv", days
             )
                 + [leftOut])
     }
