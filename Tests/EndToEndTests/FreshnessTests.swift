@@ -45,7 +45,7 @@ extension EndToEnd {
                 (200, "", .origin("network", requests: 1)), (200, "--offline", .failure(66)),
                 (200, "--refresh", .origin("network", requests: 1)),
             ])
-        private func withTMDbUp(days: Int, flag: String, expected: Expected) async throws {
+        private func `a read while TMDb is available`(days: Int, flag: String, expected: Expected) async throws {
             try await withMovie(daysOld: days) { household in
                 let outcome = try await movie(household, flag.isEmpty ? [] : [flag])
                 #expect(try seen(outcome) == expected, "\(outcome.errors)")
@@ -62,7 +62,7 @@ extension EndToEnd {
                 (30, "--offline", .origin("stale", requests: 0)), (30, "--refresh", .failure(69)),
                 (200, "", .failure(69)), (200, "--offline", .failure(66)), (200, "--refresh", .failure(69)),
             ])
-        private func withTMDbDown(days: Int, flag: String, expected: Expected) async throws {
+        private func `a read while TMDb fails`(days: Int, flag: String, expected: Expected) async throws {
             try await withMovie(daysOld: days) { household in
                 household.server.inject(.failure(status: 503))
                 let outcome = try await movie(household, flag.isEmpty ? [] : [flag])
@@ -74,7 +74,7 @@ extension EndToEnd {
             Fault.failure(status: 503), .html, .truncated, .malformed, .reset, .rateLimited(), .stalled(),
             .wrongType(member: "title"), .oversized(bytes: 17 << 20),
         ])
-        func anExpiredMovieIsGivenIfTMDbFails(fault: Fault) async throws {
+        func `a stale-if-error movie is returned if TMDb fails`(fault: Fault) async throws {
             try await withMovie(daysOld: 30) { household in
                 household.server.inject(fault)
                 let outcome = try await movie(household, ["--timeout", "1s"])
@@ -88,7 +88,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func aCredentialThatIsRefusedIsNotHiddenByAnOldMovie() async throws {
+        @Test func `a rejected credential fails even if an old movie is cached`() async throws {
             try await withMovie(daysOld: 30) { household in
                 household.server.inject(.failure(status: 401))
                 let outcome = try await movie(household, [])
@@ -96,7 +96,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func aMovieThatTMDbLacksIsNotAskedForAgain() async throws {
+        @Test func `a not-found response is cached`() async throws {
             try await Household.with { household in
                 for _ in 0..<2 {
                     let outcome = try await household.popcorn("movie", "999999999")
@@ -114,7 +114,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func anOldImagesConfigurationFailsNoMovie() async throws {
+        @Test func `a movie is returned with a stale images configuration`() async throws {
             try await withMovie(daysOld: 3) { household in
                 household.server.inject(.failure(status: 503))
                 let outcome = try await movie(household, [])
@@ -124,7 +124,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func theCardSaysThatTMDbFailed() async throws {
+        @Test func `the card shows the failure of TMDb`() async throws {
             try await withMovie(daysOld: 30) { household in
                 household.server.inject(.failure(status: 503))
                 let outcome = try await household.popcorn("movie", "550")

@@ -22,14 +22,14 @@ extension EndToEnd {
                 ])
         }
 
-        @Test func servesTheSampleCatalogueUntilItIsStopped() async throws {
+        @Test func `the sample catalogue is served until the command is stopped`() async throws {
             try await serve { address in
                 let outcome = try await popcorn("movie", "550", "--json", at: address)
                 #expect(try outcome.json["title"] as? String == "Fight Club")
             }
         }
 
-        @Test func misbehavesOnDemand() async throws {
+        @Test func `faults are injected`() async throws {
             try await serve("--latency", "1ms", "--fault", "429:retry-after=30@/3/movie/*") { address in
                 let outcome = try await popcorn("movie", "550", at: address)
                 #expect(outcome.status == 75)
@@ -37,7 +37,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func servesARecordingsFolder() async throws {
+        @Test func `a folder of recordings is served`() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
             let bodies = folder.appending(path: "bodies")
@@ -60,7 +60,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func makesUpAsManyMoviesAsItIsTold() async throws {
+        @Test func `the catalogue has the specified number of movies`() async throws {
             try await serve("--catalogue-size", "3", "--seed", "7") { address in
                 let first = try await popcorn("movie", "100000003", "--json", at: address)
                 #expect(first.status == 0, "\(first.errors)")
@@ -70,13 +70,13 @@ extension EndToEnd {
             }
         }
 
-        @Test func aCatalogueOfLessThanNothingIsAnError() async throws {
+        @Test func `a negative catalogue size is rejected`() async throws {
             let outcome = try await PopcornProcess.run(["standin", "--catalogue-size=-1"], environment: [:])
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains("--catalogue-size"))
         }
 
-        @Test func aFolderThatIsNoneIsAnError() async throws {
+        @Test func `a missing recordings folder is an error`() async throws {
             let outcome = try await PopcornProcess.run(["standin", "--recordings", "/nonexistent"], environment: [:])
             #expect(outcome.status == 66)
             #expect(outcome.errors.contains("/nonexistent"))

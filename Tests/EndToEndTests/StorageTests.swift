@@ -9,7 +9,7 @@ extension EndToEnd {
 
         private let garbage = Data(repeating: 0x5A, count: 8192)
 
-        @Test func aCacheThatIsNoDatabaseIsSetAsideAndRebuilt() async throws {
+        @Test func `a cache that is not a database is set aside and rebuilt`() async throws {
             try await Household.with { household in
                 try garbage.write(to: household.cache)
                 let outcome = try await household.popcorn("movie", "550", "--json")
@@ -27,7 +27,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func aLibraryThatIsNoDatabaseIsRefusedAndLeftAlone() async throws {
+        @Test func `a library that is not a database is rejected and left unchanged`() async throws {
             try await Household.with { household in
                 try garbage.write(to: household.library)
                 for arguments in [["watchlist", "list"], ["watchlist", "add", "550"], ["movie", "550"]] {
@@ -40,7 +40,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func aHomeThatCannotBeWritten() async throws {
+        @Test func `a home folder that is not writable`() async throws {
             try await Household.with { household in
                 let file = household.home.appending(path: "file")
                 try Data().write(to: file)
@@ -52,7 +52,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func processesShareOneFolder() async throws {
+        @Test func `processes share one folder`() async throws {
             try await Household.with { household in
                 try await withThrowingTaskGroup(of: PopcornProcess.Outcome.self) { group in
                     for _ in 0..<6 {
@@ -73,7 +73,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func theCacheCanBePurged() async throws {
+        @Test func `the cache can be purged`() async throws {
             try await Household.with { household in
                 _ = try await household.popcorn("movie", "550", "--json")
                 _ = try await household.popcorn("watchlist", "add", "550")
@@ -87,7 +87,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func statisticsTellWhatIsCached() async throws {
+        @Test func `statistics count the cached entries`() async throws {
             try await Household.with { household in
                 let empty = try await household.popcorn("cache", "stats", "--json").json
                 #expect(empty["movies"] as? Int == 0)
@@ -103,7 +103,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func thePathIsThatOfTheCache() async throws {
+        @Test func `the path is that of the cache`() async throws {
             try await Household.with { household in
                 let path = try await household.popcorn("cache", "path")
                 #expect(path.output == household.cache.path(percentEncoded: false) + "\n")

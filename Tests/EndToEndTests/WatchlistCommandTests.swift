@@ -6,7 +6,7 @@ extension EndToEnd {
 
     @Suite struct WatchlistCommandTests {
 
-        @Test func aMovieIsAddedShownAndRemoved() async throws {
+        @Test func `a movie is added, shown and removed`() async throws {
             try await Household.with { household in
                 let added = try await household.popcorn("watchlist", "add", "550", "13")
                 #expect(added.output == "Added movie 550.\nAdded movie 13.\n")
@@ -82,7 +82,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func anEmptyListSaysHowToFillIt() async throws {
+        @Test func `an empty watchlist shows how to add titles`() async throws {
             try await Household.with { household in
                 let list = try await household.popcorn("watchlist", "list", with: ["TMDB_ACCESS_TOKEN": nil])
                 #expect(list.status == 0)

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct DeadlineTests {
 
-    @Test func anAnswerInTimeIsTheAnswer() async throws {
+    @Test func `a value in time is returned`() async throws {
         #expect(try await withDeadline(.seconds(60)) { () throws(PopcornError) in 7 } == 7)
     }
 
-    @Test func aFailureInTimeIsTheFailure() async {
+    @Test func `an error in time is thrown`() async {
         let error = await #expect(throws: PopcornError.self) {
             try await withDeadline(.seconds(60)) { () throws(PopcornError) -> Int in
                 throw PopcornError(.notFound, "no")
@@ -18,7 +18,7 @@ import Testing
         #expect(error?.kind == .notFound)
     }
 
-    @Test func aLateAnswerIsCancelled() async {
+    @Test func `work is cancelled at the deadline`() async {
         let error = await #expect(throws: PopcornError.self) {
             try await withDeadline(.zero) { () async throws(PopcornError) -> Bool in
                 // Ends when it is cancelled, and not before.

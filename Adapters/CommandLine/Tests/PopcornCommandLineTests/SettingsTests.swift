@@ -19,7 +19,7 @@ import Testing
             environment: home.merging(environment) { $1 })
     }
 
-    @Test func withoutAnySettingTheDefaultsHold() throws {
+    @Test func `defaults are used without settings`() throws {
         let settings = try settings()
         #expect(settings.credential == nil)
         #expect(settings.baseURL == nil)
@@ -29,7 +29,7 @@ import Testing
         #expect(settings.storage.libraryDatabase?.path() == "/home/someone/.local/share/popcorn/library.sqlite")
     }
 
-    @Test func theEnvironmentSets() throws {
+    @Test func `environment variables are read`() throws {
         let settings = try settings(environment: [
             "TMDB_API_KEY": "k", "TMDB_BASE_URL": "https://example.com", "POPCORN_HOME": "/data",
             "POPCORN_LANGUAGE": "de", "POPCORN_REGION": "AT",
@@ -41,7 +41,7 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
     }
 
-    @Test func otherLanguagesStandInIfTheyAreNamed() throws {
+    @Test func `fallback languages are used only if configured`() throws {
         #expect(try settings().textFallback == .off)
         let environment = ["POPCORN_FALLBACK": "de-AT, de,en"]
         #expect(try settings(environment: environment).textFallback.languages == ["de-AT", "de", "en"])
@@ -51,7 +51,7 @@ import Testing
         #expect(throws: PopcornError.self) { try settings(locale: ["--fallback", "de,klingon"]) }
     }
 
-    @Test func flagsComeFirst() throws {
+    @Test func `flags take precedence over environment variables`() throws {
         let settings = try settings(
             "--base-url", "https://flag.example", "--home", "/flag", "--timeout", "2s",
             locale: ["--language", "it", "--region", "CH"],
@@ -65,7 +65,7 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "it", region: "CH"))
     }
 
-    @Test func aTokenComesBeforeAKeyUnlessTheKeyIsAFlag() throws {
+    @Test func `an access token takes precedence over an API key, except one from a flag`() throws {
         let both = ["TMDB_ACCESS_TOKEN": "t", "TMDB_API_KEY": "k"]
         #expect(try settings(environment: both).credential?.description.hasPrefix("access token") == true)
         #expect(
@@ -75,14 +75,14 @@ import Testing
                 .hasPrefix("access token") == true)
     }
 
-    @Test func aVariableSetToNothingCountsAsNotSet() throws {
+    @Test func `an empty environment variable is ignored`() throws {
         let settings = try settings(environment: ["TMDB_ACCESS_TOKEN": "", "POPCORN_LANGUAGE": "", "POPCORN_HOME": ""])
         #expect(settings.credential == nil)
         #expect(settings.locale == .americanEnglish)
         #expect(settings.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
     }
 
-    @Test func theXDGFoldersHoldWhereTheyAreAbsolute() throws {
+    @Test func `XDG folders are used only if absolute`() throws {
         let absolute = try settings(environment: ["XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
         #expect(absolute.storage.cacheDatabase?.path() == "/c/popcorn/cache.sqlite")
         #expect(absolute.storage.libraryDatabase?.path() == "/d/popcorn/library.sqlite")
@@ -90,7 +90,7 @@ import Testing
         #expect(relative.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
     }
 
-    @Test func withoutAHomeOneIsAskedFor() throws {
+    @Test func `a missing home folder is an error that names POPCORN_HOME`() throws {
         let error = #expect(throws: PopcornError.self) {
             try Settings(SettingsOptions.parse([]), environment: [:])
         }

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct SQLiteWatchlistRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let alice: WatchlistOwner
     private let changes = ChangeNotifier()
 
@@ -38,8 +38,8 @@ struct SQLiteWatchlistRepositoryTests {
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
             func heard() async -> [Bool] {
                 var heard: [Bool] = []
-                for follower in [title, ofAlice, both] {
-                    let waiting = Task { await follower.change() }
+                for observer in [title, ofAlice, both] {
+                    let waiting = Task { await observer.change() }
                     waiting.cancel()
                     heard.append(await waiting.value)
                 }

@@ -14,8 +14,8 @@ import Testing
 @Suite
 struct MovieListRepositoryTests {
 
-    private let clock = MovableClock()
-    private let remote = ListRemoteStub<MovieList, MoviePreview>(
+    private let clock = ManualClock()
+    private let remote = ListRemoteDataSourceMock<MovieList, MoviePreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -40,7 +40,7 @@ struct MovieListRepositoryTests {
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.questions == [ListQuestion(page: 1, list: .popular, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .popular, locale: .americanEnglish)])
 
             clock.advance(by: 1)
             let stale = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
@@ -56,7 +56,7 @@ struct MovieListRepositoryTests {
             }
             #expect(error?.kind == .invalidInput)
             #expect(error?.message == "\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 
@@ -72,13 +72,13 @@ struct MovieListRepositoryTests {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == PopcornError(.invalidInput, message))
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test
     func `a not-found response for similar movies is cached`() async throws {
-        remote.answer(.failure(PopcornError(.notFound, "none")))
+        remote.setResult(.failure(PopcornError(.notFound, "none")))
         try await withRepository { repository in
             for _ in 0..<2 {
                 let error = await #expect(throws: PopcornError.self) {
@@ -86,7 +86,7 @@ struct MovieListRepositoryTests {
                 }
                 #expect(error?.kind == .notFound)
             }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
         }
     }
 

@@ -17,8 +17,8 @@ struct TVSeriesListTests {
     private typealias Store = PageStore<PreviewTable<TVSeriesPreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
-    private let clock = MovableClock()
-    private let remote = ListRemoteStub<TVSeriesList, TVSeriesPreview>(
+    private let clock = ManualClock()
+    private let remote = ListRemoteDataSourceMock<TVSeriesList, TVSeriesPreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -79,7 +79,7 @@ struct TVSeriesListTests {
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.questions == [ListQuestion(page: 1, list: .onTheAir, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .onTheAir, locale: .americanEnglish)])
         }
     }
 
@@ -95,7 +95,7 @@ struct TVSeriesListTests {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == PopcornError(.invalidInput, message))
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 

@@ -6,7 +6,7 @@ package enum TitleFilterValidation {
     /// - Parameter titles: The kind of titles as a plural noun for error messages, such as `movies`.
     /// - Throws: ``PopcornError`` of kind `invalidInput` if the rating is not from 0 to 10, or if a year is out of
     ///   range.
-    package static func check(
+    package static func validate(
         minimumVoteAverage: Double?, years: ClosedRange<Int>?, of titles: String
     ) throws(PopcornError) {
         if let average = minimumVoteAverage, !(0...10).contains(average) {

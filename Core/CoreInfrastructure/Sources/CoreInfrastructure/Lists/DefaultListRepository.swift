@@ -34,7 +34,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Previews.Preview>> {
-        try list.check()
+        try list.validate()
         guard (1...ContentPage<Previews.Preview>.lastServedPage).contains(number) else {
             throw .invalidInput("\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
         }

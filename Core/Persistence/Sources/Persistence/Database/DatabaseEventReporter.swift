@@ -7,9 +7,9 @@ struct DatabaseEventReporter: Sendable {
     let logger: Logger
     let observe: (@Sendable (DatabaseEvent) -> Void)?
 
-    func damaged(_ error: DatabaseError) {
+    func corrupt(_ error: DatabaseError) {
         logger.warning("Database is damaged", metadata: metadata(error))
-        observe?(.damaged(error))
+        observe?(.corrupt(error))
     }
 
     func setAside(_ aside: String, because reason: String) {
@@ -24,9 +24,9 @@ struct DatabaseEventReporter: Sendable {
         observe?(.reopened)
     }
 
-    func restoringFailed(_ error: DatabaseError) {
+    func reopeningFailed(_ error: DatabaseError) {
         logger.warning("Database could not be opened anew", metadata: metadata(error))
-        observe?(.restoringFailed(error))
+        observe?(.reopeningFailed(error))
     }
 
     func closedWithoutCheckpoint(_ error: DatabaseError) {

@@ -17,7 +17,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
     /// The file is not a SQLite database.
     case notADatabase(path: String)
     /// The database file is corrupt.
-    case damaged(path: String, detail: String)
+    case corrupt(path: String, detail: String)
     /// The database belongs to another application.
     case ownedByAnotherApplication(path: String)
     /// A newer version applied a breaking migration, so this version cannot use the library.
@@ -36,7 +36,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
     package var isCorruption: Bool {
         switch self {
         case .sqlite(let error): error.isCorruption
-        case .notADatabase, .damaged, .unreadable: true
+        case .notADatabase, .corrupt, .unreadable: true
         default: false
         }
     }
@@ -57,7 +57,7 @@ extension DatabaseError: CustomStringConvertible {
             "cannot use \(path): \(reason)"
         case .notADatabase(let path):
             "\(path) is not a SQLite database"
-        case .damaged(let path, let detail):
+        case .corrupt(let path, let detail):
             "\(path) is damaged: \(detail)"
         case .ownedByAnotherApplication(let path):
             "\(path) is another program's database"
@@ -99,7 +99,7 @@ extension DatabaseError {
     /// Whether the file itself is corrupt, so that a cache must be rebuilt.
     ///
     /// A single unreadable value does not count: the next fetch of the title overwrites it.
-    var isDamagedFile: Bool {
+    var isCorruptFile: Bool {
         if case .unreadable = self { false } else { isCorruption }
     }
 

@@ -16,14 +16,14 @@ import Testing
         (.decoding(codingPath: "credits.cast[3].name", reason: "missing"), .undecodable),
         (.bodyTooLarge, .undecodable), (.cancelled, .cancelled),
     ])
-    func everyKindHasItsCounterpart(kind: TMDbError.Kind, expected: PopcornError.Kind) {
+    func `maps every kind of error`(kind: TMDbError.Kind, expected: PopcornError.Kind) {
         let error = TMDbErrorMapper().map(TMDbError(kind), subject: "movie 550")
         #expect(error.kind == expected)
         #expect((error.cause as? TMDbError)?.kind == kind)
         #expect(!error.message.isEmpty && !error.message.contains("\n"))
     }
 
-    @Test func messagesNameWhatWasAskedForAndWhere() {
+    @Test func `messages name the subject and the coding path`() {
         func message(_ error: TMDbError) -> String { TMDbErrorMapper().map(error, subject: "movie 550").message }
         #expect(message(TMDbError(.notFound)) == "TMDb has no movie 550")
         #expect(
