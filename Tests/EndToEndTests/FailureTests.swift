@@ -55,7 +55,7 @@ extension EndToEnd {
                 household.server.inject(fault)
                 let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
                 // Whichever notices first: the HTTP client or the deadline over the whole command.
-                expectFailure(outcome, status: 69, saying: "TMDb did not answer")
+                expectFailure(outcome, status: 69, saying: "TMDb did not respond")
             }
         }
 

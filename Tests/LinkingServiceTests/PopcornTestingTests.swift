@@ -66,7 +66,7 @@ import Testing
     private func expectUnset(_ name: String, _ work: () async throws -> Void) async {
         let error = await #expect(throws: PopcornError.self) { try await work() }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.hasPrefix("The test gives no use case '\(name)';") == true)
+        #expect(error?.message.hasPrefix("The use case '\(name)' is not set in the test;") == true)
     }
 
     @Test func `executions are recorded, including failed ones`() async throws {

@@ -286,7 +286,7 @@ extension CachedReader {
         } catch {
             // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
             environment.logger.log(
-                level: error.kind == .cancelled ? .debug : .warning, "TMDb's answer was not cached",
+                level: error.kind == .cancelled ? .debug : .warning, "The response from TMDb was not cached",
                 metadata: ["key": "\(key)", "error": "\(error)"])
         }
     }
@@ -329,6 +329,6 @@ extension PopcornError {
     fileprivate static func notCached(_ key: some CacheKey) -> PopcornError {
         let language = key.languageTag.map { " in language \($0)" } ?? ""
         return PopcornError(
-            .notCached, "\(key.subject) is not in the cache\(language); ask once with the network allowed")
+            .notCached, "\(key.subject) is not in the cache\(language); read it once with network access")
     }
 }

@@ -247,7 +247,7 @@ struct CachedReaderTests {
         #expect(failure?.kind == .notCached)
         #expect(reading.reads("miss") == 1)
         #expect(
-            failure?.message == "movie 550 is not in the cache in language en-GB; ask once with the network allowed")
+            failure?.message == "movie 550 is not in the cache in language en-GB; read it once with network access")
     }
 
     // MARK: Cache failures

@@ -50,7 +50,7 @@ import Testing
             return
         }
         #expect(context.codingPath.map(\.stringValue) == ["card"])
-        #expect(context.debugDescription == "'https://h/m/b.jpg' is no address of the image '/a.jpg'")
+        #expect(context.debugDescription == "'https://h/m/b.jpg' is not a URL of the image '/a.jpg'")
     }
 
     @Test func `a missing URL is a decoding error`() {

@@ -34,6 +34,6 @@ import Testing
         try kind.validate(number: 0)
         let error = #expect(throws: PopcornError.self) { try kind.validate(number: -1) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message == "-1 is no \(noun) number; the least is 0")
+        #expect(error?.message == "-1 is not a valid \(noun) number; it must be at least 0")
     }
 }

@@ -12,11 +12,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "The owner of a library needs a name; '' is none"),
-        ("a\nb", #"The owner's name 'a\u{a}b' has control characters"#),
+        ("", "The name of a watchlist owner must not be empty"),
+        ("a\nb", #"The owner's name 'a\u{a}b' must not contain control characters"#),
         (
             String(repeating: "é", count: 128),
-            "The owner's name '\(String(repeating: "é", count: 60))…' is longer than 255 bytes"
+            "The owner's name '\(String(repeating: "é", count: 60))…' must be at most 255 bytes"
         ),
     ])
     func `an invalid name is rejected`(name: String, message: String) {

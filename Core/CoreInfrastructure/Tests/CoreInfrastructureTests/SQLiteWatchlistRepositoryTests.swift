@@ -141,7 +141,8 @@ struct SQLiteWatchlistRepositoryTests {
         try await withWatchlist { list, _ async throws in
             for call in [list.add, list.remove, list.contains, list.toggle] {
                 await #expect(
-                    throws: PopcornError.invalidInput("\(id) is not the id of a series; ids are greater than 0")
+                    throws: PopcornError.invalidInput(
+                        "\(id) is not a valid series identifier; it must be greater than 0")
                 ) { try await call(.tvSeries, id, .default) }
             }
             #expect(try await list.entries(nil, owner: .default) == [])

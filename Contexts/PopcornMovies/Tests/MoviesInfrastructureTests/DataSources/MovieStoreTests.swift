@@ -146,7 +146,7 @@ struct MovieStoreTests {
 
             await #expect(
                 throws: DatabaseError.unreadable(
-                    table: table, column: column, expected: "INTEGER", found: "INTEGER of another form")
+                    table: table, column: column, expected: "INTEGER", found: "INTEGER of another format")
             ) { try await source.movie(withID: 550, language: "en", including: .all) }
         }
     }

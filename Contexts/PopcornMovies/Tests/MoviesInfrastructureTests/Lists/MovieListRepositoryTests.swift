@@ -55,16 +55,19 @@ struct MovieListRepositoryTests {
                 try await repository.page(number, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error?.kind == .invalidInput)
-            #expect(error?.message == "\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
+            #expect(error?.message == "\(number) is not a valid page number; it must be from 1 to 500")
             #expect(remote.calls.isEmpty)
         }
     }
 
     @Test(arguments: [
-        (MovieList.search(MovieSearch(" \n ")), "A search needs words to look for"),
-        (.similar(id: 0), "0 is not the id of a movie; ids are greater than 0"),
-        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
-        (.discover(MovieFilter(years: 1...2000)), "1 to 2000 are not years of movies"),
+        (MovieList.search(MovieSearch(" \n ")), "The search text must not be empty"),
+        (.similar(id: 0), "0 is not a valid movie identifier; it must be greater than 0"),
+        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a valid rating; it must be from 0 to 10"),
+        (
+            .discover(MovieFilter(years: 1...2000)),
+            "1 to 2000 is not a valid range of years for movies; years must be from 1800 to 9999"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: MovieList, message: String) async throws {
         try await withRepository { repository in

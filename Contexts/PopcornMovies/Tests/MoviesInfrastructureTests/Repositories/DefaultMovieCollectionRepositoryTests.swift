@@ -131,7 +131,7 @@ struct DefaultMovieCollectionRepositoryTests {
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.collection(withID: 0, locale: .americanEnglish, policy: .cacheFirst)
             }
-            #expect(error == .invalidInput("0 is not the id of a collection; ids are greater than 0"))
+            #expect(error == .invalidInput("0 is not a valid collection identifier; it must be greater than 0"))
             #expect(remote.calls.isEmpty)
         }
     }

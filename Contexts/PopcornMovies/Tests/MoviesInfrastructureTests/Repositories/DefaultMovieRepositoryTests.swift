@@ -154,7 +154,7 @@ struct DefaultMovieRepositoryTests {
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.movie(withID: id, including: [], locale: british, policy: policy)
             }
-            #expect(error == .invalidInput("\(id) is not the id of a movie; ids are greater than 0"))
+            #expect(error == .invalidInput("\(id) is not a valid movie identifier; it must be greater than 0"))
             #expect(remote.calls.isEmpty)
         }
     }

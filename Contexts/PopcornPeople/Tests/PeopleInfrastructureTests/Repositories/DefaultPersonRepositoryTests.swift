@@ -64,7 +64,7 @@ struct DefaultPersonRepositoryTests {
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.person(withID: id, including: [], locale: british, policy: policy)
             }
-            #expect(error == .invalidInput("\(id) is not the id of a person; ids are greater than 0"))
+            #expect(error == .invalidInput("\(id) is not a valid person identifier; it must be greater than 0"))
             #expect(remote.calls.isEmpty)
         }
     }

@@ -84,10 +84,13 @@ struct TVSeriesListTests {
     }
 
     @Test(arguments: [
-        (TVSeriesList.search(TVSeriesSearch(" \n ")), "A search needs words to look for"),
-        (.similar(id: 0), "0 is not the id of a series; ids are greater than 0"),
-        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
-        (.discover(TVSeriesFilter(years: 1...2000)), "1 to 2000 are not years of series"),
+        (TVSeriesList.search(TVSeriesSearch(" \n ")), "The search text must not be empty"),
+        (.similar(id: 0), "0 is not a valid series identifier; it must be greater than 0"),
+        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a valid rating; it must be from 0 to 10"),
+        (
+            .discover(TVSeriesFilter(years: 1...2000)),
+            "1 to 2000 is not a valid range of years for series; years must be from 1800 to 9999"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: TVSeriesList, message: String) async throws {
         try await withRepository { repository in

@@ -384,7 +384,7 @@ struct DefaultTVSeriesRepositoryTests {
             let offline = await #expect(throws: PopcornError.self) { try await season(repository, policy: .cacheOnly) }
             #expect(
                 offline?.message
-                    == "season 1 of series 96677 is not in the cache in language en-GB; ask once with the network allowed"
+                    == "season 1 of series 96677 is not in the cache in language en-GB; read it once with network access"
             )
         }
     }

@@ -27,7 +27,7 @@ extension ImageURLSet: Codable {
             guard let directory = Self.directory(of: url, path: path) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container,
-                    debugDescription: "'\(url.absoluteString.printable)' is no address of the image "
+                    debugDescription: "'\(url.absoluteString.printable)' is not a URL of the image "
                         + "'\(path.absoluteString.printable)'")
             }
             return directory

@@ -12,6 +12,6 @@ package enum SearchText {
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package static func validate(_ text: String) throws(PopcornError) {
-        guard !text.isEmpty else { throw .invalidInput("A search needs words to look for") }
+        guard !text.isEmpty else { throw .invalidInput("The search text must not be empty") }
     }
 }

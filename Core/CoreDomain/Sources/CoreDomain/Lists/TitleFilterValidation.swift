@@ -10,10 +10,13 @@ package enum TitleFilterValidation {
         minimumVoteAverage: Double?, years: ClosedRange<Int>?, of titles: String
     ) throws(PopcornError) {
         if let average = minimumVoteAverage, !(0...10).contains(average) {
-            throw .invalidInput("\(average) is not a rating; ratings are 0 to 10")
+            throw .invalidInput("\(average) is not a valid rating; it must be from 0 to 10")
         }
         if let years, !TitleSearch.years.contains(years) {
-            throw .invalidInput("\(years.lowerBound) to \(years.upperBound) are not years of \(titles)")
+            let valid = TitleSearch.years
+            throw .invalidInput(
+                "\(years.lowerBound) to \(years.upperBound) is not a valid range of years for \(titles); "
+                    + "years must be from \(valid.lowerBound) to \(valid.upperBound)")
         }
     }
 }

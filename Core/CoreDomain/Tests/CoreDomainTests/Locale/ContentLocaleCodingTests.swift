@@ -33,8 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"language": "de;", "region": "DE"}"#, "'de;' is not a language tag; write one like 'en' or 'en-GB'"),
-        (#"{"language": "de", "region": "DEU"}"#, "'DEU' is not a region; write two letters like 'GB'"),
+        (#"{"language": "de;", "region": "DE"}"#, "'de;' is not a valid language tag; use one such as 'en' or 'en-GB'"),
+        (#"{"language": "de", "region": "DEU"}"#, "'DEU' is not a valid region; use two letters such as 'GB'"),
     ])
     func `the decoding error names the invalid language or region`(json: String, message: String) throws {
         let error = #expect(throws: DecodingError.self) { try decoded(json) }

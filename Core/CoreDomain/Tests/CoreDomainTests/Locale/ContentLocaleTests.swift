@@ -104,7 +104,7 @@ import Testing
     func `an invalid tag is rejected`(language: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: language) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.hasSuffix("a language tag; write one like 'en' or 'en-GB'") == true)
+        #expect(error?.message.hasSuffix(" language tag; use one such as 'en' or 'en-GB'") == true)
     }
 
     @Test(arguments: ["qq", "xx", "haw", "haw-US", "und", "zxx-Latn", "tlh", "english", "i-klingon"])
@@ -117,17 +117,18 @@ import Testing
     func `an invalid region is rejected`(region: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: "en", region: region) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message == "'\(region)' is not a region; write two letters like 'GB'")
+        #expect(error?.message == "'\(region)' is not a valid region; use two letters such as 'GB'")
     }
 
     @Test(arguments: [
-        "en_GB;DROP": "'GB;DROP' in 'en_GB;DROP' is no part of a language tag; write one like 'en' or 'en-GB'",
-        "en-GBR": "'GBR' in 'en-GBR' is no part of a language tag; write one like 'en' or 'en-GB'",
-        "en-GB-x": "'x' in 'en-GB-x' is no part of a language tag; write one like 'en' or 'en-GB'",
-        "en-": "'en-' is not a language tag; write one like 'en' or 'en-GB'",
-        "1": "'1' is not a language tag; write one like 'en' or 'en-GB'",
-        "haw": "TMDb has no language 'haw'; write one like 'en' or 'en-GB'",
-        "haw-US": "TMDb has no language 'haw' of 'haw-US'; write one like 'en' or 'en-GB'",
+        "en_GB;DROP":
+            "'GB;DROP' in 'en_GB;DROP' is not a valid part of a language tag; use one such as 'en' or 'en-GB'",
+        "en-GBR": "'GBR' in 'en-GBR' is not a valid part of a language tag; use one such as 'en' or 'en-GB'",
+        "en-GB-x": "'x' in 'en-GB-x' is not a valid part of a language tag; use one such as 'en' or 'en-GB'",
+        "en-": "'en-' is not a valid language tag; use one such as 'en' or 'en-GB'",
+        "1": "'1' is not a valid language tag; use one such as 'en' or 'en-GB'",
+        "haw": "TMDb does not support the language 'haw'; use one such as 'en' or 'en-GB'",
+        "haw-US": "TMDb does not support the language 'haw' in 'haw-US'; use one such as 'en' or 'en-GB'",
     ])
     func `the error names the invalid part`(language: String, message: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: language) }

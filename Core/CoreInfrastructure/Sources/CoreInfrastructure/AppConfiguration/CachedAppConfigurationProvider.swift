@@ -51,7 +51,7 @@ extension PopcornError {
     /// Returns the error that replaces `notFound`. TMDb always has a configuration, so the failure is temporary, and
     /// the request is retried later.
     fileprivate static func noConfiguration(_ cause: PopcornError) -> PopcornError {
-        PopcornError(.unavailable, "TMDb gave no images configuration", cause: cause)
+        PopcornError(.unavailable, "TMDb returned no images configuration", cause: cause)
     }
 }
 

@@ -8,7 +8,7 @@ struct DatabaseEventReporter: Sendable {
     let observe: (@Sendable (DatabaseEvent) -> Void)?
 
     func corrupt(_ error: DatabaseError) {
-        logger.warning("Database is damaged", metadata: metadata(error))
+        logger.warning("Database is corrupt", metadata: metadata(error))
         observe?(.corrupt(error))
     }
 
@@ -20,12 +20,12 @@ struct DatabaseEventReporter: Sendable {
     }
 
     func reopened() {
-        logger.notice("Database was replaced and is opened anew", metadata: ["path": "\(path)"])
+        logger.notice("Database file was replaced; reopened", metadata: ["path": "\(path)"])
         observe?(.reopened)
     }
 
     func reopeningFailed(_ error: DatabaseError) {
-        logger.warning("Database could not be opened anew", metadata: metadata(error))
+        logger.warning("Database could not be reopened", metadata: metadata(error))
         observe?(.reopeningFailed(error))
     }
 

@@ -54,7 +54,7 @@ struct UserDataFile: OpenableFile {
             }
             _ = try MigrationLog(migrations, identity, inspector)
             let finding: String? = try inspector.scalar("PRAGMA quick_check(1)")
-            guard finding == "ok" else { throw .corrupt(path: files.path, detail: finding ?? "no answer") }
+            guard finding == "ok" else { throw .corrupt(path: files.path, detail: finding ?? "no result") }
         } catch {
             if case .sqlite(let error) = error, error.isCorruption {
                 throw .corrupt(path: files.path, detail: error.message)

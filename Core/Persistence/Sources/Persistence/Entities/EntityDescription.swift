@@ -57,7 +57,7 @@ final class EntityDescription: Sendable {
     /// - Parameter offset: The offset of the property in the entity, in bytes.
     func column(at offset: Int?) throws(DatabaseError) -> String {
         guard let index = sources.firstIndex(where: { $0.offset == offset }) else {
-            throw .undeclared(entity: "\(type)", reason: "a query names a property that is no column")
+            throw .undeclared(entity: "\(type)", reason: "a query names a property that is not a column")
         }
         return columns[index].name
     }
@@ -108,7 +108,7 @@ final class EntityDescriber {
         let value = Value(from: Row(RowReader(nil, describer: self)))
         let count = Mirror(reflecting: value).children.count
         if offsets.count != count {
-            problem = problem ?? "\(type) has \(count) stored properties and takes \(offsets.count) from its row"
+            problem = problem ?? "\(type) has \(count) stored properties and reads \(offsets.count) from its row"
         }
         return value
     }
@@ -123,7 +123,7 @@ final class EntityDescriber {
         let describer = EntityDescriber()
         let part = describer.describe(type)
         problem = problem ?? describer.problem
-        if !describer.relations.isEmpty { problem = problem ?? "\(type) stands within another row and has relations" }
+        if !describer.relations.isEmpty { problem = problem ?? "\(type) is embedded in another row and has relations" }
         if let offset = registerOffset(offset, isKey ? "the key" : "\(type)") {
             columns += describer.columns.map {
                 TableDefinition.Column(
@@ -158,7 +158,7 @@ final class EntityDescriber {
             return nil
         }
         if !offsets.insert(offset).inserted {
-            problem = problem ?? "the property of \(name) has another column already"
+            problem = problem ?? "the property of \(name) already has another column"
         }
         return offset
     }

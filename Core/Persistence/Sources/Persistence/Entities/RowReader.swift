@@ -103,7 +103,7 @@ package final class RowReader {
         let position = index
         guard let count = optionalColumn(Int.self) else { return nil }
         guard count >= 0 else {
-            fail(expected: "a number of rows", at: position)
+            fail(expected: "a row count", at: position)
             return nil
         }
         return count
@@ -140,6 +140,6 @@ package final class RowReader {
             table: table,
             column: sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? "?",
             expected: expected,
-            found: found == expected ? "\(found) of another form" : found)
+            found: found == expected ? "\(found) of another format" : found)
     }
 }

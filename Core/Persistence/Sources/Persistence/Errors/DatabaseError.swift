@@ -48,7 +48,7 @@ extension DatabaseError: CustomStringConvertible {
         case .sqlite(let error):
             error.description
         case .unreadable(let table, let column, let expected, let found):
-            "column \(table).\(column) should hold \(expected) and holds \(found)"
+            "column \(table).\(column) must contain \(expected) but contains \(found)"
         case .unstorable(let table, let column, let reason):
             "a value cannot be stored in column \(table).\(column): \(reason)"
         case .undeclared(let entity, let reason):
@@ -58,11 +58,11 @@ extension DatabaseError: CustomStringConvertible {
         case .notADatabase(let path):
             "\(path) is not a SQLite database"
         case .corrupt(let path, let detail):
-            "\(path) is damaged: \(detail)"
+            "\(path) is corrupt: \(detail)"
         case .ownedByAnotherApplication(let path):
-            "\(path) is another program's database"
+            "\(path) belongs to another application"
         case .newerSchema(let path, let unknown):
-            "\(path) went through '\(unknown)', which this version of Popcorn does not know; use a newer one"
+            "\(path) has the migration '\(unknown)', which this version of Popcorn does not know; use a newer version"
         case .fileChanged(let path):
             "\(path) was replaced or removed while it was open"
         case .lockTimeout(let path, let waited):
@@ -81,7 +81,7 @@ extension DatabaseError {
     static func unstorable(table: String, column: String, code: Int32) -> DatabaseError {
         let reason =
             code == SQLITE_MISMATCH
-            ? "SQLite has no such value" : SQLiteError(code: code, connection: nil, operation: "bind").description
+            ? "SQLite cannot store this value" : SQLiteError(code: code, connection: nil, operation: "bind").description
         return .unstorable(table: table, column: column, reason: reason)
     }
 

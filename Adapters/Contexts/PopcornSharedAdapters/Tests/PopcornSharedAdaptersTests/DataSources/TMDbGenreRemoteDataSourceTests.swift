@@ -40,6 +40,6 @@ import Testing
             try await TMDbGenreRemoteDataSource(genreService: service).genres(of: .tvSeries, locale: .americanEnglish)
         }
         #expect(error?.kind == .unavailable)
-        #expect(error?.message == "TMDb failed to answer for list of tv genres")
+        #expect(error?.message == "TMDb failed to respond for list of tv genres")
     }
 }

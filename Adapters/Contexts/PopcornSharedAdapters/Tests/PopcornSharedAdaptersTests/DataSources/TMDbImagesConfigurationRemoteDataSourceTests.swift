@@ -44,6 +44,6 @@ import Testing
             try await configuration(.failure(TMDbError(.serverFailure)))
         }
         #expect(error?.kind == .unavailable)
-        #expect(error?.message == "TMDb failed to answer for images configuration")
+        #expect(error?.message == "TMDb failed to respond for images configuration")
     }
 }

@@ -28,9 +28,9 @@ import Testing
         #expect(message(TMDbError(.notFound)) == "TMDb has no movie 550")
         #expect(
             message(TMDbError(.decoding(codingPath: "credits.cast[3].name", reason: "")))
-                == "TMDb's answer for movie 550 cannot be understood at credits.cast[3].name")
+                == "The response for movie 550 cannot be decoded at credits.cast[3].name")
         #expect(
-            message(TMDbError(.serverFailure, httpStatus: 503)) == "TMDb failed to answer for movie 550 (HTTP 503)")
+            message(TMDbError(.serverFailure, httpStatus: 503)) == "TMDb failed to respond for movie 550 (HTTP 503)")
         #expect(message(TMDbError(.invalidRequest(reason: "Too many"))) == "Too many")
     }
 }
