@@ -1,16 +1,16 @@
-# Popcorn. `make` alone lists what can be made.
+# Popcorn. `make` lists all targets.
 
 SWIFT ?= swift
 SOURCES := Package.swift Core Contexts Adapters Tests
 SANITIZED_BUILD := .build-thread
-# How long `make fuzz` goes on.
+# The duration of `make fuzz` in seconds.
 SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run build test ci test-thread bench operations conformance recordings fuzz docs lint format clean
 
-help: ## List what can be made
+help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libsqlite3-dev if it is missing
@@ -18,62 +18,63 @@ setup: ## Install libsqlite3-dev if it is missing
 		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
 		{ $$as_root apt-get update -qq && \
 		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y libsqlite3-dev pkg-config; } >/dev/null 2>&1 \
-		|| { echo "SQLite's headers are missing: install the package libsqlite3-dev (as root: apt-get install libsqlite3-dev)" >&2; exit 1; }; \
+		|| { echo "SQLite's headers are missing. Install the package libsqlite3-dev (as root: apt-get install libsqlite3-dev)." >&2; exit 1; }; \
 	fi
 
-# A debug build: it is there in three fifths of the time of a release build, the card is the same, and the tests share it.
-run: setup ## Build, and show a movie: from TMDb with a credential in the environment, else from sample data
-	@[ -d .build/debug ] || echo "Fetching the packages that Popcorn needs and building the command with them, into .build:" \
-		"four to six minutes on two cores, the first time only. 'make test' goes on from there." >&2
+# A debug build takes three fifths of the time of a release build, has the same output, and is reused by the tests.
+run: setup ## Build the command, and show a movie, a series and a person, from TMDb or from sample data
+	@[ -d .build/debug ] || echo "The first build fetches the dependencies and takes four to six minutes on two cores." \
+		"Later builds, such as that of 'make test', reuse it." >&2
 	@$(SWIFT) build --product popcorn >&2
 	@"$$($(SWIFT) build --show-bin-path)/popcorn" demo
 
 build: setup ## Build everything
 	$(SWIFT) build
 
-test: setup ## Run every test; warnings are errors
+test: setup ## Run all tests; warnings are errors
 	$(SWIFT) test
 
-ci: setup ## Check what a change must pass to land: the format, every test, the reference
+ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory docs
 
-# One test after the other: under the sanitizer a machine with few cores would starve all of them at once.
-test-thread: setup ## Run every test under the thread sanitizer
+# The tests run in sequence: with the sanitizer, parallel tests get too little processor time on a machine with few cores.
+test-thread: setup ## Run all tests with the thread sanitizer
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
 		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path $(SANITIZED_BUILD)
 
-bench: setup ## Measure the hot paths beside plain C and GRDB
+bench: setup ## Run the benchmarks, and compare them with plain C and GRDB
 	cd Tests/Benchmarks && \
 	$(SWIFT) build -c release --product BenchmarkReport --quiet && \
 	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
 	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json
 
-recordings: setup ## Compare what the command prints with RECORDINGS=<folder> of TMDb's answers, property by property
+recordings: setup ## Compare the output of the command with the recorded responses in RECORDINGS=<folder>
 	@test -n "$(RECORDINGS)" || { echo "usage: make recordings RECORDINGS=<folder>" >&2; exit 64; }
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Recordings/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" "$(RECORDINGS)"
 
-operations: setup ## Write docs/operations.md: which method makes which operation of TMDb
+operations: setup ## Write docs/operations.md, the list of TMDb's operations and their methods
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests
 
-conformance: setup ## Replay RECORDINGS="<folder> …" of TMDb's answers through the SDK
+conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …" through the SDK
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
-		{ echo "usage: make conformance RECORDINGS='<folder> …', each with an index.tsv or with a description's examples" >&2; exit 64; }
+		{ echo "usage: make conformance RECORDINGS='<folder> …'; each folder contains an index.tsv or the examples of an OpenAPI description" >&2; exit 64; }
 	@$(SWIFT) run --quiet TMDbConformance $(RECORDINGS) $(EXAMPLES)
 
-fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS=600
+fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS (default: 600)
 	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS)
 
-docs: setup ## Build the reference with DocC; a warning or a public symbol without a comment is an error
+docs: setup ## Build the reference; warnings and public symbols without a comment are errors
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh
 
-lint: ## Check the format of every source, strictly
+lint: ## Check the format of all sources and the style of all texts
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+	@python3 Tests/Documentation/check_text.py
 
-format: ## Format every source in place
+format: ## Format all sources in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SOURCES)
 
-clean: ## Delete what was built
+clean: ## Delete all build output
 	rm -rf .build .build-* Tests/Benchmarks/.build Tests/Fuzzing/.build

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// Every target is compiled with the same language rules. The Makefile sets `POPCORN_WARNINGS=error`; a service that
-/// links the package is not held up by a warning of a later compiler.
+/// The Swift settings of all targets. The Makefile sets `POPCORN_WARNINGS=error`. In a service that links the package,
+/// warnings of a later compiler are not errors.
 let settings: [SwiftSetting] =
     [
         .swiftLanguageMode(.v6),
@@ -23,7 +23,7 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
-/// `NIOLockedValueBox`, the one lock of the package.
+/// `NIOLockedValueBox`, the only lock that the package uses.
 let locks = Target.Dependency.product(name: "NIOConcurrencyHelpers", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
@@ -34,7 +34,7 @@ let inMemoryTracing = Target.Dependency.product(name: "InMemoryTracing", package
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// A library target at `<folder>/Sources/<name>`.
+/// Creates a library target at `<folder>/Sources/<name>`.
 func library(
     _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
@@ -43,7 +43,7 @@ func library(
         swiftSettings: settings)
 }
 
-/// A test target at `<folder>/Tests/<name>`, or at `Tests/<name>` if no folder is its home.
+/// Creates a test target at `<folder>/Tests/<name>`, or at `Tests/<name>` if `folder` is `nil`.
 func tests(
     _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency], resources: [Resource] = []
 ) -> Target {
@@ -99,15 +99,15 @@ let core: [Target] = [
         ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", logging]),
 ]
 
-/// The contexts, by the name that begins those of their targets.
+/// The names of the contexts, which are prefixes of the names of their targets.
 let contexts = ["Movies", "TVSeries", "People"]
 
-/// Targets of all contexts, by what their names have after the context's.
+/// Returns the targets of all contexts whose names have the given suffixes.
 func ofContexts(_ parts: String...) -> [Target.Dependency] {
     contexts.flatMap { context in parts.map { .target(name: context + $0) } }
 }
 
-/// The targets of a context in `Contexts/Popcorn<name>`, and of its adapter.
+/// Creates the targets of a context in `Contexts/Popcorn<name>`, and of its adapter.
 func targets(ofContext name: String) -> [Target] {
     let folder = "Contexts/Popcorn\(name)"
     let adapters = "Popcorn\(name)Adapters"
@@ -196,7 +196,7 @@ let composition: [Target] = [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
             "CoreInfrastructureTestHelpers", "Caching", "Persistence", locks, logging, metricsTestKit,
         ]),
-    // For the tests of a service that links Popcorn: no HTTP server.
+    // For the tests of a service that links Popcorn. It does not depend on an HTTP server.
     library(
         "PopcornTesting", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application") + [
@@ -216,7 +216,7 @@ let composition: [Target] = [
             "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser,
         ]),
     tests("EndToEndTests", ["PopcornCommandLine", "CSQLite", "TMDbStandIn", subprocess, systemPackage]),
-    // Sees what a service sees that links the products, under the rules of a new package.
+    // Compiled like a service that links the products: without package access, and with the settings of a new package.
     .testTarget(
         name: "LinkingServiceTests",
         dependencies: [
@@ -226,7 +226,7 @@ let composition: [Target] = [
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
 ]
 
-/// What the nested package `Tests/Benchmarks`, and nothing else, may reach of the package's inside.
+/// The internals of the package that the nested package `Tests/Benchmarks` uses. No other package may use it.
 let benchmarkSupport = Target.target(
     name: "BenchmarkSupport",
     dependencies: [
@@ -244,7 +244,7 @@ let package = Package(
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
         .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
-        // For the nested package Tests/Benchmarks only; a service links PopcornServices.
+        // Only for the nested package Tests/Benchmarks. Services link PopcornServices.
         .library(name: "PopcornBenchmarkSupport", targets: ["BenchmarkSupport"]),
     ],
     dependencies: [

@@ -28,4 +28,4 @@ fuzz() {
     }
 }
 fuzz parsers $(((seconds + 4) / 5))
-fuzz answers $((seconds - seconds / 5))
+fuzz responses $((seconds - seconds / 5))

@@ -7,7 +7,7 @@ import Testing
 /// The generated catalogue, read by the SDK over HTTP.
 @Suite struct CatalogueIntegrationTests {
 
-    @Test func everyPageOfThePopularMovies() async throws {
+    @Test func `all pages of the popular movies contain each movie once`() async throws {
         let catalogue = GeneratedCatalogue(seed: 5, movieCount: 645, seriesCount: 3, personCount: 30)
         try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, server in
             var movies: [MovieListItem] = []
@@ -34,13 +34,13 @@ import Testing
     static let reads = TMDbConformance.Operation.described.values
         .filter { $0.method == "GET" && !isOfAUser($0) }.map(\.id).sorted()
 
-    @Test func theseAreAllOfThem() {
+    @Test func `the listed operations include every read`() {
         #expect(TMDbConformance.Operation.described.count == 173)
         #expect(Self.reads.count == 114)
         #expect(Set(Self.reads).isSubset(of: Route.all.map(\.operation.id)))
     }
 
-    @Test func everyReadHasAnAnswerThatItsMethodDecodes() async throws {
+    @Test func `the response to every read is decoded by its method`() async throws {
         let catalogue = GeneratedCatalogue(seed: 6)
         try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, server in
             let values = try await Self.values(in: catalogue, client: client)

@@ -24,14 +24,16 @@ import Testing
         (.rateLimited(), .rateLimited(retryAfter: nil), 429),
         (.rateLimited(retryAfter: .raw("soon")), .rateLimited(retryAfter: nil), 429),
     ])
-    func aStatusHasItsKind(fault: Fault, kind: TMDbError.Kind, status: Int) async throws {
+    func `a failure's status determines the kind of the error`(fault: Fault, kind: TMDbError.Kind, status: Int)
+        async throws
+    {
         let error = try await error(fault)
         #expect(error?.kind == kind)
         #expect(error?.httpStatus == status)
         #expect(error?.path == "/3/movie/550?language=en-US")
     }
 
-    @Test func aMissingMovieCarriesTMDbsWords() async throws {
+    @Test func `the error for an unknown movie contains TMDb's status code and message`() async throws {
         try await withStandIn { client, _ in
             let error = await #expect(throws: TMDbError.self) { try await client.movies.details(forMovie: 999_999) }
             #expect(error?.kind == .notFound)
@@ -41,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aWrongTypeNamesItsPlace() async throws {
+    @Test func `a value of the wrong type is an error with its coding path`() async throws {
         let error = try await error(.wrongType(member: "runtime"))
         guard case .decoding(let path, _) = error?.kind else {
             Issue.record("expected a decoding failure, got \(String(describing: error))")
@@ -51,19 +53,19 @@ import Testing
     }
 
     @Test(arguments: [Fault.oversized(bytes: 17 << 20), .oversized(bytes: 17 << 20, declaresLength: false)])
-    func aBodyThatIsTooLarge(fault: Fault) async throws {
+    func `a body above the size limit is an error`(fault: Fault) async throws {
         #expect(try await error(fault)?.kind == .bodyTooLarge)
     }
 
     @Test(arguments: [Fault.truncated, .reset])
-    func aBrokenConnection(fault: Fault) async throws {
+    func `a closed connection is a network error`(fault: Fault) async throws {
         guard case .network = try await error(fault)?.kind else {
             Issue.record("expected a network failure")
             return
         }
     }
 
-    @Test func aPageOfHTML() async throws {
+    @Test func `an HTML page is unexpected content`() async throws {
         guard case .unexpectedContent = try await error(.html)?.kind else {
             Issue.record("expected content that is not JSON")
             return
@@ -71,12 +73,12 @@ import Testing
     }
 
     @Test(arguments: [Fault.stalled(), .stalled(at: .afterHeaders)])
-    func silence(fault: Fault) async throws {
+    func `a stalled response is a timeout`(fault: Fault) async throws {
         let error = try await error(fault, http: .init(requestTimeout: .milliseconds(300)))
         #expect(error?.kind == .timeout)
     }
 
-    @Test func aCancelledCall() async throws {
+    @Test func `a cancelled call throws a cancellation error`() async throws {
         try await withStandIn { client, server in
             server.inject(.stalled())
             let call = Task { try await client.movies.details(forMovie: 550) }

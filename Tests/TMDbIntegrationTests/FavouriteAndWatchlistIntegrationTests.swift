@@ -3,7 +3,7 @@ import TMDbStandIn
 import Testing
 
 /// Favourites and watchlists in the stand-in, over real HTTP.
-@Suite struct MarkIntegrationTests {
+@Suite struct FavouriteAndWatchlistIntegrationTests {
 
     @Test func `Favourites and watchlists are paged`() async throws {
         try await withStandIn { client, _ in

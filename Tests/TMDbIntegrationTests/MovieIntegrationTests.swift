@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MovieIntegrationTests {
 
-    @Test func detailsOfAMovie() async throws {
+    @Test func `the details of a movie are fetched with one request`() async throws {
         try await withStandIn { client, server in
             let movie = try await client.movies.details(forMovie: 550)
             #expect(movie.title == "Fight Club")
@@ -53,7 +53,7 @@ import Testing
         .translations, .keywords, .watchProviders, .externalIDs, .lists, .changes,
     ]
 
-    @Test func everyResourceByOneRequest() async throws {
+    @Test func `all appended resources are fetched with one request`() async throws {
         try await withStandIn { client, server in
             let response = try await client.movies.details(forMovie: 550, appending: Self.everything)
             #expect(server.requestCount == 1)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func whatWasNotAskedForIsNil() async throws {
+    @Test func `a resource that was not requested is nil`() async throws {
         try await withStandIn { client, _ in
             let response = try await client.movies.details(forMovie: 550, appending: [.credits])
             #expect(response.credits != nil)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func whatTMDbDoesNotSendIsNil() async throws {
+    @Test func `a resource that is missing from the response is nil`() async throws {
         let recording = Recording(method: "GET", path: "/3/movie/7", body: Array(#"{"id":7,"title":"Seven"}"#.utf8))
         try await withStandIn(recordings: Recordings([recording])) { client, _ in
             let response = try await client.movies.details(forMovie: 7, appending: [.credits, .images])
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aResourceOnItsOwnIsThatOfTheDetails() async throws {
+    @Test func `a resource equals the one that is appended to the details`() async throws {
         try await withStandIn { client, _ in
             let appended = try await client.movies.details(forMovie: 550, appending: [.credits, .keywords])
             #expect(try await client.movies.credits(forMovie: 550).cast == appended.credits?.cast)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func aLanguageOfTheCatalogue() async throws {
+    @Test func `texts are in the requested language`() async throws {
         try await withStandIn { client, _ in
             let german = try await client.movies.details(forMovie: 550, language: "de-DE")
             let english = try await client.movies.details(forMovie: 550)
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aKeyServesAsWellAsAToken() async throws {
+    @Test func `an API key authenticates requests`() async throws {
         try await withStandIn(
             credential: .apiKey("k"), configuration: .init(credential: .apiKey("k"))
         ) { client, server in
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aThousandCallsShareOneClient() async throws {
+    @Test func `a thousand concurrent calls can share a client`() async throws {
         try await withStandIn { client, server in
             try await withThrowingTaskGroup(of: Int.self) { group in
                 for _ in 0..<1000 {

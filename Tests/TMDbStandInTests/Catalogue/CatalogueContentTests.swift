@@ -18,7 +18,7 @@ import Testing
         "/3/movie/100000001/similar", "/3/movie/100000001/recommendations", "/3/keyword/520000003/movies",
         "/3/company/500000002/movies", "/3/trending/movie/week",
     ])
-    func rowsOfMoviesAgreeWithTheDetails(path: String) throws {
+    func `movie rows match the details`(path: String) throws {
         let rows = try server.rows(path)
         #expect(!rows.isEmpty)
         for row in rows {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["/3/tv/popular", "/3/tv/on_the_air", "/3/tv/200000002/similar"])
-    func rowsOfSeriesAgreeWithTheDetails(path: String) throws {
+    func `series rows match the details`(path: String) throws {
         let rows = try server.rows(path)
         #expect(!rows.isEmpty)
         for row in rows {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func rowsOfPeopleAgreeWithTheDetails() throws {
+    @Test func `person rows match the details`() throws {
         for row in try server.rows("/3/person/popular") {
             let details = try server.json("/3/person/\(row.number("id"))")
             #expect(row.agrees(with: details, on: ["id", "name", "gender", "profile_path", "popularity"]))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func creditsOfShowsAndPeopleAreTheSame() throws {
+    @Test func `the credits of people match the credits of their titles`() throws {
         var ofShows: Set<String> = []
         for (type, ids) in [("movie", Self.catalogue.movieIDs), ("tv", Self.catalogue.seriesIDs)] {
             for id in ids {
@@ -70,7 +70,7 @@ import Testing
         #expect(ofPeople == ofShows)
     }
 
-    @Test func aCreditIsFoundByItsIdentifier() throws {
+    @Test func `a credit is found by its identifier`() throws {
         let role = try server.json("/3/movie/100000009/credits").list("cast")[2]
         let credit = try server.json("/3/credit/\(role.text("credit_id"))")
         let media = try #require(credit["media"] as? [String: Any])
@@ -86,11 +86,11 @@ import Testing
             "0", "c202000000000200000f0000", "c2010000000002000000271a", "c101000000ffff0000000001",
             "zz0100000000000000000001", "ca0100000000000000000001",
         ] {
-            #expect(server.answer("/3/credit/\(unknown)") == nil)
+            #expect(server.response("/3/credit/\(unknown)") == nil)
         }
     }
 
-    @Test func reviewsArePagedAndFoundByTheirIdentifier() throws {
+    @Test func `reviews are paged and found by their identifiers`() throws {
         let busiest = try #require(
             try Self.catalogue.movieIDs.first { try server.rows("/3/movie/\($0)/reviews").count > 20 })
         let rows = try server.rows("/3/movie/\(busiest)/reviews")
@@ -100,7 +100,7 @@ import Testing
         #expect(try review.number("media_id") == busiest)
     }
 
-    @Test func seasonsAndEpisodesAgreeWithTheSeries() throws {
+    @Test func `seasons and episodes match the series`() throws {
         for id in Self.catalogue.seriesIDs {
             let series = try server.json("/3/tv/\(id)")
             var episodes = 0
@@ -117,14 +117,14 @@ import Testing
             #expect(try series.number("number_of_seasons") == series.list("seasons").count)
             #expect(try series.number("number_of_episodes") == episodes)
             let seasons = try series.number("number_of_seasons")
-            #expect(server.answer("/3/tv/\(id)/season/\(seasons + 1)") == nil)
-            #expect(server.answer("/3/tv/\(id)/season/1/episode/99") == nil)
+            #expect(server.response("/3/tv/\(id)/season/\(seasons + 1)") == nil)
+            #expect(server.response("/3/tv/\(id)/season/1/episode/99") == nil)
             #expect(try series.text("first_air_date") <= "2025-07-01")
             if series["in_production"] as? Bool == false { #expect(series["next_episode_to_air"] is NSNull) }
         }
     }
 
-    @Test func aSeriesOnTheAirHasALastAndANextEpisode() throws {
+    @Test func `a running series has a last and a next episode`() throws {
         let running = try server.rows("/3/tv/on_the_air").map { try server.json("/3/tv/\($0.number("id"))") }
         #expect(running.contains { $0["next_episode_to_air"] is [String: Any] })
         for series in running {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func aCollectionHoldsTheMoviesThatNameIt() throws {
+    @Test func `a collection contains the movies that belong to it`() throws {
         for id in Self.catalogue.movieIDs {
             guard let own = try server.json("/3/movie/\(id)")["belongs_to_collection"] as? [String: Any] else {
                 continue
@@ -149,7 +149,7 @@ import Testing
         #expect(try server.json("/3/movie/100000014")["belongs_to_collection"] is NSNull)
     }
 
-    @Test func relatedMoviesLeaveOutTheirOwn() throws {
+    @Test func `related movies do not include the movie itself`() throws {
         for id in [100_000_001, 100_000_020, 100_000_130] {
             let similar = try server.ids("/3/movie/\(id)/similar")
             #expect(similar.count >= 5)
@@ -158,25 +158,25 @@ import Testing
         }
     }
 
-    @Test func anEpisodeGroupHoldsEveryEpisode() throws {
+    @Test func `an episode group contains every episode`() throws {
         let row = try server.json("/3/tv/200000005/episode_groups").list("results")[0]
         let group = try server.json("/3/tv/episode_group/\(row.text("id"))")
         let episodes = try group.list("groups").flatMap { try $0.list("episodes") }
         #expect(try episodes.count == server.json("/3/tv/200000005").number("number_of_episodes"))
-        #expect(server.answer("/3/tv/episode_group/c40200000000ff0000000000") == nil)
+        #expect(server.response("/3/tv/episode_group/c40200000000ff0000000000") == nil)
     }
 
     @Test(arguments: [
         ("1970-01-01", 0), ("2000-02-29", 11_016), ("1940-01-01", -10_958), ("2025-07-01", 20_270),
         ("2024-12-31", 20_088), ("1900-03-01", -25_508),
     ])
-    func days(text: String, number: Int) {
+    func `a day is formatted`(text: String, number: Int) {
         #expect(CatalogueDay(number: number).text == text)
         let written = JSONWriter.object { $0.member("day", CatalogueDay(number: number)) }
         #expect(String(decoding: written, as: UTF8.self) == #"{"day":"\#(text)"}"#)
     }
 
-    @Test func writesJSON() {
+    @Test func `values are written as JSON`() {
         let bytes = JSONWriter.object { object in
             object.member("text", "a \"b\" \\ \u{1}\u{1f} é")
             object.member("number", -12)

@@ -17,13 +17,13 @@ import Testing
         ("/3/tv/changes", catalogue.seriesIDs), ("/3/person/popular", catalogue.personIDs),
         ("/3/trending/person/week", catalogue.personIDs), ("/3/person/changes", catalogue.personIDs),
     ])
-    func listsEveryEntryOnce(path: String, all: Range<Int>) throws {
+    func `a list contains every entry once`(path: String, all: Range<Int>) throws {
         let ids = try server.ids(path)
         #expect(ids.count == all.count)
         #expect(Set(ids) == Set(all))
     }
 
-    @Test func popularIsInTheOrderOfIdentifiersAndPopularity() throws {
+    @Test func `popular titles are sorted by popularity and identifier`() throws {
         let rows = try server.rows("/3/movie/popular")
         #expect(rows.map { $0["id"] as? Int } == Self.catalogue.movieIDs.map { $0 })
         let popularity = rows.compactMap { $0["popularity"] as? Double }
@@ -31,13 +31,13 @@ import Testing
     }
 
     @Test(arguments: ["/3/movie/top_rated", "/3/tv/top_rated"])
-    func topRatedIsInTheOrderOfVotes(path: String) throws {
+    func `top-rated titles are sorted by average vote`(path: String) throws {
         let votes = try server.rows(path).compactMap { $0["vote_average"] as? Double }
         #expect(votes == votes.sorted(by: >))
         #expect(votes.allSatisfy { (3...10).contains($0) })
     }
 
-    @Test func trendingAllMixesEverythingOnce() throws {
+    @Test func `trending titles of all kinds contain every entry once`() throws {
         let rows = try server.rows("/3/trending/all/day")
         let keys = rows.map { "\($0["media_type"] ?? "") \($0["id"] ?? "")" }
         #expect(Set(keys).count == 217 + 61 + 45)
@@ -45,7 +45,7 @@ import Testing
         #expect(Set(rows.prefix(6).compactMap { $0["media_type"] as? String }) == ["movie", "tv", "person"])
     }
 
-    @Test func theCinemaShowsWhatIsOutAndThenWhatIsToCome() throws {
+    @Test func `movies in cinemas are already released, and upcoming movies are not`() throws {
         for (path, isInFuture, count) in [("/3/movie/now_playing", false, 22), ("/3/movie/upcoming", true, 10)] {
             let dates = try #require(try server.json(path)["dates"] as? [String: String])
             let days = try server.rows(path).map { try $0.text("release_date") }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func seriesOnTheAirGoOn() throws {
+    @Test func `series on the air are in production`() throws {
         let ids = try server.ids("/3/tv/on_the_air")
         #expect(ids.count == 7)
         #expect(try server.ids("/3/tv/airing_today").allSatisfy(ids.contains))
@@ -65,12 +65,12 @@ import Testing
         }
     }
 
-    @Test func aPagePastTheLastIsEmptyAndOnePastTheLimitRefused() throws {
+    @Test func `a page past the last one is empty, and a page past 500 is rejected`() throws {
         let body = try server.json("/3/movie/popular", "page=400")
         #expect(try body.list("results").isEmpty)
         #expect(body["page"] as? Int == 400)
         #expect(body["total_pages"] as? Int == 11)
-        #expect(server.answer("/3/movie/popular", "page=501")?.status == 400)
+        #expect(server.response("/3/movie/popular", "page=501")?.status == 400)
         let large = CatalogueUnderTest(GeneratedCatalogue(movieCount: 100_000))
         let last = try large.json("/3/movie/popular", "page=500")
         #expect(last["total_pages"] as? Int == 5000)
@@ -79,27 +79,27 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 2, 20, 21])
-    func catalogueOfAFew(count: Int) throws {
+    func `a catalogue with few entries has lists`(count: Int) throws {
         let server = CatalogueUnderTest(
             GeneratedCatalogue(movieCount: count, seriesCount: count, personCount: count))
         for path in ["/3/movie/popular", "/3/tv/top_rated", "/3/person/popular", "/3/movie/now_playing"] {
             let body = try server.json(path)
             #expect(try body.list("results").count == (path.hasSuffix("playing") ? (count + 9) / 10 : min(20, count)))
         }
-        #expect((server.answer("/3/movie/latest") == nil) == (count == 0))
+        #expect((server.response("/3/movie/latest") == nil) == (count == 0))
         if count > 0 {
             let cast = try server.json("/3/movie/100000001/credits").list("cast")
             #expect(Set(cast.compactMap { $0["id"] as? Int }).count == min(12, count))
         }
     }
 
-    @Test func mergedListsTakeTurns() {
-        let merged = MergedPlaces(counts: [3, 0, 1, 2])
-        let places = (0..<merged.count).map { "\(merged[$0].source).\(merged[$0].place)" }
-        #expect(places == ["0.0", "2.0", "3.0", "0.1", "3.1", "0.2"])
+    @Test func `interleaved lists take turns`() {
+        let merged = InterleavedLists(counts: [3, 0, 1, 2])
+        let positions = (0..<merged.count).map { "\(merged[$0].source).\(merged[$0].position)" }
+        #expect(positions == ["0.0", "2.0", "3.0", "0.1", "3.1", "0.2"])
     }
 
-    @Test(arguments: [1, 2, 3, 7, 20, 97, 1000, 3600]) func aShuffleIsAnOrder(count: Int) {
+    @Test(arguments: [1, 2, 3, 7, 20, 97, 1000, 3600]) func `a shuffle contains every index once`(count: Int) {
         for seed in 0..<5 as Range<UInt64> {
             let shuffle = Shuffle(count: count, seed: seed)
             let positions = (0..<count).map(shuffle.position)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func recordedTitlesComeFirst() throws {
+    @Test func `recorded titles come first`() throws {
         let details = #"{"id":5,"title":"A Known One","genres":[{"id":18,"name":"Drama"}],"runtime":90,"adult":false}"#
         let server = CatalogueUnderTest(Self.catalogue, recordings: [.get("/3/movie/5", details)])
         for path in ["/3/movie/popular", "/3/movie/top_rated", "/3/discover/movie", "/3/trending/movie/day"] {
@@ -123,10 +123,10 @@ import Testing
         #expect(try server.ids("/3/search/multi", "query=known") == [5])
     }
 
-    @Test func aRecordedListIsNotContinued() throws {
+    @Test func `a recorded list is not extended`() throws {
         let page = #"{"page":1,"results":[],"total_pages":9,"total_results":180}"#
         let server = CatalogueUnderTest(Self.catalogue, recordings: [.get("/3/movie/popular", page)])
-        #expect(server.answer("/3/movie/popular", "page=2") == nil)
-        #expect(server.answer("/3/movie/top_rated", "page=2")?.status == 200)
+        #expect(server.response("/3/movie/popular", "page=2") == nil)
+        #expect(server.response("/3/movie/top_rated", "page=2")?.status == 200)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         ("movie", "garden"), ("movie", "The Quiet Garden"), ("movie", "qUIET"), ("movie", "no such thing"),
         ("tv", "river"), ("person", "ada"),
     ])
-    func findsTheNamesThatContainTheQuery(type: String, query: String) throws {
+    func `a search finds the names that contain the query`(type: String, query: String) throws {
         let kind = try #require(CatalogueKind.allCases.first { $0.mediaType == type })
         let expected = names(kind).filter { $0.name.lowercased().contains(query.lowercased()) }.map(\.id)
         #expect(query.hasPrefix("no") == expected.isEmpty)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aNumberedTitleIsFoundByItsNumber() throws {
+    @Test func `a numbered title is found by its number`() throws {
         // After 3,600 movies, titles repeat with a number appended.
         let title = Self.catalogue.name(of: CatalogueEntry(kind: .movie, index: 3700))
         #expect(title.hasSuffix(" 2"))
@@ -40,14 +40,14 @@ import Testing
         #expect(try server.ids("/3/search/movie", "query=the+99999999999999999999").isEmpty)
     }
 
-    @Test func namesAreDifferent() {
+    @Test func `all names of a kind are different`() {
         for kind in CatalogueKind.allCases {
             let names = names(kind).map(\.name)
             #expect(Set(names).count == names.count)
         }
     }
 
-    @Test func multiFindsAllKinds() throws {
+    @Test func `a multi search finds all kinds`() throws {
         let rows = try server.rows("/3/search/multi", "query=ar")
         #expect(Set(rows.compactMap { $0["media_type"] as? String }) == ["movie", "tv", "person"])
         let expected = CatalogueKind.allCases.map { names($0).count { $0.name.lowercased().contains("ar") } }
@@ -55,11 +55,11 @@ import Testing
     }
 
     @Test(arguments: ["movie", "tv", "person", "multi", "collection", "company", "keyword"])
-    func anEmptyQueryFindsNothing(type: String) throws {
+    func `an empty query has no results`(type: String) throws {
         #expect(try server.rows("/3/search/\(type)", "query=").isEmpty)
     }
 
-    @Test func findsCompaniesKeywordsAndCollections() throws {
+    @Test func `a search finds companies, keywords and collections`() throws {
         #expect(try server.rows("/3/search/company", "query=kite").map { try $0.text("name") } == ["Kite & Anchor"])
         let keyword = try server.rows("/3/search/keyword", "query=island")[0]
         #expect(try server.json("/3/keyword/\(keyword.number("id"))").text("name") == "island")
@@ -69,7 +69,7 @@ import Testing
         #expect(try details.text("name") == collections[7].text("name"))
     }
 
-    @Test func findsByIMDbIdentifier() throws {
+    @Test func `a movie is found by its IMDb identifier`() throws {
         let ids = try server.json("/3/movie/100000042/external_ids")
         let results = try server.json("/3/find/\(ids.text("imdb_id"))", "external_source=imdb_id")
         #expect(try results.list("movie_results").map { try $0.number("id") } == [100_000_042])
@@ -79,7 +79,7 @@ import Testing
         #expect(try nothing.list("movie_results").isEmpty)
     }
 
-    @Test func discoverHonoursFilters() throws {
+    @Test func `discover applies filters`() throws {
         let all = try server.rows("/3/discover/tv")
         func ids(where holds: ([String: Any]) throws -> Bool) rethrows -> Set<Int> {
             Set(try all.filter(holds).compactMap { $0["id"] as? Int })
@@ -106,7 +106,7 @@ import Testing
         for id in year { #expect(try server.json("/3/movie/\(id)").text("release_date").hasPrefix("1999-")) }
     }
 
-    @Test func discoverHonoursOrders() throws {
+    @Test func `discover applies the sort order`() throws {
         let newest = try server.rows("/3/discover/tv", "sort_by=first_air_date.desc").map {
             try $0.text("first_air_date")
         }

@@ -8,7 +8,7 @@ import Testing
     private static let catalogue = GeneratedCatalogue(seed: 1, movieCount: 30, seriesCount: 8, personCount: 20)
     private let server = CatalogueUnderTest(Self.catalogue)
 
-    @Test func theSameSeedGivesTheSameBytes() throws {
+    @Test func `equal seeds produce equal responses`() throws {
         let paths = [
             "/3/movie/popular", "/3/movie/100000003", "/3/movie/100000003/images",
             "/3/person/300000002/combined_credits",
@@ -17,19 +17,19 @@ import Testing
         let same = CatalogueUnderTest(GeneratedCatalogue(seed: 1, movieCount: 30, seriesCount: 8, personCount: 20))
         let other = CatalogueUnderTest(GeneratedCatalogue(seed: 2, movieCount: 30, seriesCount: 8, personCount: 20))
         for path in paths {
-            #expect(server.answer(path) == same.answer(path), "\(path)")
-            #expect(server.answer(path) != other.answer(path), "\(path)")
+            #expect(server.response(path) == same.response(path), "\(path)")
+            #expect(server.response(path) != other.response(path), "\(path)")
         }
     }
 
-    @Test func aSampleHasTheIdentifierOfItsTitle() throws {
+    @Test func `a sample has the identifier of its title`() throws {
         #expect(try server.json("/3/movie/100000003/videos").number("id") == 100_000_003)
         let season = try server.json("/3/tv/200000002/season/1")
         #expect(try server.json("/3/tv/200000002/season/1/videos").number("id") == season.number("id"))
         #expect(try server.json("/3/network/510000002/images").number("id") == 510_000_002)
     }
 
-    @Test func aSampleOfARecordedTitle() throws {
+    @Test func `a recorded title has samples`() throws {
         let recorded = CatalogueUnderTest(
             Self.catalogue,
             recordings: [
@@ -38,9 +38,9 @@ import Testing
             ])
         #expect(try recorded.json("/3/movie/5/videos").number("id") == 5)
         #expect(try recorded.json("/3/movie/5/credits").list("cast").count == 2)
-        #expect(recorded.answer("/3/tv/season/66/changes")?.status == 200)
-        #expect(recorded.answer("/3/tv/season/67/changes") == nil)
-        #expect(recorded.answer("/3/movie/7/videos") == nil)
+        #expect(recorded.response("/3/tv/season/66/changes")?.status == 200)
+        #expect(recorded.response("/3/tv/season/67/changes") == nil)
+        #expect(recorded.response("/3/movie/7/videos") == nil)
         let appended = try recorded.json("/3/movie/5", "append_to_response=videos,nonsense")
         #expect(try appended.text("title") == "Five")
         let videos = try #require(appended["videos"] as? [String: Any])
@@ -57,11 +57,11 @@ import Testing
         "/3/movie/nonsense/100000001",
         "/3/movie/tt80000000", "/3/movie/tt90000030", "/3/tv/tt80000000",
     ])
-    func whatIsNeitherRecordedNorGeneratedIsUnknown(path: String) {
-        #expect(server.answer(path) == nil)
+    func `a resource that is neither recorded nor generated is unknown`(path: String) {
+        #expect(server.response(path) == nil)
     }
 
-    @Test func appendsToGeneratedTitles() throws {
+    @Test func `resources are appended to generated titles`() throws {
         let plain = try server.json("/3/movie/100000004")
         let body = try server.json(
             "/3/movie/100000004", "append_to_response=credits,images,watch/providers,reviews,../x")
@@ -78,10 +78,10 @@ import Testing
         #expect(series["season/99"] == nil)
         #expect(series["aggregate_credits"] is [String: Any])
         let two = Array(repeating: "credits", count: 21).joined(separator: ",")
-        #expect(server.answer("/3/movie/100000004", "append_to_response=\(two)")?.status == 400)
+        #expect(server.response("/3/movie/100000004", "append_to_response=\(two)")?.status == 400)
     }
 
-    @Test func imagesOfTheWantedLanguages() throws {
+    @Test func `images are in the requested languages`() throws {
         for language in ["en", "fr", "zz"] {
             let images = try server.json("/3/movie/100000004/images", "include_image_language=\(language)")
             let languages = try ["posters", "backdrops", "logos"].flatMap { try images.list($0) }.map {
@@ -91,20 +91,20 @@ import Testing
         }
     }
 
-    @Test func onlyReadsAreAnswered() {
+    @Test func `writes have no generated response`() {
         let sources = CatalogueSource.sources(for: Self.catalogue, recordings: Recordings([]))
-        #expect(sources.answer(to: IncomingRequest(method: "POST", path: "/3/movie/100000001")) == nil)
-        #expect(sources.answer(to: IncomingRequest(method: "DELETE", path: "/3/configuration")) == nil)
+        #expect(sources.response(to: IncomingRequest(method: "POST", path: "/3/movie/100000001")) == nil)
+        #expect(sources.response(to: IncomingRequest(method: "DELETE", path: "/3/configuration")) == nil)
     }
 
-    @Test func sizesAreKeptWithinBounds() {
+    @Test func `sizes are clamped`() {
         let catalogue = GeneratedCatalogue(movieCount: -1, seriesCount: .max, personCount: 0)
         #expect(catalogue.movieIDs.isEmpty)
         #expect(catalogue.seriesIDs.upperBound == 300_000_000)
-        #expect(CatalogueUnderTest(catalogue).answer("/3/tv/299999999")?.status == 200)
+        #expect(CatalogueUnderTest(catalogue).response("/3/tv/299999999")?.status == 200)
     }
 
-    @Test func aRecordingsFolderIsServedAlone() async throws {
+    @Test func `recordings are served without a catalogue by default`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             for path in ["/3/movie/popular", "/3/movie/100000001", "/3/movie/1/videos"] {
                 let reply = try await server.client.get(path)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aRecordingsFolderIsServedWithACatalogue() async throws {
+    @Test func `recordings can be served with a catalogue`() async throws {
         let recordings = Recordings(SampleRecordings.movie)
         try await StandInServer.run(recordings: recordings, catalogue: Self.catalogue) { server in
             #expect(try await server.client.get("/3/movie/1").text == SampleRecordings.details)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func theSampleCatalogueComesWithACatalogueUnlessToldOtherwise() async throws {
+    @Test func `the sample catalogue has a generated catalogue by default`() async throws {
         try await StandInServer.run { server in
             let page = try await server.client.get("/3/movie/popular?page=2")
             #expect(try page.json.number("total_results") == 1006)

@@ -5,23 +5,23 @@ import Testing
 
 /// A generated catalogue with the stand-in's sources, without HTTP.
 struct CatalogueUnderTest {
-    private let sources: [any AnswerSource]
+    private let sources: [any ResponseSource]
 
     init(_ catalogue: GeneratedCatalogue, recordings: [Recording] = []) {
         let recordings = Recordings(recordings)
         let invented = CatalogueSource.sources(for: catalogue, recordings: recordings)
         sources = [
-            LimitsOfRequests(), AnswerComposer(recordings: recordings, others: invented),
+            RequestLimits(), ResponseComposer(recordings: recordings, others: invented),
             AppendingSource(sources: invented),
         ]
     }
 
-    func answer(_ path: String, _ query: String = "") -> Answer? {
-        sources.answer(to: IncomingRequest(path: path, parameters: QueryParameters(parsing: query)))
+    func response(_ path: String, _ query: String = "") -> StandInResponse? {
+        sources.response(to: IncomingRequest(path: path, parameters: QueryParameters(parsing: query)))
     }
 
     func json(_ path: String, _ query: String = "") throws -> [String: Any] {
-        let found = try #require(answer(path, query), "\(path)?\(query) has no answer")
+        let found = try #require(response(path, query), "\(path)?\(query) has no response")
         #expect(found.status == 200)
         return try #require(JSONSerialization.jsonObject(with: Data(found.body)) as? [String: Any])
     }

@@ -27,7 +27,7 @@ import Testing
         ("stall:after-headers", .stalled(at: .afterHeaders)),
         ("reset", .reset),
     ])
-    func fault(text: String, fault: Fault) throws {
+    func `a fault is parsed`(text: String, fault: Fault) throws {
         #expect(try Fault(parsing: text) == fault)
         #expect(try FaultRule(parsing: text) == FaultRule(fault))
     }
@@ -55,7 +55,7 @@ import Testing
         "oversize=17MB", "oversize=9999999999GiB", "oversize=1:x", "stall:later", "wrong-type", "wrong-type=", "503*0",
         "503%0", "503*-1", "503@movie", "503@", "*3", "reset:now",
     ])
-    func nonsenseIsRefused(text: String) {
+    func `an invalid fault is rejected`(text: String) {
         let error = #expect(throws: FaultParsingError.self) { try FaultRule(parsing: text) }
         #expect(error?.text == text)
         #expect(error?.reason.isEmpty == false)

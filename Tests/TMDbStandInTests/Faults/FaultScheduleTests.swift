@@ -14,34 +14,34 @@ import Testing
             ("/3/*/season/*/episode/2", "/3/tv/9/episode/2", false), ("/3/m*m", "/3/m", false),
             ("", "/3/movie/1", false),
         ] as [(String?, String, Bool)])
-    func pattern(pattern: String?, path: String, matches: Bool) {
+    func `a pattern matches paths`(pattern: String?, path: String, matches: Bool) {
         #expect(FaultRule(.reset, matching: pattern).matches(path: path) == matches)
     }
 
     private func faults(_ rules: [FaultRule], requests: Int = 6) -> [Fault?] {
         var schedule = FaultSchedule(rules)
-        return (0..<requests).map { _ in schedule.verdict(path: "/3").fault }
+        return (0..<requests).map { _ in schedule.apply(path: "/3").fault }
     }
 
-    @Test func timesAndEvery() {
+    @Test func `a rule applies to every n-th request, up to a number of times`() {
         #expect(faults([FaultRule(.reset)], requests: 2) == [.reset, .reset])
         #expect(faults([FaultRule(.reset, times: 1)], requests: 3) == [.reset, nil, nil])
         #expect(faults([FaultRule(.reset, every: 3)]) == [nil, nil, .reset, nil, nil, .reset])
         #expect(faults([FaultRule(.reset, times: 1, every: 2)]) == [nil, .reset, nil, nil, nil, nil])
     }
 
-    @Test func theFirstFaultStrikesAndTheNextWaitsForItsTurn() {
+    @Test func `the next fault applies after the first one is used up`() {
         let rules = [FaultRule(.reset, times: 1), FaultRule(.html, times: 2)]
         #expect(faults(rules, requests: 4) == [.reset, .html, .html, nil])
     }
 
-    @Test func latenciesAddUpBesideAFault() {
+    @Test func `latencies are added and combine with a fault`() {
         var schedule = FaultSchedule([
             FaultRule(.latency(.milliseconds(10))), FaultRule(.reset), FaultRule(.latency(.milliseconds(5)), times: 1),
         ])
-        #expect(schedule.verdict(path: "/3") == .init(latency: .milliseconds(15), fault: .reset))
-        #expect(schedule.verdict(path: "/3") == .init(latency: .milliseconds(10), fault: .reset))
+        #expect(schedule.apply(path: "/3") == .init(latency: .milliseconds(15), fault: .reset))
+        #expect(schedule.apply(path: "/3") == .init(latency: .milliseconds(10), fault: .reset))
         schedule.removeAll()
-        #expect(schedule.verdict(path: "/3") == .init())
+        #expect(schedule.apply(path: "/3") == .init())
     }
 }

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func latency() async throws {
+    @Test func `latency delays the response`() async throws {
         try await serving(.latency(.milliseconds(80))) { client in
             let start = ContinuousClock.now
             let reply = try await client.get("/3/movie/1")
@@ -29,7 +29,9 @@ import Testing
             (.date(Date(timeIntervalSince1970: 784_111_777)), "Sun, 06 Nov 1994 08:49:37 GMT"),
             (.date(Date(timeIntervalSince1970: 1_709_164_800)), "Thu, 29 Feb 2024 00:00:00 GMT"),
         ] as [(Fault.RetryAfter?, String?)])
-    func rateLimited(retryAfter: Fault.RetryAfter?, header: String?) async throws {
+    func `a rate-limited response has status 429 and the Retry-After header`(
+        retryAfter: Fault.RetryAfter?, header: String?
+    ) async throws {
         try await serving(.rateLimited(retryAfter: retryAfter)) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.status == 429)
@@ -39,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [(500, 11), (502, 43), (503, 9), (504, 24)])
-    func failure(status: Int, code: Int) async throws {
+    func `a failure has the status and TMDb's JSON`(status: Int, code: Int) async throws {
         try await serving(.failure(status: status)) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.status == status)
@@ -48,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func failureWithOtherBodies() async throws {
+    @Test func `a failure can have an empty or HTML body`() async throws {
         try await serving(.failure(status: 503, body: .empty)) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.status == 503)
@@ -61,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func html() async throws {
+    @Test func `an HTML fault returns an HTML page with status 200`() async throws {
         try await serving(.html) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.status == 200)
@@ -70,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func truncated() async throws {
+    @Test func `a truncated response ends before its Content-Length`() async throws {
         try await serving(.truncated) { client in
             var request = HTTPClientRequest(url: "http://127.0.0.1:\(client.port)/3/movie/1")
             request.headers = ["Authorization": "Bearer t"]
@@ -85,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func malformed() async throws {
+    @Test func `a malformed response is complete but not valid JSON`() async throws {
         try await serving(.malformed) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.status == 200)
@@ -98,7 +100,7 @@ import Testing
     @Test(arguments: [
         ("id", #""id":{"unexpected":true}"#), ("title", #""title":17"#), ("new", #""new":{"unexpected":true}"#),
     ])
-    func wrongType(member: String, text: String) async throws {
+    func `a wrong-type fault replaces the value of a member`(member: String, text: String) async throws {
         try await serving(.wrongType(member: member)) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.text.contains(text))
@@ -107,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: [true, false], [1, 14, 15, 65_536 + 14, 1_000_001])
-    func oversized(declaresLength: Bool, size: Int) async throws {
+    func `an oversized response has the requested size`(declaresLength: Bool, size: Int) async throws {
         try await serving(.oversized(bytes: size, declaresLength: declaresLength)) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.status == 200)
@@ -117,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func aClientMayStopReadingAnOversizedBody() async throws {
+    @Test func `a client can stop reading an oversized body`() async throws {
         try await serving(.oversized(bytes: 1 << 40)) { client in
             await #expect(throws: NIOTooManyBytesError.self) {
                 try await client.get("/3/movie/1", limit: 1 << 20)
@@ -125,8 +127,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [Fault.StallPoint.beforeHeaders, .afterHeaders])
-    func stalled(point: Fault.StallPoint) async throws {
+    @Test(arguments: [Fault.StallPosition.beforeHeaders, .afterHeaders])
+    func `a stalled response times out`(point: Fault.StallPosition) async throws {
         let impatient = HTTPClient(configuration: .init(timeout: .init(read: .milliseconds(100))))
         try await serving(.stalled(at: point)) { client in
             await #expect(throws: HTTPClientError.readTimeout) {
@@ -136,14 +138,14 @@ import Testing
         try await impatient.shutdown()
     }
 
-    @Test func reset() async throws {
+    @Test func `a reset closes the connection`() async throws {
         try await serving(.reset) { client in
             let error = await #expect(throws: IOError.self) { try await client.get("/3/movie/1") }
             #expect(error?.errnoCode == ECONNRESET)
         }
     }
 
-    @Test func faultsAreSetAndTakenBackAtRunTime() async throws {
+    @Test func `faults can be injected and removed while the server runs`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             func expect(_ expected: [Int], from target: String) async throws {
                 var statuses: [Int] = []

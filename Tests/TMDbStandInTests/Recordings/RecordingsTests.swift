@@ -6,7 +6,7 @@ import Testing
     private static let header = "method\tpath\tquery\tstatus\toperationId\tbytes\tfile\tupdatedAt"
     private static let line = "GET\t/3/movie/1\t\t200\tmovie-details\t2\tbodies/a.json\t2025-12-31T12:00:00Z"
 
-    @Test func loadsAndLooksUp() throws {
+    @Test func `a folder is loaded, and recordings are found by request`() throws {
         try withFolder("\(Self.header)\n\(Self.line)\r\nget\t/3/a%20b\tb=2&a=%31\t404\t\t2\tbodies/a.json\t\n") {
             folder in
             let recordings = try Recordings(folder: folder)
@@ -21,14 +21,14 @@ import Testing
         }
     }
 
-    @Test func missingFolder() {
+    @Test func `a missing folder is an error`() {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         #expect(throws: RecordingsError.folderMissing(path: folder.path(percentEncoded: false))) {
             try Recordings(folder: folder)
         }
     }
 
-    @Test func missingIndex() throws {
+    @Test func `a missing index is an error`() throws {
         try withFolder(nil) { folder in
             let error = #expect(throws: RecordingsError.self) { try Recordings(folder: folder) }
             guard case .indexUnreadable(let file, _) = error else { return #expect(Bool(false), "\(error as Any)") }
@@ -59,7 +59,7 @@ import Testing
         ("\(header)\n\(line.replacing("bodies/a.json", with: "/etc/hostname"))\n", "bodyOutsideFolder 2 /etc/hostname"),
         ("\(header)\n\(line.replacing("bodies/a", with: "bodies/link"))\n", "bodyOutsideFolder 2 bodies/link.json"),
     ])
-    func badIndexIsNamedWithItsLine(index: String, expected: String) throws {
+    func `an invalid index is an error with its line`(index: String, expected: String) throws {
         try withFolder(index) { folder in
             let error = try #require(#expect(throws: RecordingsError.self) { try Recordings(folder: folder) })
             #expect(Self.summary(of: error) == expected)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func ofTwoMadeInCodeTheLaterCounts() {
+    @Test func `the last of two recordings with the same request is used`() {
         let recordings = Recordings([.get("/3/a", "x=1", "1"), .get("/3/a", "x=1", "2")])
         #expect(recordings.recording(path: "/3/a", query: "x=1")?.body == Array("2".utf8))
     }

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func indexAndBodiesAgree() throws {
+    @Test func `the index lists all bodies with their sizes`() throws {
         #expect(lines.count == recordings.count)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "bodies").path)
         #expect(Set(lines.map(\.file)) == Set(files.map { "bodies/\($0)" }))
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func everyBodyIsJSONAndBelongsToItsPath() throws {
+    @Test func `every body is JSON with the identifier in its path`() throws {
         for line in lines {
             let body = try Data(contentsOf: folder.appending(path: line.file))
             let value = try JSONSerialization.jsonObject(with: body)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: movies)
-    func movieHasEveryPart(id: Int) throws {
+    func `a movie has all resources`(id: Int) throws {
         let details = try object("/3/movie/\(id)")
         #expect(details["runtime"] as? Int ?? 0 > 60)
         let parts = [
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: series)
-    func seriesHasItsFirstSeason(id: Int) throws {
+    func `a series has a first season`(id: Int) throws {
         let season = try object("/3/tv/\(id)/season/1")
         let episodes = try #require(season["episodes"] as? [[String: Any]])
         #expect(episodes.count >= 7)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: people)
-    func personAppearsInATitle(id: Int) throws {
+    func `a person has credits in recorded titles`(id: Int) throws {
         let person = try object("/3/person/\(id)")
         #expect((person["biography"] as? String)?.isEmpty == false)
         let combined = try object("/3/person/\(id)/combined_credits")
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func theStarOfTheDemonstrationIsRich() throws {
+    @Test func `the movie of the demonstration has a cast, logos and translations`() throws {
         let credits = try object("/3/movie/550/credits")
         #expect(try #require(credits["cast"] as? [Any]).count >= 10)
         let crew = try #require(credits["crew"] as? [[String: Any]])

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func appendsResourcesWithoutTheirID() async throws {
+    @Test func `resources are appended without their identifier`() async throws {
         let body = try await get("/3/movie/1?append_to_response=credits,watch/providers")
         let expected =
             SampleRecordings.details.dropLast()
@@ -20,12 +20,12 @@ import Testing
         #expect(body == String(expected))
     }
 
-    @Test func escapedCommaAndSlashAreTheSame() async throws {
+    @Test func `a percent-encoded comma and slash are equivalent to plain ones`() async throws {
         let plain = try await get("/3/movie/1?append_to_response=credits,watch/providers")
         #expect(try await get("/3/movie/1?append_to_response=credits%2Cwatch%2Fproviders") == plain)
     }
 
-    @Test func leavesOutWhatIsNotRecorded() async throws {
+    @Test func `resources that are not recorded are omitted`() async throws {
         let body = try await get("/3/movie/1?append_to_response=videos,credits,alternative_titles,../2")
         #expect(body.contains(#""credits":"#))
         #expect(!body.contains("videos"))
@@ -33,17 +33,17 @@ import Testing
         #expect(!body.contains(".."))
     }
 
-    @Test func aParameterOfAnAppendedResourceReachesIt() async throws {
+    @Test func `parameters apply to appended resources`() async throws {
         let body = try await get("/3/movie/1?append_to_response=alternative_titles&country=FR")
         #expect(body.hasSuffix(#","alternative_titles":{"titles":[]}}"#))
     }
 
-    @Test func appendsToTheWantedLanguage() async throws {
+    @Test func `resources are appended to the requested language`() async throws {
         let body = try await get("/3/movie/1?append_to_response=credits&language=de-AT")
         #expect(body == #"{"id":1,"title":"Eins","credits":{"cast":[{"id":7,"popularity":2.50}],"crew":[]}}"#)
     }
 
-    @Test func aSeasonKeepsItsOwnID() async throws {
+    @Test func `an appended season keeps its identifier`() async throws {
         let recordings: [Recording] = [
             .get("/3/tv/1", #"{"id":1}"#), .get("/3/tv/1/season/1", #"{"_id":"a","id":5}"#),
         ]
@@ -51,7 +51,7 @@ import Testing
         #expect(body == #"{"id":1,"season/1":{"_id":"a","id":5}}"#)
     }
 
-    @Test func aSeasonThatIsNotThereIsLeftOut() async throws {
+    @Test func `a missing season is omitted`() async throws {
         let recordings: [Recording] = [
             .get("/3/tv/1", #"{"id":1}"#), .get("/3/tv/1/season/0", #"{"id":5}"#),
         ]
@@ -59,7 +59,7 @@ import Testing
         #expect(body == #"{"id":1,"season/0":{"id":5}}"#)
     }
 
-    @Test func aBaseRecordedWithResourcesServes() async throws {
+    @Test func `a recording with appended resources serves requests for fewer resources`() async throws {
         let recordings: [Recording] = [
             .get(
                 "/3/movie/tt1", "append_to_response=credits%2Ckeywords",
@@ -70,7 +70,9 @@ import Testing
         #expect(keywords == #"{"id":1,"keywords":{"keywords":[]}}"#)
     }
 
-    @Test func aResourceRecordedOnlyWithAnotherBaseIsTaken() async throws {
+    @Test func `a resource is taken from a recording in another language if it has no recording of its own`()
+        async throws
+    {
         let recordings: [Recording] = [
             .get("/3/movie/1", "language=de", #"{"id":1,"title":"Eins"}"#),
             .get("/3/movie/1", "append_to_response=credits", #"{"id":1,"title":"One","credits":{"cast":[]}}"#),
@@ -79,7 +81,7 @@ import Testing
         #expect(body == #"{"id":1,"title":"Eins","credits":{"cast":[]}}"#)
     }
 
-    @Test func tooManyAppendedResources() async throws {
+    @Test func `more than 20 appended resources are rejected`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             let twenty = Array(repeating: "credits", count: 20).joined(separator: ",")
             #expect(try await server.client.get("/3/movie/1?append_to_response=\(twenty)").status == 200)
@@ -97,7 +99,7 @@ import Testing
         ("&include_image_language=null", ["/n.jpg", "/x.jpg"]),
         ("&include_image_language=fr", []),
     ])
-    func imagesOfTheWantedLanguages(query: String, paths: [String]) async throws {
+    func `images are in the requested languages`(query: String, paths: [String]) async throws {
         let all = ["/n.jpg", "/x.jpg", "/d.png", "/e.png"]
         for target in ["/3/movie/1/images?x=1\(query)", "/3/movie/1?append_to_response=images\(query)"] {
             let body = try await get(target)
@@ -107,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func imagesRecordedForOtherLanguagesDoNotServe() async throws {
+    @Test func `images that were recorded for other languages are not used`() async throws {
         let recordings: [Recording] = [
             .get("/3/movie/1", #"{"id":1}"#),
             .get("/3/movie/1/images", "include_image_language=en", #"{"id":1,"logos":[]}"#),
@@ -119,14 +121,14 @@ import Testing
         #expect(try await get("\(append)&language=en-US", from: recordings) == english)
     }
 
-    @Test func imagesOfPeopleHaveNoLanguage() async throws {
+    @Test func `images of people are not filtered by language`() async throws {
         let images = #"{"id":1,"profiles":[{"iso_639_1":null}]}"#
         let recordings: [Recording] = [.get("/3/person/1", #"{"id":1}"#), .get("/3/person/1/images", images)]
         let body = try await get("/3/person/1?append_to_response=images&language=de", from: recordings)
         #expect(body == #"{"id":1,"images":{"profiles":[{"iso_639_1":null}]}}"#)
     }
 
-    @Test func aBrokenRecordingIsNamed() async throws {
+    @Test func `the error for an invalid recording contains its path`() async throws {
         try await StandInServer.serving([.get("/3/movie/1", "<html>")]) { server in
             #expect(try await server.client.get("/3/movie/1").text == "<html>")
             let reply = try await server.client.get("/3/movie/1?append_to_response=credits")

@@ -4,7 +4,7 @@ import Testing
 
 /// The selection of the recording for a request.
 @Suite struct MatchingTests {
-    @Test func exactRequestGetsItsBytes() async throws {
+    @Test func `a recorded request gets its recorded bytes`() async throws {
         let recordings: [Recording] = [.get("/3/search/movie", "query=C%2B%2B&page=1", #"{ "x" : 6.10 }"#)]
         try await StandInServer.serving(recordings) { server in
             let reply = try await server.client.get("/3/search/movie?page=1&query=C%2B%2B&api_key=k")
@@ -26,7 +26,7 @@ import Testing
         ("/3/movie/1?colour=blue&page=4&include_image_language=en,null", SampleRecordings.details),
         ("/3/movie/1/credits?language=de", SampleRecordings.credits),
     ])
-    func language(target: String, body: String) async throws {
+    func `a request gets the recording in the closest language`(target: String, body: String) async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             let reply = try await server.client.get(target)
             #expect(reply.status == 200)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func anotherRegionBeatsTheDefault() async throws {
+    @Test func `a language with another region takes precedence over no language`() async throws {
         let recordings: [Recording] = [
             .get("/3/movie/1", "language=pt-BR", "{}"), .get("/3/movie/1", #"{"default":1}"#),
         ]
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func anotherLanguageIsNoAnswer() async throws {
+    @Test func `a recording in another language is not used`() async throws {
         try await StandInServer.serving([.get("/3/movie/1", "language=de", "{}")]) { server in
             for target in ["/3/movie/1", "/3/movie/1?language=fr"] {
                 let reply = try await server.client.get(target)
@@ -59,7 +59,7 @@ import Testing
         "/3/movie/2", "/3/movie", "/", "/3/movie/1/alternative_titles", "/3/movie/1/alternative_titles?country=DE",
         "/3/movie/1/../1/credits",
     ])
-    func whatIsLackingGetsTMDbsNotFound(target: String) async throws {
+    func `a request without a recording gets TMDb's 404`(target: String) async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             let reply = try await server.client.get(target)
             #expect(reply.status == 404)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func pages() async throws {
+    @Test func `a page past the last one is empty, and a missing page is not found`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             func get(_ page: String) async throws -> (Int, String) {
                 let reply = try await server.client.get("/3/movie/1/reviews?page=\(page)")
@@ -91,19 +91,19 @@ import Testing
         }
     }
 
-    @Test func aListOfTheRegionIsPreferredToOneOfNone() async throws {
+    @Test func `a recording for the region takes precedence over one without a region`() async throws {
         let recordings: [Recording] = [
             .get("/3/movie/popular", #"{"of":"none"}"#), .get("/3/movie/popular", "region=DE", #"{"of":"DE"}"#),
         ]
         try await StandInServer.serving(recordings) { server in
-            for (query, answer) in [("", "none"), ("region=DE", "DE"), ("region=FR", "none")] {
+            for (query, response) in [("", "none"), ("region=DE", "DE"), ("region=FR", "none")] {
                 let reply = try await server.client.get("/3/movie/popular?\(query)")
-                #expect(reply.text == #"{"of":"\#(answer)"}"#)
+                #expect(reply.text == #"{"of":"\#(response)"}"#)
             }
         }
     }
 
-    @Test func aListOfARegionAnswersForNoOther() async throws {
+    @Test func `a recording for another region is not used`() async throws {
         try await StandInServer.serving([.get("/3/movie/popular", "region=DE", "{}")]) { server in
             for target in ["/3/movie/popular", "/3/movie/popular?region=FR"] {
                 let reply = try await server.client.get(target)
@@ -115,7 +115,7 @@ import Testing
     @Test(arguments: [
         "query=x", "query=x&page=1", "query=x&include_adult=false", "query=x&sort_by=popularity.desc",
     ])
-    func whatTMDbTakesAnywayMakesNoDifference(query: String) async throws {
+    func `default parameter values are equivalent to missing parameters`(query: String) async throws {
         for recorded in ["query=x", "query=x&page=1&include_adult=false"] {
             try await StandInServer.serving([.get("/3/search/movie", recorded, "{}")]) { server in
                 let reply = try await server.client.get("/3/search/movie?\(query)")
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func recordedFailureKeepsItsStatus() async throws {
+    @Test func `a recorded failure keeps its status`() async throws {
         let body = #"{"success":false,"status_code":6}"#
         try await StandInServer.serving([.get("/3/movie/9", status: 404, body)]) { server in
             let reply = try await server.client.get("/3/movie/9?language=de&append_to_response=credits")
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func otherMethods() async throws {
+    @Test func `a recording matches only its method`() async throws {
         let rated = Recording(method: "POST", path: "/3/tv/1/rating", status: 201, body: Array("{}".utf8))
         try await StandInServer.serving([rated] + SampleRecordings.movie) { server in
             let posted = try await server.client.get("/3/tv/1/rating?session_id=s", method: .POST)

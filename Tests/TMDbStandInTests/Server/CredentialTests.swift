@@ -20,7 +20,9 @@ import Testing
         (.accessToken("t"), "", "Bearer t", true),
         (.accessToken("t"), "?api_key=t", "Bearer other", false),
     ])
-    func credential(required: RequiredCredential, query: String, authorization: String, isAllowed: Bool) async throws {
+    func `the required credential is checked`(
+        required: RequiredCredential, query: String, authorization: String, isAllowed: Bool
+    ) async throws {
         let recordings = [Recording.get("/3/movie/1", "{}")]
         try await StandInServer.serving(recordings, configuration: .init(credential: required)) { server in
             for path in ["/3/movie/1", "/3/movie/2"] {
@@ -36,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func theValueOfACredentialIsNeverDescribed() {
+    @Test func `descriptions do not contain the credential`() {
         for credential in [RequiredCredential.apiKey("s3cret"), .accessToken("s3cret")] {
             let configuration = StandInServer.Configuration(credential: credential)
             var dumped = "\(credential) \(String(reflecting: credential)) \(configuration)"

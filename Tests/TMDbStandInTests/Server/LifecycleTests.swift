@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LifecycleTests {
     private struct Failure: Error, Equatable {}
 
-    @Test func theSystemPicksThePort() async throws {
+    @Test func `two servers listen on different ports`() async throws {
         try await StandInServer.serving([]) { first in
             try await StandInServer.serving([]) { second in
                 #expect(first.port != 0)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func returnsWhatTheWorkReturnsAndStops() async throws {
+    @Test func `the result of the closure is returned, and the server stops`() async throws {
         let port = try await StandInServer.serving([]) { server in
             let reply = try await server.client.get("/")
             #expect(reply.status == 404)
@@ -31,13 +31,13 @@ import Testing
         }
     }
 
-    @Test func throwsWhatTheWorkThrows() async throws {
+    @Test func `the error of the closure is thrown`() async throws {
         await #expect(throws: Failure()) {
             try await StandInServer.serving([]) { _ in throw Failure() }
         }
     }
 
-    @Test func aTakenPortIsReported() async throws {
+    @Test func `a port in use is an error`() async throws {
         try await StandInServer.serving([]) { server in
             let port = server.port
             let error = await #expect(throws: StandInServerError.self) {
@@ -48,15 +48,15 @@ import Testing
         }
     }
 
-    @Test func runsOnceAtATime() async throws {
+    @Test func `a running server cannot be started again`() async throws {
         try await StandInServer.serving([]) { server in
             let error = await #expect(throws: StandInServerError.self) { try await server.run() }
             guard case .alreadyRunning = error else { return #expect(Bool(false), "\(error as Any)") }
         }
     }
 
-    @Test(arguments: [Fault.StallPoint.beforeHeaders, .afterHeaders])
-    func stalledConnectionsDoNotHoldUpTheEnd(point: Fault.StallPoint) async throws {
+    @Test(arguments: [Fault.StallPosition.beforeHeaders, .afterHeaders])
+    func `stalled connections do not delay the shutdown`(point: Fault.StallPosition) async throws {
         let outcomes = try await withThrowingTaskGroup(of: Bool.self) { group in
             try await StandInServer.serving(SampleRecordings.movie) { server in
                 server.inject(.stalled(at: point))
@@ -74,7 +74,7 @@ import Testing
         #expect(outcomes == Array(repeating: true, count: 5))
     }
 
-    @Test func aWaitingAnswerDoesNotHoldUpTheEnd() async throws {
+    @Test func `a delayed response does not delay the shutdown`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             try await StandInServer.serving(SampleRecordings.movie) { server in
                 server.inject(.latency(.seconds(600)))
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func aClientThatLeavesFreesItsStalledConnection() async throws {
+    @Test func `a stalled connection is closed if the client disconnects`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             server.inject(.stalled())
             let client = server.client
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aForgottenTMDbClientClosesItsConnections() async throws {
+    @Test func `a released client closes its connections`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             do {
                 let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func cancellationStopsIt() async throws {
+    @Test func `cancellation stops the server`() async throws {
         let (ready, readiness) = AsyncStream<Void>.makeStream()
         let task = Task {
             try await StandInServer.serving([]) { _ in
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [Fault.stalled(at: .beforeHeaders), .stalled(at: .afterHeaders), .latency(.seconds(600))])
-    func aServiceGroupShutsItDownGracefully(fault: Fault) async throws {
+    func `a service group shuts the server down gracefully`(fault: Fault) async throws {
         let (ready, readiness) = AsyncStream<Int>.makeStream()
         let configuration = StandInServer.Configuration(faults: [FaultRule(fault, matching: "/3/movie/1")])
         let server = StandInServer(

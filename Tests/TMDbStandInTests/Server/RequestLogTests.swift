@@ -3,7 +3,7 @@ import TMDbStandIn
 import Testing
 
 @Suite struct RequestLogTests {
-    @Test func countsAndRemembersWithoutCredentials() async throws {
+    @Test func `requests are counted and logged without credentials`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             _ = try await server.client.get("/3/movie/1?api_key=secret&language=de&session_id=secret", headers: [:])
             _ = try await server.client.get("/3/movie/1/credits")
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func parallelRequestsAreAllAnsweredAndCounted() async throws {
+    @Test func `concurrent requests all get a response and are counted`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             let client = server.client
             let bodies = try await withThrowingTaskGroup(of: String.self) { group in

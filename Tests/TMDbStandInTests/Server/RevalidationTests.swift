@@ -4,7 +4,7 @@ import Testing
 
 /// `Cache-Control`, `ETag` and 304.
 @Suite struct RevalidationTests {
-    @Test func aKnownEntityTagGets304() async throws {
+    @Test func `a matching entity tag gets a 304 response`() async throws {
         try await StandInServer.serving(SampleRecordings.movie, configuration: .init(maximumAge: 60)) { server in
             let first = try await server.client.get("/3/movie/1")
             let tag = try #require(first.headers.first(name: "ETag"))
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func anotherEntityTagGetsTheBody() async throws {
+    @Test func `a different entity tag gets the body`() async throws {
         try await StandInServer.serving(SampleRecordings.movie) { server in
             let english = try await server.client.get("/3/movie/1")
             let tag = try #require(english.headers.first(name: "ETag"))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func failuresAreNotCached() async throws {
+    @Test func `failures have no caching headers`() async throws {
         try await StandInServer.serving([]) { server in
             let reply = try await get("/3/movie/1", known: "*", from: server)
             #expect(reply.status == 404)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TMDbStandIn
 
-@Suite struct RememberedTests {
-    @Test func keepsTheOrder() {
-        var values = Remembered<String, Int>()
+@Suite struct OrderedValuesTests {
+    @Test func `values keep the order in which they were added`() {
+        var values = OrderedValues<String, Int>()
         for (index, key) in ["b", "a", "d", "c"].enumerated() { values.set(index, for: key) }
         values.remove("d")
         values.set(9, for: "b")
@@ -14,8 +14,8 @@ import Testing
         #expect(values["d"] == nil)
     }
 
-    @Test func saysWhatIsNew() {
-        var values = Remembered<String, Int>()
+    @Test func `setting a value returns whether the key is new`() {
+        var values = OrderedValues<String, Int>()
         let isNew = [values.set(1, for: "a"), values.set(2, for: "a")]
         #expect(isNew == [true, false])
         #expect(values["a"] == 2)

@@ -4,7 +4,7 @@ import Testing
 
 /// The user state, combined with the stand-in's other responses.
 @Suite struct ServedUsersTests {
-    @Test func aRecordingWins() async throws {
+    @Test func `a recording takes precedence over posted data`() async throws {
         let recordings = [Recording.get("/3/authentication/guest_session/new", #"{"recorded":true}"#)]
         try await StandInServer.serving(recordings) { server in
             let recorded = try await server.client.get("/3/authentication/guest_session/new")
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func nobodyKeepsAUsersAnswer() async throws {
+    @Test func `user-specific responses are marked as private`() async throws {
         try await StandInServer.serving([.get("/3/movie/1", "{}")]) { server in
             let minted = try await server.client.get("/3/authentication/token/new")
             #expect(minted.headers.first(name: "Cache-Control") == "max-age=0, private, must-revalidate")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func accountStatesAreAppendedForTheirUser() async throws {
+    @Test func `account states are appended with a session`() async throws {
         try await StandInServer.serving([.get("/3/movie/1", #"{"id":1}"#)]) { server in
             let guest = try await server.client.get("/3/authentication/guest_session/new")
             let session = try #require(try guest.json["guest_session_id"] as? String)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func accountStatesOfNobodyAreLeftOut() async throws {
+    @Test func `account states are omitted without a session`() async throws {
         try await StandInServer.serving([.get("/3/movie/1", #"{"id":1}"#)]) { server in
             let reply = try await server.client.get("/3/movie/1?append_to_response=account_states")
             #expect(reply.text == #"{"id":1}"#)
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    @Test func limitsOfRequestsHoldForUsersToo() async throws {
+    @Test func `request limits apply to user requests`() async throws {
         try await StandInServer.serving([]) { server in
             let reply = try await server.client.get("/3/account/1/rated/movies?page=501")
             #expect(reply.status == 400)
         }
     }
 
-    @Test func aCredentialIsNeededEvenToSignIn() async throws {
+    @Test func `authentication requires a credential`() async throws {
         try await StandInServer.serving([]) { server in
             let reply = try await server.client.get("/3/authentication/token/new", headers: [:])
             #expect(reply.status == 401)

@@ -23,14 +23,14 @@ import Testing
         ("primary_release_date.desc", [.movie(3), .movie(1), .tvSeries(1), .movie(2)]),
         ("colour.asc", [.movie(1), .tvSeries(1), .movie(2), .movie(3)]),
     ])
-    func order(sort: String, titles: [Title]) {
+    func `a list is sorted`(sort: String, titles: [Title]) {
         var list = TitleList(id: 1, owner: User(id: 1, name: "anna"), name: "L")
         list.sortBy = UserListSort(rawValue: sort)
         for title in [Title.movie(1), .tvSeries(1), .movie(2), .movie(3)] { list.items.set(nil, for: title) }
         #expect(list.titles { Self.rows[$0] } == titles)
     }
 
-    @Test func entriesHaveIdentifiersOfTheirOwn() {
+    @Test func `each entry has its own identifier`() {
         let list = TitleList(id: 90_000_001, owner: User(id: 1, name: "anna"), name: "L")
         let ids = Set([Title.movie(1), .tvSeries(1), .movie(2)].map(list.objectID(of:)))
         #expect(ids.count == 3)

@@ -6,9 +6,9 @@ import Testing
 @testable import TMDbStandIn
 
 @Suite struct TitleRowsTests {
-    private let rows = AnsweredTitleRows(
+    private let rows = DetailsTitleRows(
         sources: [
-            AnswerComposer(
+            ResponseComposer(
                 recordings: Recordings([
                     .get(
                         "/3/movie/1",
@@ -23,7 +23,7 @@ import Testing
                 ]))
         ], others: SampleTitleRows())
 
-    @Test func aRowIsCutOutOfTheRecordedDetails() {
+    @Test func `a row is derived from the recorded details`() {
         #expect(
             rows.row(of: .movie(1), language: nil)
                 == ["id": 1, "title": "One", "genre_ids": [18], "vote_average": 6.5])
@@ -37,11 +37,11 @@ import Testing
                 == SeasonRow(id: 71, episodes: [.init(id: 711, number: 1), .init(id: 712, number: 2)]))
     }
 
-    @Test func aRecordedFailureMeansThatThereIsNoSuchTitle() {
+    @Test func `a title with a recorded failure is unknown`() {
         #expect(rows.row(of: .movie(404), language: nil) == nil)
     }
 
-    @Test func otherTitlesGetSamples() throws {
+    @Test func `titles without a recording get samples`() throws {
         let movie = try decode(MovieListItem.self, rows.row(of: .movie(42), language: nil))
         #expect(movie.id == 42)
         #expect(movie.releaseDate != nil)
@@ -64,7 +64,7 @@ import Testing
         .tvEpisode(series: .max, season: 1, number: 1), .tvEpisode(series: .max / 1_000, season: 1, number: 1),
         .tvEpisode(series: 1, season: 1, number: .max),
     ])
-    func numbersThatNoTitleHas(title: Title) {
+    func `a title with an invalid number is unknown`(title: Title) {
         #expect(rows.row(of: title, language: nil) == nil)
     }
 

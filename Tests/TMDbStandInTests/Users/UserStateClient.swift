@@ -5,44 +5,44 @@ import Testing
 @testable import TMDbStandIn
 
 /// A client of the stand-in's user state that needs no server.
-struct Visitor {
+struct UserStateClient {
     struct Reply: Equatable {
         var status: Int
         /// TMDb's status code.
         var code: Int?
     }
 
-    let users: RememberedUsers
+    let users: UserSource
 
     init(recordings: [Recording] = []) {
         let recordings = Recordings(recordings)
-        users = RememberedUsers(
+        users = UserSource(
             recordings: recordings,
-            rows: AnsweredTitleRows(
-                sources: [ExactRecordings(recordings: recordings), AnswerComposer(recordings: recordings)],
+            rows: DetailsTitleRows(
+                sources: [RecordedResponseSource(recordings: recordings), ResponseComposer(recordings: recordings)],
                 others: SampleTitleRows()))
     }
 
     /// - Parameter target: The path and the query.
-    func answer(_ method: String, _ target: String, _ body: String = "", token: String? = nil) -> Answer? {
+    func response(_ method: String, _ target: String, _ body: String = "", token: String? = nil) -> StandInResponse? {
         let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
-        return users.answer(
+        return users.response(
             to: IncomingRequest(
                 method: method, path: parts[0], parameters: QueryParameters(parsing: parts.count > 1 ? parts[1] : ""),
                 bearerToken: token, body: Array(body.utf8)))
     }
 
     func json(_ method: String, _ target: String, _ body: String = "", token: String? = nil) throws -> JSONValue {
-        let answer = try #require(self.answer(method, target, body, token: token))
-        return try JSONDecoder().decode(JSONValue.self, from: Data(answer.body))
+        let response = try #require(self.response(method, target, body, token: token))
+        return try JSONDecoder().decode(JSONValue.self, from: Data(response.body))
     }
 
     func reply(_ method: String, _ target: String, _ body: String = "", token: String? = nil) throws -> Reply {
-        let answer = try #require(self.answer(method, target, body, token: token))
-        guard case .integer(let code) = try json(of: answer)["status_code"] else {
-            return Reply(status: answer.status, code: nil)
+        let response = try #require(self.response(method, target, body, token: token))
+        guard case .integer(let code) = try json(of: response)["status_code"] else {
+            return Reply(status: response.status, code: nil)
         }
-        return Reply(status: answer.status, code: code)
+        return Reply(status: response.status, code: code)
     }
 
     /// Creates a session for a user and returns its identifier.
@@ -73,8 +73,8 @@ struct Visitor {
         return number
     }
 
-    private func json(of answer: Answer) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: Data(answer.body))
+    private func json(of response: StandInResponse) throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: Data(response.body))
     }
 
     private struct Unexpected: Error {}

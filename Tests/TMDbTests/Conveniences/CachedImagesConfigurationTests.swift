@@ -85,7 +85,7 @@ struct CachedImagesConfigurationTests {
         await service.waitForRequests(1)
         let second = Task { await Self.outcome(of: images) }
         await Self.untilOneWaits(for: images)
-        service.letGo()
+        service.releaseResponses()
         let expected = isFailure ? "serverFailure" : "https://one/"
         #expect(await first.value == expected)
         #expect(await second.value == expected)
@@ -102,7 +102,7 @@ struct CachedImagesConfigurationTests {
         let first = Task { await Self.outcome(of: images) }
         await service.waitForRequests(2)
         #expect(await Self.outcome(of: images) == "https://one/")
-        service.letGo()
+        service.releaseResponses()
         #expect(await first.value == "https://two/")
         #expect(await Self.outcome(of: images) == "https://two/")
         #expect(service.requestCount == 2)
@@ -123,7 +123,7 @@ struct CachedImagesConfigurationTests {
         await service.waitForRequests(1)
         let second = Task { await Self.outcome(of: images) }
         await Self.untilOneWaits(for: images)
-        service.letGo()
+        service.releaseResponses()
         #expect(await first.value == "cancelled")
         #expect(await second.value == "https://one/")
         #expect(service.requestCount == 2)
@@ -140,7 +140,7 @@ struct CachedImagesConfigurationTests {
         await Self.untilOneWaits(for: images)
         second.cancel()
         #expect(await second.value == "cancelled")
-        service.letGo()
+        service.releaseResponses()
         #expect(await first.value == "https://one/")
         #expect(service.requestCount == 1)
     }
@@ -195,7 +195,7 @@ struct CachedImagesConfigurationTests {
         let second = Task { await Self.refreshOutcome(of: images) }
         await Self.untilOneWaits(for: images)
         #expect(await Self.outcome(of: images) == "https://one/")
-        service.letGo()
+        service.releaseResponses()
         let expected = isFailure ? "serverFailure" : "https://two/"
         #expect(await first.value == expected)
         #expect(await second.value == expected)

@@ -31,8 +31,8 @@ struct ExternalLinksTests {
             (.tvSeries, "tt0903747", "https://www.imdb.com/title/tt0903747/", "series/81189"),
             (.tvSeason, "tt0903747", nil, "season/81189"),
             (.tvEpisode, "tt0959621", "https://www.imdb.com/title/tt0959621/", "episode/81189"),
-        ] as [(ExternalLinks.Subject, String, String?, String?)])
-    func places(subject: ExternalLinks.Subject, imdbID: String, imdb: String?, tvdb: String?) {
+        ] as [(ExternalLinks.ItemKind, String, String?, String?)])
+    func places(subject: ExternalLinks.ItemKind, imdbID: String, imdb: String?, tvdb: String?) {
         let links = ExternalIDs(imdbID: imdbID, tvdbID: 81189).links(of: subject)
         #expect(links.imdb?.absoluteString == imdb)
         #expect(links.tvdb?.absoluteString == tvdb.map { "https://www.thetvdb.com/dereferrer/\($0)" })
@@ -48,7 +48,7 @@ struct ExternalLinksTests {
         let ids = ExternalIDs(
             imdbID: "tt1\(id)/", wikidataID: id, facebookID: id, instagramID: id, twitterID: id, tikTokID: id,
             youTubeID: id, tvdbID: 0)
-        for subject in ExternalLinks.Subject.allCases {
+        for subject in ExternalLinks.ItemKind.allCases {
             #expect(ids.links(of: subject) == ExternalIDs().links(of: subject))
         }
     }

@@ -24,12 +24,12 @@ final class HeldConfigurationService: ConfigurationService {
 
     var requestCount: Int { state.withLockedValue(\.requestCount) }
 
-    /// Holds back all responses until ``letGo()`` is called.
+    /// Holds back all responses until ``releaseResponses()`` is called.
     func holdAnswers() {
         state.withLockedValue { $0.isHolding = true }
     }
 
-    func letGo() {
+    func releaseResponses() {
         let held = state.withLockedValue { state in
             state.isHolding = false
             defer { state.held = [] }

@@ -6,7 +6,7 @@ import Testing
 
 /// Endpoints that an application defines.
 @Suite("Custom endpoints")
-struct OwnEndpointTests {
+struct CustomEndpointTests {
 
     private struct Names: Decodable, Equatable, Sendable {
         let names: [String]
@@ -20,7 +20,7 @@ struct OwnEndpointTests {
         let names: Names = try await client.send(
             Endpoint(
                 "title-names", method: .put, version: .v4,
-                path: ["title", .text("Fight Club", "name"), .id(550, "movie_id"), .number(0, "season_number")],
+                path: ["title", .string("Fight Club", "name"), .id(550, "movie_id"), .number(0, "season_number")],
                 query: [
                     .language(nil), .onlyLanguage(nil), .page(2), .item("sort by", nil), .item("words", "a&b"),
                     .flag("all", true), .number("count", 3), .number("score", 7.5),
@@ -73,7 +73,7 @@ struct OwnEndpointTests {
         let client = try TMDbClient.test(http)
         for (path, query, reason) in [
             ([.id(0, "movie_id")], [], "movie_id must be at least 1, not 0"),
-            ([.text("a/b", "name")], [], #"name "a/b" holds a character that no path segment may have"#),
+            ([.string("a/b", "name")], [], #"name "a/b" holds a character that no path segment may have"#),
             (["a"], [.page(501)], "page must be from 1 to 500, not 501"),
         ] as [([PathSegment], [QueryItem], String)] {
             let failure = await error { () async throws(TMDbError) in

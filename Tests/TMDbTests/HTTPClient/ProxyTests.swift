@@ -15,15 +15,15 @@ struct ProxyTests {
             ("socks5h://proxy:9", "SOCKS proxy proxy:9"),
         ])
     func addresses(address: String, description: String) throws {
-        #expect(try TMDbProxy(address: address).description == description)
+        #expect(try TMDbProxy(url: address).description == description)
     }
 
     @Test("the credentials in a proxy URL are percent-decoded")
     func credentials() throws {
         #expect(
-            try TMDbProxy(address: "http://name:pa%3Ass@proxy:1")
+            try TMDbProxy(url: "http://name:pa%3Ass@proxy:1")
                 == .http(host: "proxy", port: 1, username: "name", password: "pa:ss"))
-        #expect(try TMDbProxy(address: "http://name@proxy:1") == .http(host: "proxy", port: 1, username: "name"))
+        #expect(try TMDbProxy(url: "http://name@proxy:1") == .http(host: "proxy", port: 1, username: "name"))
     }
 
     @Test(
@@ -42,7 +42,7 @@ struct ProxyTests {
             ("http://proxy?s3cret", "must have no path and no query"),
         ])
     func refusedAddresses(address: String, flaw: String) throws {
-        let error = try #require(throws: TMDbError.self) { try TMDbProxy(address: address) }
+        let error = try #require(throws: TMDbError.self) { try TMDbProxy(url: address) }
         #expect(error.kind == .invalidRequest(reason: "The proxy \(flaw)"))
     }
 

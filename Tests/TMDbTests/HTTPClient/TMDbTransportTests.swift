@@ -71,7 +71,7 @@ struct TMDbTransportTests {
             for _ in 0..<2000 { group.addTask { try await client.movies.keywords(forMovie: 7).id } }
             await http.arrivals(1)
             let request = try #require(http.requests.first)
-            while sharing.flights.followerCount(of: request) != 1999 { await Task.yield() }
+            while sharing.requestsInFlight.waiterCount(of: request) != 1999 { await Task.yield() }
             http.answer(0, body: #"{"id":7,"keywords":[]}"#)
             for try await id in group { #expect(id == 7) }
         }

@@ -12,6 +12,6 @@ struct TimeoutTests {
             (.seconds(Int64.max), .seconds(31_536_000)),
         ])
     func bounds(duration: Duration, timeout: Duration) {
-        #expect(duration.asTimeout == timeout)
+        #expect(duration.clampedToTimeout == timeout)
     }
 }

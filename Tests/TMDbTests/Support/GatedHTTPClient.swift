@@ -13,7 +13,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
         /// The waiting requests, by their index in `requests`.
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
         var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-        var mostUnderWay = 0
+        var maximumInFlightCount = 0
     }
 
     private let state = NIOLockedValueBox(State())
@@ -21,9 +21,9 @@ final class GatedHTTPClient: TMDbHTTPClient {
     /// The requests, in order of arrival.
     var requests: [TMDbHTTPRequest] { state.withLockedValue(\.requests) }
 
-    var underWay: Int { state.withLockedValue(\.waiting.count) }
+    var inFlightCount: Int { state.withLockedValue(\.waiting.count) }
 
-    var mostUnderWay: Int { state.withLockedValue(\.mostUnderWay) }
+    var maximumInFlightCount: Int { state.withLockedValue(\.maximumInFlightCount) }
 
     func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         // Accessed while the state is locked, so that a cancellation takes effect either before or after the arrival.
@@ -36,7 +36,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
                     place.withLockedValue { $0 = index }
                     state.requests.append(request)
                     state.waiting[index] = continuation
-                    state.mostUnderWay = max(state.mostUnderWay, state.waiting.count)
+                    state.maximumInFlightCount = max(state.maximumInFlightCount, state.waiting.count)
                     let observers = state.observers.filter { $0.count <= state.requests.count }
                     state.observers.removeAll { $0.count <= state.requests.count }
                     return observers.map(\.continuation)

@@ -7,13 +7,13 @@ import Testing
 final class RequestMaker: MovieService, ConfigurationService {
 
     /// A request and its operation.
-    struct Made {
+    struct BuiltRequest {
         let operationID: String
         let request: TMDbHTTPRequest
     }
 
     private let builder: RequestBuilder
-    private let made = NIOLockedValueBox<Result<Made, RequestProblem>?>(nil)
+    private let built = NIOLockedValueBox<Result<BuiltRequest, InvalidRequest>?>(nil)
 
     init(builder: RequestBuilder) {
         self.builder = builder
@@ -21,20 +21,20 @@ final class RequestMaker: MovieService, ConfigurationService {
 
     /// Returns the request of a call.
     func request<Response>(of call: (RequestMaker) async throws -> Response) async throws -> TMDbHTTPRequest {
-        try await made(by: call).request
+        try await builtRequest(by: call).request
     }
 
     /// Returns the request of a call with its operation.
-    func made<Response>(by call: (RequestMaker) async throws -> Response) async throws -> Made {
+    func builtRequest<Response>(by call: (RequestMaker) async throws -> Response) async throws -> BuiltRequest {
         _ = try? await call(self)
-        return try #require(made.withLockedValue { $0 }).get()
+        return try #require(built.withLockedValue { $0 }).get()
     }
 
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
-        let result = Result { () throws(RequestProblem) in
-            Made(operationID: endpoint.operationID, request: try builder.request(for: endpoint))
+        let result = Result { () throws(InvalidRequest) in
+            BuiltRequest(operationID: endpoint.operationID, request: try builder.request(for: endpoint))
         }
-        made.withLockedValue { $0 = result }
+        built.withLockedValue { $0 = result }
         throw TMDbError(.cancelled)
     }
 }

@@ -24,7 +24,7 @@ struct ServiceCall: Sendable, CustomTestStringConvertible {
     func madeRequest() async throws -> String {
         let maker = RequestMaker(
             builder: RequestBuilder(baseURL: .standard, credential: .accessToken("t"), defaultLanguage: "de-DE"))
-        let made = try await maker.made(by: call)
+        let made = try await maker.builtRequest(by: call)
         let request = made.request
         let host = "https://api.themoviedb.org/"
         #expect(request.url.absoluteString.hasPrefix(host))

@@ -1,7 +1,7 @@
 import TMDb
 
-/// Stands in for TMDb if no credential was given: refuses every request before it is sent.
-struct RefusingTMDb: EveryService {
+/// A set of SDK services without access to TMDb: every request throws `unauthorised` without being sent.
+struct RefusingTMDb: AllServices {
 
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
         throw TMDbError(.unauthorised)

@@ -1,5 +1,5 @@
 /// A key that the models omit on purpose.
-struct LeftOut {
+struct OmittedKey {
     /// The operation. `nil` for all operations.
     let operation: String?
     /// The path of the key, or the end of the path.
@@ -7,12 +7,12 @@ struct LeftOut {
     let reason: String
 
     static let all = [
-        LeftOut(operation: "collection-details", path: "parts[].name", reason: "read as the title of the movie"),
-        LeftOut(
+        OmittedKey(operation: "collection-details", path: "parts[].name", reason: "read as the title of the movie"),
+        OmittedKey(
             operation: "collection-details", path: "parts[].original_name",
             reason: "read as the original title of the movie"),
-        LeftOut(operation: "search-multi", path: "results[].title", reason: "read as the name of the collection"),
-        LeftOut(
+        OmittedKey(operation: "search-multi", path: "results[].title", reason: "read as the name of the collection"),
+        OmittedKey(
             operation: "search-multi", path: "results[].original_title",
             reason: "read as the original name of the collection"),
     ]

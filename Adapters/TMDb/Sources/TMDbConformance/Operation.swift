@@ -35,7 +35,7 @@ struct Operation: Sendable, Hashable {
 
     /// The number of literal path segments. If several templates match a path, the one with the most literal segments
     /// is used.
-    var precision: Int { pattern.wordCount }
+    var specificity: Int { pattern.literalCount }
 
     /// Returns the values of the placeholders in a path, by name, or `nil` if the path does not match the template.
     func values(in path: String) -> [String: String]? {
@@ -59,6 +59,6 @@ extension Sequence<Operation> {
         compactMap { operation in
             operation.method == method ? operation.values(in: path).map { (operation, $0) } : nil
         }
-        .max { $0.0.precision < $1.0.precision }
+        .max { $0.0.specificity < $1.0.specificity }
     }
 }

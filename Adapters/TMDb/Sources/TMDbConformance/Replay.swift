@@ -13,7 +13,7 @@ enum Replay {
         let operation: String
         let outcome: Outcome
         /// The parts of the query that the operation does not support.
-        var surplus: [String] = []
+        var unsupported: [String] = []
     }
 
     static func result(of recorded: Recording) async throws -> Result {
@@ -22,17 +22,19 @@ enum Replay {
         let known = operations.match(method: recording.method, path: recording.path)
         let described = Operation.described.values.match(method: recording.method, path: recording.path)
         // A path can also match a placeholder of another operation. The template with more literal segments is used.
-        if let described, described.operation.precision > known?.operation.precision ?? -1 {
+        if let described, described.operation.specificity > known?.operation.specificity ?? -1 {
             return Result(operation: described.operation.id, outcome: .withoutMethod)
         }
         guard let known, let route = Route.all.first(where: { $0.operation == known.operation }) else {
             let request = "\(recording.method) \(recording.path)"
-            return Result(operation: request, outcome: Retired.requests.contains(request) ? .legacy : .unknown)
+            return Result(operation: request, outcome: RetiredRequests.requests.contains(request) ? .legacy : .unknown)
         }
-        if let flaw = flaw(in: recording) { return Result(operation: known.operation.id, outcome: .unreadable(flaw)) }
+        if let reason = invalidReason(in: recording) {
+            return Result(operation: known.operation.id, outcome: .unreadable(reason))
+        }
         // TMDb treats an empty parameter as a missing one.
         var query = recording.decodedQuery.filter { !$0.value.isEmpty }
-        let retired = Retired.page(of: recording)
+        let retired = RetiredRequests.page(of: recording)
         if retired != nil { query["page"] = nil }
         let values = RecordedValues(path: known.values, query: query)
         var attempt = try await attempt(recording, by: route, with: values, asked: query)
@@ -44,11 +46,11 @@ enum Replay {
             // recording for exactly this query.
             attempt = try await self.attempt(recording, by: route, with: values, asked: sent)
         }
-        let surplus = Surplus(of: query, sent: sent, operation: known.operation, path: recording.path)
+        let unsupported = UnsupportedQuery(of: query, sent: sent, operation: known.operation, path: recording.path)
         return Result(
             operation: known.operation.id,
-            outcome: judgement(of: attempt, for: recording, surplus: surplus, sent: sent),
-            surplus: surplus.parameters
+            outcome: judgement(of: attempt, for: recording, unsupported: unsupported, sent: sent),
+            unsupported: unsupported.parameters
                 + (recording.path == recorded.path ? [] : ["text after an identifier, as in \(recorded.path)"])
                 + (retired.map { ["page=\($0), which TMDb no longer serves"] } ?? []))
     }
@@ -109,16 +111,16 @@ enum Replay {
         let isRefused = (400..<500).contains(recording.status)
         switch attempt.result {
         case .failure(let error as RecordedValues.Unsuitable):
-            return isRefused ? .made(Comparison()) : .inexpressible("\(error)")
+            return isRefused ? .passed(Comparison()) : .notSendable("\(error)")
         case .failure(let error as TMDbError):
-            if case .invalidRequest = error.kind, isRefused { return .made(Comparison()) }
-            return .inexpressible("no request was sent: \(reason(for: error))")
-        default: return .inexpressible("no request was sent: \(attempt.result)")
+            if case .invalidRequest = error.kind, isRefused { return .passed(Comparison()) }
+            return .notSendable("no request was sent: \(reason(for: error))")
+        default: return .notSendable("no request was sent: \(attempt.result)")
         }
     }
 
     private static func judgement(
-        of attempt: Attempt, for recording: Recording, surplus: Surplus, sent: [String: String]
+        of attempt: Attempt, for recording: Recording, unsupported: UnsupportedQuery, sent: [String: String]
     ) -> Outcome {
         guard attempt.requests == ["\(recording.method) \(recording.path)"] else {
             return .failed("sent \(attempt.requests.joined(separator: ", "))")
@@ -132,10 +134,10 @@ enum Replay {
             return .undecoded(reason(for: error))
         default: break
         }
-        if let difference = difference(sent: sent, recorded: surplus.asked) { return .inexpressible(difference) }
-        guard case .success(let model) = attempt.result else { return .made(Comparison()) }
+        if let difference = difference(sent: sent, recorded: unsupported.supported) { return .notSendable(difference) }
+        guard case .success(let model) = attempt.result else { return .passed(Comparison()) }
         do {
-            return .made(try Comparison(of: recording.body, with: model).leavingOut(surplus.appended))
+            return .passed(try Comparison(of: recording.body, with: model).leavingOut(unsupported.appended))
         } catch {
             return .failed("cannot be encoded again: \(error)")
         }
@@ -152,7 +154,7 @@ enum Replay {
 
     /// Returns the reason why the recording of a success is invalid, or `nil` if it is valid. A response to a write can
     /// be empty.
-    private static func flaw(in recording: Recording) -> String? {
+    private static func invalidReason(in recording: Recording) -> String? {
         guard (200..<300).contains(recording.status) else { return nil }
         if recording.body.isEmpty { return recording.method == "GET" ? "the body is empty" : nil }
         let json = try? JSONSerialization.jsonObject(with: Data(recording.body), options: .fragmentsAllowed)

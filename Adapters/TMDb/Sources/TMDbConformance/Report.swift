@@ -6,24 +6,24 @@ struct Report {
 
     /// The decoded responses of an operation.
     private struct Entry {
-        var made = 0
+        var passedCount = 0
         var lost: Set<LostKey> = []
         var changed: Set<ChangedValue> = []
     }
 
     /// The kinds of notes, in the order of the report.
     private enum Note: String, CaseIterable {
-        case surplus = "not a parameter of the operation"
+        case unsupported = "not a parameter of the operation"
         case unknown = "not described"
         case legacy = "retired request"
         case unreadable = "unreadable recording"
         case withoutMethod = "without a method"
-        case inexpressible = "not sent as recorded"
+        case notSendable = "not sent as recorded"
         case failed
         case undecoded = "not decoded"
 
         /// Whether the note reports a defect of the SDK.
-        var isFailure: Bool { [.withoutMethod, .inexpressible, .failed, .undecoded].contains(self) }
+        var isFailure: Bool { [.withoutMethod, .notSendable, .failed, .undecoded].contains(self) }
     }
 
     private var entries: [String: Entry] = [:]
@@ -33,15 +33,15 @@ struct Report {
     mutating func add(_ result: Replay.Result, of recording: Recording, in folder: String) {
         let operation = result.operation
         let request = "\(folder): \(Self.request(recording))"
-        for parameter in result.surplus { add(.surplus, "\(operation): \(parameter)", request) }
+        for parameter in result.unsupported { add(.unsupported, "\(operation): \(parameter)", request) }
         switch result.outcome {
-        case .made(let comparison):
-            entries[operation, default: Entry()].made += 1
+        case .passed(let comparison):
+            entries[operation, default: Entry()].passedCount += 1
             entries[operation, default: Entry()].lost.formUnion(comparison.lost)
             entries[operation, default: Entry()].changed.formUnion(comparison.changed)
         case .undecoded(let reason): add(.undecoded, "\(operation): \(reason)", request)
         case .failed(let reason): add(.failed, "\(operation): \(reason)", request)
-        case .inexpressible(let reason): add(.inexpressible, "\(operation): \(reason)", request)
+        case .notSendable(let reason): add(.notSendable, "\(operation): \(reason)", request)
         case .withoutMethod: add(.withoutMethod, operation, request)
         case .unknown: add(.unknown, Self.target(recording), request)
         case .legacy: add(.legacy, Self.target(recording), request)
@@ -71,37 +71,37 @@ struct Report {
     var text: String {
         var lines: [String] = []
         for (operation, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            lines.append("\(operation): \(entry.made) passed")
+            lines.append("\(operation): \(entry.passedCount) passed")
             lines += entry.lost.filter { !$0.isOfRows }.sorted { $0.path < $1.path }.map { key in
-                LeftOut.reason(for: key, of: operation).map { "  omitted on purpose: \(key.path) (\($0))" }
+                OmittedKey.reason(for: key, of: operation).map { "  omitted on purpose: \(key.path) (\($0))" }
                     ?? "  key lost: \(key.path)"
             }
             lines += Self.lines(on: entry.changed)
         }
         let routed = Set(Route.all.map(\.operation.id))
         lines += Operation.described.keys.filter { !routed.contains($0) }.sorted().map { "no route: \($0)" }
-        lines += Note.allCases.filter { !$0.isFailure }.flatMap(told(of:))
+        lines += Note.allCases.filter { !$0.isFailure }.flatMap(lines(for:))
         lines.append(summary)
         lines += entries.sorted { $0.key < $1.key }.flatMap { operation, entry in
             entry.lost.filter(\.isOfRows).map { "rows not decoded: \(operation): \($0.path)" }.sorted()
         }
-        lines += Note.allCases.filter(\.isFailure).flatMap(told(of:))
+        lines += Note.allCases.filter(\.isFailure).flatMap(lines(for:))
         return lines.joined(separator: "\n")
     }
 
     private var summary: String {
-        let made = entries.values.reduce(0) { $0 + $1.made }
+        let passedCount = entries.values.reduce(0) { $0 + $1.passedCount }
         let lost = entries.reduce(0) { count, entry in
-            count + entry.value.lost.count { LeftOut.reason(for: $0, of: entry.key) == nil }
+            count + entry.value.lost.count { OmittedKey.reason(for: $0, of: entry.key) == nil }
         }
-        let failed = count(.failed) + count(.inexpressible) + count(.undecoded)
-        return "\(made) passed, \(failed) failed, \(count(.withoutMethod)) without a method, \(lost) keys lost; "
+        let failed = count(.failed) + count(.notSendable) + count(.undecoded)
+        return "\(passedCount) passed, \(failed) failed, \(count(.withoutMethod)) without a method, \(lost) keys lost; "
             + "\(count(.unknown)) not described, \(count(.unreadable)) unreadable"
     }
 
     /// Returns the lines of a kind of note, one line for all requests with the same text, with one request as an
     /// example.
-    private func told(of note: Note) -> [String] {
+    private func lines(for note: Note) -> [String] {
         (notes[note] ?? [:]).sorted { $0.key < $1.key }.map { text, requests in
             let example = requests.min().map { " (\(requests.count), such as \($0))" } ?? ""
             return "\(note.rawValue): \(text)\(example)"

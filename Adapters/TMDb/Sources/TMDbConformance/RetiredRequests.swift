@@ -1,7 +1,7 @@
 import TMDbStandIn
 
 /// Requests of old clients that TMDb no longer describes. The SDK sends the current requests instead.
-enum Retired {
+enum RetiredRequests {
     /// The retired requests, which are `POST` requests now.
     static let requests: Set<String> = [
         "GET /3/authentication/session/new", "GET /3/authentication/token/validate_with_login",

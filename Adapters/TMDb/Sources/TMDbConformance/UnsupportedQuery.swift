@@ -4,10 +4,10 @@ import TMDbStandIn
 /// A recorded query, and the parts of it that the operation does not support.
 ///
 /// TMDb ignores unknown parameters, which some callers send. The SDK does not need to support them.
-struct Surplus {
+struct UnsupportedQuery {
 
     /// The query without the unsupported parts.
-    private(set) var asked: [String: String]
+    private(set) var supported: [String: String]
     /// The unsupported parts, as `name=value`.
     private(set) var parameters: [String] = []
     /// The names in `append_to_response` that the SDK did not send. The response can contain a key for each of them.
@@ -21,12 +21,12 @@ struct Surplus {
     ///   - operation: The operation.
     ///   - path: The path of the request.
     init(of recorded: [String: String], sent: [String: String], operation: Operation, path: String) {
-        asked = recorded
+        supported = recorded
         for (name, value) in recorded.sorted(by: { $0.key < $1.key }) where sent[name] == nil && !operation.has(name) {
-            asked[name] = nil
+            supported[name] = nil
             parameters.append("\(name)=\(value)")
         }
-        guard asked["append_to_response"] != nil else { return }
+        guard supported["append_to_response"] != nil else { return }
         let names = recorded.names(in: "append_to_response")
         let sentNames = sent.names(in: "append_to_response")
         appended = names.filter { !sentNames.contains($0) }
@@ -35,7 +35,7 @@ struct Surplus {
         }
         if !unknown.isEmpty { parameters.append("append_to_response=\(unknown.joined(separator: ","))") }
         let rest = names.filter { !unknown.contains($0) }
-        asked["append_to_response"] = rest.isEmpty ? nil : rest.joined(separator: ",")
+        supported["append_to_response"] = rest.isEmpty ? nil : rest.joined(separator: ",")
     }
 }
 

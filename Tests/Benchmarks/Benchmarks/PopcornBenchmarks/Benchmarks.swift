@@ -7,7 +7,7 @@ let benchmarks: @Sendable () -> Void = {
         metrics: [.wallClock, .throughput], timeUnits: .microseconds, warmupIterations: 2, maxDuration: .seconds(3))
     registerReading()
     registerWriting()
-    registerThings()
+    registerCachedValues()
     registerDetails()
     registerColdReads()
     registerDecoding()

@@ -5,14 +5,15 @@ import Foundation
 /// A cached value, read and written in plain C.
 ///
 /// `@unchecked Sendable`, because a benchmark uses it from one task at a time.
-final class FloorThing: @unchecked Sendable {
+final class PlainCValue: @unchecked Sendable {
 
     private let tables: OpaquePointer
 
-    init(_ place: StoredThing.Place) throws {
-        let beside = (place.beside?.table ?? "", place.beside?.clauses ?? "")
-        guard let tables = floor_tables_open(place.file.path, place.table, place.clauses, beside.0, beside.1) else {
-            throw BenchmarkFailure(description: "plain C cannot open \(place.table)")
+    init(_ location: CachedValue.RowLocation) throws {
+        let related = (location.related?.table ?? "", location.related?.clauses ?? "")
+        guard let tables = floor_tables_open(location.file.path, location.table, location.clauses, related.0, related.1)
+        else {
+            throw BenchmarkFailure(description: "plain C cannot open \(location.table)")
         }
         self.tables = tables
     }

@@ -3,7 +3,7 @@ import Foundation
 @testable import TMDb
 
 /// A response of TMDb, created from an input and sent through the client.
-struct Answer {
+struct FuzzedResponse {
 
     /// The credential of every request. It is in the dictionary, so that some responses contain it.
     static let secret = "s3cr3t-of-the-fuzzer"

@@ -11,7 +11,8 @@ enum Seeds {
         let recordings = try Recordings.sampleCatalogue.all
         try write(own(.parsers), to: folder.appending(path: "seeds-\(Target.Group.parsers)"))
         try write(
-            own(.answers) + bodies(recordings) + failures, to: folder.appending(path: "seeds-\(Target.Group.answers)"))
+            own(.responses) + bodies(recordings) + failures,
+            to: folder.appending(path: "seeds-\(Target.Group.responses)"))
         let dictionary = words(in: recordings).map { "\"\($0)\"\n" }.joined()
         try Data(dictionary.utf8).write(to: folder.appending(path: "dictionary"))
     }
@@ -42,12 +43,12 @@ enum Seeds {
     }
 
     /// Responses to failed requests.
-    private static let failures = failedAnswers.map { variant, body in
+    private static let failures = failedResponses.map { variant, body in
         Input.bytes(target: 0, variant: variant, text: Data(body.utf8))
     }
 
     /// Statuses, as indices in the list of statuses, and bodies.
-    private static let failedAnswers: [(UInt8, String)] = [
+    private static let failedResponses: [(UInt8, String)] = [
         (0, #"{"success":false,"status_code":21,"status_message":"Entry not found"}"#),
         (7, #"{"errors":["page must be greater than 0"]}"#),
         (8, #"{"success":false,"status_code":7,"status_message":"Invalid API key"}"#),
@@ -73,7 +74,7 @@ enum Seeds {
             for match in text.matches(of: /"([A-Za-z0-9_\/]+)"\s*:/) { keys.insert(String(match.output.1)) }
         }
         let signs = ["null", "true", "false", "{}", "[]", "[[", "}]", "1e999", "-0", "0.5", "9223372036854775808"]
-        let texts = ["1999-10-15", "tv", "movie", "person", "Released", Answer.secret]
+        let texts = ["1999-10-15", "tv", "movie", "person", "Released", FuzzedResponse.secret]
         let escapes = [#"\\ud83d"#, #"\\u0000"#]
         return keys.sorted().map { #"\x22\#($0)\x22:"# } + texts.map { #"\x22\#($0)\x22"# } + signs + escapes
     }

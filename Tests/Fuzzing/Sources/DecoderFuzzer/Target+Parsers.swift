@@ -9,44 +9,44 @@ extension Target {
     static let parsers = [
         parser("Retry-After", "120", "0", "99999999999999999999", "Sun, 06 Nov 1994 08:49:37 GMT") { input in
             guard let delay = RetryAfter.delay(from: input.string, now: moment) else { return }
-            require((.zero...RetryAfter.longest).contains(delay), "a delay is at most one day, not \(delay)")
+            expect((.zero...RetryAfter.maximumDelay).contains(delay), "a delay is at most one day, not \(delay)")
         },
         parser("HTTP date", "Sun, 06 Nov 1994 08:49:37 GMT", "Thu, 29 Feb 2024 23:59:59 GMT") { input in
             // Foundation's calendar, which formats the date again, is Julian before 1582.
             guard let date = RetryAfter.httpDate(from: input.string), date > gregorianStart else { return }
             let parts = input.string.split(separator: " ").dropFirst()
             let written = HTTPDate.text(for: date).split(separator: " ").dropFirst()
-            require(parts.elementsEqual(written), "\(input.string) is formatted as \(HTTPDate.text(for: date))")
+            expect(parts.elementsEqual(written), "\(input.string) is formatted as \(HTTPDate.text(for: date))")
         },
         parser("Cache-Control", "public, max-age=21600", "private, s-maxage=\"5\"", "max-age=, no-store") { input in
             let control = CacheControl(["Cache-Control": input.string, "cache-control": "no-cache"])
-            require(control.needsRevalidation, "a directive in a second header field is respected")
-            require((control.lifetime ?? 0) >= 0, "a lifetime is not negative")
+            expect(control.needsRevalidation, "a directive in a second header field is respected")
+            expect((control.lifetime ?? 0) >= 0, "a lifetime is not negative")
         },
         parser(
             "HTTP cache entry", "ETag: W/\"5\"\nAge: 10\nCache-Control: max-age=300\n\n{\"id\":1}",
             "Expires: Sun, 06 Nov 1994 08:49:37 GMT\nDate: Sun, 06 Nov 1994 08:49:30 GMT\nVary: Accept\n\n[]",
-            run: keep),
-        parser("HTTP cache file", run: readKeptFile),
+            run: storeEntry),
+        parser("HTTP cache file", run: readStoredFile),
         parser("day or timestamp", "1999-10-15", "1999-10-15T12:30:00.125Z", "2016-12-31 23:59:59 UTC") { input in
             guard let date = CivilDate.date(from: input.string) else { return }
-            guard let text = CivilDate.text(from: date) else { return require(false, "\(input.string) is formatted") }
-            require(CivilDate.date(from: text) == date, "\(text) is parsed as the same date as \(input.string)")
+            guard let text = CivilDate.string(from: date) else { return expect(false, "\(input.string) is formatted") }
+            expect(CivilDate.date(from: text) == date, "\(text) is parsed as the same date as \(input.string)")
         },
         parser("language", "en", "pt-BR", "zh-Hant-TW", "en_GB;DROP") { input in
             guard input.string.isLanguageTag else { return }
-            require(input.string.percentEncoded() == input.string, "a language tag needs no percent-encoding")
+            expect(input.string.percentEncoded() == input.string, "a language tag needs no percent-encoding")
         },
         parser("URL", "/fight.jpg", "https://example.org/a?b=c#d", "http://[", "/with space.jpg") { input in
             guard let url = URL(lenient: input.string) else {
-                return require(input.string.isEmpty, "any non-empty string is a URL")
+                return expect(input.string.isEmpty, "any non-empty string is a URL")
             }
-            require(URL(lenient: url.absoluteString) == url, "\(url) is parsed as the same URL")
+            expect(URL(lenient: url.absoluteString) == url, "\(url) is parsed as the same URL")
         },
         parser("raw JSON", "{\"a\":[1,{\"b\":\"\\\"\"}],\"c\":6.10}", "[ ]", run: splitJSON),
         parser("query", "page=2&query=C%2B%2B&api_key=a", "=&&a==b") { input in
             let parameters = QueryParameters(parsing: input.string)
-            require(parameters.values["api_key"] == nil, "credentials are separate from the other parameters")
+            expect(parameters.values["api_key"] == nil, "credentials are separate from the other parameters")
         },
     ]
 
@@ -63,7 +63,7 @@ extension Target {
     }
 
     /// Parses header lines and a body as a response, and checks that its cache entry can be read back from a file.
-    private static func keep(_ input: Input) {
+    private static func storeEntry(_ input: Input) {
         let text = input.text
         let end = text.range(of: Data("\n\n".utf8))
         let lines = String(decoding: text[..<(end?.lowerBound ?? text.endIndex)], as: UTF8.self).split(separator: "\n")
@@ -75,25 +75,25 @@ extension Target {
         let response = TMDbHTTPResponse(
             status: 200, headers: TMDbHTTPHeaders(fields), body: Data(text[(end?.upperBound ?? text.endIndex)...]))
         let later = moment.addingTimeInterval(Double(input.variant))
-        guard let entry = HTTPCacheEntry(keeping: response, requestedAt: moment, receivedAt: later) else { return }
-        require((0...HTTPCacheEntry.longestLifetime).contains(entry.lifetime), "a lifetime is within its limits")
-        let confirmed = entry.confirmed(by: response, requestedAt: moment, receivedAt: later)
-        require(confirmed.isFresh(at: later) == entry.isFresh(at: later), "revalidated entries are as fresh as new")
+        guard let entry = HTTPCacheEntry(storing: response, requestedAt: moment, receivedAt: later) else { return }
+        expect((0...HTTPCacheEntry.maximumLifetime).contains(entry.lifetime), "a lifetime is within its limits")
+        let revalidated = entry.revalidated(by: response, requestedAt: moment, receivedAt: later)
+        expect(revalidated.isFresh(at: later) == entry.isFresh(at: later), "revalidated entries are as fresh as new")
         guard let file = HTTPCacheFile.data(of: entry, for: key) else {
-            return require(false, "an entry can be written: \(entry)")
+            return expect(false, "an entry can be written: \(entry)")
         }
-        require(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry can be read from its file")
+        expect(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry can be read from its file")
     }
 
     private static let key = HTTPCacheKey(url: "https://api.themoviedb.org/3/movie/550")
 
     /// Parses a cache file. Every second variant starts with a valid first line, because few inputs would contain one.
-    private static func readKeptFile(_ input: Input) {
+    private static func readStoredFile(_ input: Input) {
         let mark = input.variant.isMultiple(of: 2) ? Data("TMDb HTTP cache 1\n".utf8) : Data()
         guard let entry = HTTPCacheFile.entry(in: mark + input.text, for: key) else { return }
         _ = entry.isFresh(at: moment)
         guard let file = HTTPCacheFile.data(of: entry, for: key) else { return }
-        require(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry can be read from its file")
+        expect(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry can be read from its file")
     }
 
     /// Checks that errors have a position in the text, and that reassembled JSON has the same members.
@@ -105,9 +105,9 @@ extension Target {
                 _ = try json.elements(in: member.valueRange)
             }
             let object = try RawJSONObject(parsing: bytes)
-            require(try RawJSONObject(parsing: object.bytes).keys == object.keys, "the members are unchanged")
+            expect(try RawJSONObject(parsing: object.bytes).keys == object.keys, "the members are unchanged")
         } catch {
-            require((0...bytes.count).contains(error.offset), "the error is inside the text, not at \(error.offset)")
+            expect((0...bytes.count).contains(error.offset), "the error is inside the text, not at \(error.offset)")
         }
     }
 }

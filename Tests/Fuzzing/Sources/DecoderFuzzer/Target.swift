@@ -20,31 +20,31 @@ struct Target: Sendable {
     /// the many targets for responses would leave them little time.
     enum Group: String, CaseIterable {
         case parsers
-        case answers
+        case responses
 
         /// The group selected on the command line with `--parsers` or `--answers`. Default: `answers`.
-        static let current = allCases.first { CommandLine.arguments.contains("--\($0)") } ?? .answers
+        static let current = allCases.first { CommandLine.arguments.contains("--\($0)") } ?? .responses
 
         /// The targets, at most 256, because the first byte of an input selects one.
         var targets: [Target] {
             switch self {
             case .parsers: Target.parsers
-            case .answers: Target.answers
+            case .responses: Target.responses
             }
         }
     }
 
-    private static let answers = EveryModel.types.map(answer)
+    private static let responses = EveryModel.types.map(response)
 
     /// The targets of the selected group.
     static let current = {
         let targets = Group.current.targets
-        require(targets.count <= 256, "a byte selects the target")
+        expect(targets.count <= 256, "a byte selects the target")
         return targets
     }()
 }
 
 /// Terminates the process if an expectation is not met, which the fuzzer reports as a failure.
-func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
-    if !condition { fatalError("Expectation not met: \(promise())") }
+func expect(_ condition: Bool, _ description: @autoclosure () -> String) {
+    if !condition { fatalError("Expectation not met: \(description())") }
 }

@@ -1,7 +1,7 @@
 import PopcornTesting
 import Testing
 
-@Test func `A movie that TMDb does not have is said to be missing`() async throws {
+@Test func `An unknown movie is reported as missing`() async throws {
     var popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
     popcorn.movies = .mock(fetchMovieDetails: .returning(byID: [550: .mock()]))
 

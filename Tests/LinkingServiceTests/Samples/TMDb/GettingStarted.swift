@@ -88,7 +88,7 @@ extension MovieService {
 }
 
 private func proxied(token: String) throws -> TMDbClient {
-    let proxy = try TMDbProxy(address: "http://name:password@proxy.example:3128")
+    let proxy = try TMDbProxy(url: "http://name:password@proxy.example:3128")
     let client = try TMDbClient(
         credential: .accessToken(token), transport: TMDbTransport(connections: .init(proxy: proxy)))
     return client

@@ -35,7 +35,7 @@ private func germanTitle(_ client: TMDbClient) async throws -> String {
 }
 
 private func proxy() throws -> TMDbProxy {
-    let proxy = try TMDbProxy(address: "http://name:password@proxy.example:3128")
+    let proxy = try TMDbProxy(url: "http://name:password@proxy.example:3128")
     return proxy
 }
 

@@ -71,7 +71,7 @@ struct RedactionTests {
             let client = APIClient(
                 builder: RequestBuilder(baseURL: .standard, credential: credential, defaultLanguage: "en"),
                 httpClient: http, reader: ResponseReader { Date(timeIntervalSince1970: 0) },
-                report: RequestReport(
+                report: RequestRecorder(
                     logger: Logger(label: "test") { [handler] _ in handler }, metrics: metrics))
 
             let failure = await error { () async throws(TMDbError) in try await client.send(Self.endpoint) }

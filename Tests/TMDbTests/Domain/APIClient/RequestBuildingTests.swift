@@ -66,7 +66,7 @@ struct RequestBuildingTests {
         "path values are percent-encoded",
         arguments: [("tt0137523", "tt0137523"), ("a b", "a%20b"), ("é", "%C3%A9"), ("a+b", "a%2Bb"), ("...", "...")])
     func pathEncoding(value: String, encoded: String) throws {
-        let endpoint = Endpoint<EmptyResponse>("operation", path: ["find", .text(value, "external_id")])
+        let endpoint = Endpoint<EmptyResponse>("operation", path: ["find", .string(value, "external_id")])
         #expect(try url(of: endpoint) == "https://api.themoviedb.org/3/find/\(encoded)?api_key=k3y")
     }
 
@@ -74,19 +74,19 @@ struct RequestBuildingTests {
         "path values that could change the path are rejected, without showing secrets",
         arguments: ["", ".", "..", "a/b", "/", "a%2Fb", "%", "a\\b", "a?b", "a#b", "a\nb", "a\0", "\u{7F}"])
     func pathValidation(value: String) throws {
-        let open = Endpoint<EmptyResponse>("operation", path: ["find", .text(value, "external_id")])
-        let problem = try #require(throws: RequestProblem.self) { try Self.builder().request(for: open) }
+        let open = Endpoint<EmptyResponse>("operation", path: ["find", .string(value, "external_id")])
+        let problem = try #require(throws: InvalidRequest.self) { try Self.builder().request(for: open) }
         #expect(problem.reason.hasPrefix("external_id "))
         #expect(!problem.reason.contains("\n"))
         let secret = Endpoint<EmptyResponse>(
             "operation", path: ["guest_session", .secret("s3cret\(value)/", "guest_session_id")])
-        let secretProblem = try #require(throws: RequestProblem.self) { try Self.builder().request(for: secret) }
+        let secretProblem = try #require(throws: InvalidRequest.self) { try Self.builder().request(for: secret) }
         #expect(!secretProblem.reason.contains("s3cret"))
     }
 
     @Test("identifiers start at 1, season numbers at 0", arguments: [0, -1, Int.min])
     func identifiers(id: Int) async throws {
-        let problem = try await #require(throws: RequestProblem.self) {
+        let problem = try await #require(throws: InvalidRequest.self) {
             try await url { try await $0.keywords(forMovie: id) }
         }
         #expect(problem.reason == "movie_id must be at least 1, not \(id)")
@@ -97,7 +97,7 @@ struct RequestBuildingTests {
 
     @Test("pages outside 1 to 500 are rejected", arguments: [0, -1, 501, Int.max])
     func pages(page: Int) async throws {
-        let problem = try await #require(throws: RequestProblem.self) {
+        let problem = try await #require(throws: InvalidRequest.self) {
             try await url { try await $0.reviews(forMovie: 1, page: page) }
         }
         #expect(problem.reason == "page must be from 1 to 500, not \(page)")
@@ -109,7 +109,7 @@ struct RequestBuildingTests {
         "an invalid language tag is rejected",
         arguments: ["", "e", "engl", "en_GB;DROP", "en_", "en__GB", "en-", "-GB", "12", "en-GB ", "é"])
     func languages(language: String) async throws {
-        await #expect(throws: RequestProblem.self) {
+        await #expect(throws: InvalidRequest.self) {
             try await url { try await $0.details(forMovie: 1, language: language) }
         }
     }
@@ -130,14 +130,14 @@ struct RequestBuildingTests {
 
     @Test("an invalid country code is rejected", arguments: ["", "G", "GBR", "G1", "G="])
     func countries(country: String) async throws {
-        await #expect(throws: RequestProblem.self) {
+        await #expect(throws: InvalidRequest.self) {
             try await url { try await $0.alternativeTitles(forMovie: 1, country: country) }
         }
     }
 
     @Test("append options without a resource are rejected")
     func unknownOption() async throws {
-        await #expect(throws: RequestProblem.self) {
+        await #expect(throws: InvalidRequest.self) {
             try await url {
                 try await $0.details(forMovie: 1, appending: [.credits, MovieAppendOption(rawValue: 1 << 20)])
             }
@@ -156,7 +156,7 @@ struct RequestBuildingTests {
             )
         }
         #expect(throws: Never.self) { try request(1 << 20 - 1) }
-        let problem = try #require(throws: RequestProblem.self) { try request(1 << 21 - 1) }
+        let problem = try #require(throws: InvalidRequest.self) { try request(1 << 21 - 1) }
         #expect(problem.reason == "append_to_response must name at most 20 resources")
     }
 
@@ -187,7 +187,7 @@ struct RequestBuildingTests {
 
     @Test("a body that cannot be encoded as JSON is rejected")
     func unencodableBody() {
-        #expect(throws: RequestProblem.self) {
+        #expect(throws: InvalidRequest.self) {
             try Self.builder().request(
                 for: Endpoint<EmptyResponse>("operation", method: .post, path: ["x"], body: ["value": Double.infinity]))
         }
@@ -227,7 +227,7 @@ struct RequestBuildingTests {
             "operation",
             path: [
                 "guest_session", .secret("gu3st", "guest_session_id"), "rated", .id(5, "movie_id"),
-                .text("a\nb", "name"),
+                .string("a\nb", "name"),
             ],
             query: [
                 .item("session_id", "s3ssion"), .item("request_token", "r3quest"), .item("query", "C++"),

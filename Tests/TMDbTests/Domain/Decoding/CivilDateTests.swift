@@ -15,7 +15,7 @@ struct CivilDateTests {
         ])
     func days(text: String, seconds: Double) {
         #expect(CivilDate.date(from: text) == Date(timeIntervalSince1970: seconds))
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: seconds)) == text)
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: seconds)) == text)
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct CivilDateTests {
         var expected = -62_167_219_200.0
         var previous = ""
         while expected <= 253_402_214_400 {
-            let text = try #require(CivilDate.text(from: Date(timeIntervalSince1970: expected)))
+            let text = try #require(CivilDate.string(from: Date(timeIntervalSince1970: expected)))
             #expect(previous < text)
             #expect(CivilDate.date(from: text)?.timeIntervalSince1970 == expected)
             previous = text
@@ -67,17 +67,17 @@ struct CivilDateTests {
         ])
     func precision(text: String) throws {
         let date = try #require(CivilDate.date(from: text))
-        let written = try #require(CivilDate.text(from: date))
+        let written = try #require(CivilDate.string(from: date))
         #expect(CivilDate.date(from: written) == date)
     }
 
     @Test("a time of day is encoded with milliseconds, and years outside 0 to 9999 are not encoded")
     func writing() {
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: 1_624_463_890.123)) == "2021-06-23T15:58:10.123Z")
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: -0.5)) == "1969-12-31T23:59:59.500Z")
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: 253_402_300_800)) == nil)
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: -62_167_219_201)) == nil)
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: .infinity)) == nil)
-        #expect(CivilDate.text(from: Date(timeIntervalSince1970: .nan)) == nil)
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: 1_624_463_890.123)) == "2021-06-23T15:58:10.123Z")
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: -0.5)) == "1969-12-31T23:59:59.500Z")
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: 253_402_300_800)) == nil)
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: -62_167_219_201)) == nil)
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: .infinity)) == nil)
+        #expect(CivilDate.string(from: Date(timeIntervalSince1970: .nan)) == nil)
     }
 }

@@ -144,8 +144,8 @@ struct LenientBodyTests {
         "an incomplete date is nil and is reported",
         arguments: ["1945", "1945-06", "1945-00-00", "1945-06-00", "20008-06-10"])
     func impreciseDays(day: String) throws {
-        let unreadable = UnreadableValues()
-        let (person, series) = try unreadable.noting {
+        let unreadable = OmittedValues()
+        let (person, series) = try unreadable.recording {
             (
                 try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(day)", "deathday": "2001-05-14"}"#),
                 try TVSeries(
@@ -171,8 +171,8 @@ struct LenientBodyTests {
 
     @Test("an invalid TVRage identifier is nil and is reported")
     func tvRage() throws {
-        let unreadable = UnreadableValues()
-        let identifiers = try unreadable.noting {
+        let unreadable = OmittedValues()
+        let identifiers = try unreadable.recording {
             try ExternalIDs(json: #"{"id": 456, "tvdb_id": "2727", "tvrage_id": "/the-simpsons/episode_list/1"}"#)
         }
         #expect(identifiers == ExternalIDs(id: 456, tvdbID: 2727))

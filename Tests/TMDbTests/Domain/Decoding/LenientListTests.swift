@@ -44,7 +44,7 @@ struct LenientListTests {
     private static let translation = #"{"iso_639_1": "de", "iso_3166_1": "DE", "data": {}}"#
     private static let provider = #"{"provider_id": 1, "provider_name": "n"}"#
 
-    static let neededLists: [ModelList] = [
+    static let requiredLists: [ModelList] = [
         ModelList(ShowCredits.self, "cast", row: cast) { $0.cast.count },
         ModelList(ShowCredits.self, "crew", row: crew) { $0.crew.count },
         ModelList(TVEpisodeCredits.self, "cast", row: cast) { $0.cast.count },
@@ -138,7 +138,7 @@ struct LenientListTests {
         },
     ]
 
-    @Test("a missing list is empty, and invalid rows are omitted", arguments: neededLists)
+    @Test("a missing list is empty, and invalid rows are omitted", arguments: requiredLists)
     func missingIsEmpty(list: ModelList) throws {
         #expect(try list.counts() == [1, 0, 0])
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import TMDb
 
 @Suite("Values that may be unknown")
-struct OpenVocabularyTests {
+struct RawValueTests {
 
     @Test(
         "statuses of movies",

@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 /// A paged list whose responses are held back until a test releases them.
 ///
 /// Tests that wait for an event that never occurs end at their time limit.
-final class ControlledFetcher: Sendable {
+final class GatedPageFetcher: Sendable {
 
     typealias Page = PageableListResult<Int>
 

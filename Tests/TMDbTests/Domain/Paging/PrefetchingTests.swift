@@ -6,7 +6,7 @@ import Testing
 @Suite("Paging: prefetching", .timeLimit(.minutes(10)))
 struct PrefetchingTests {
 
-    private let fetcher = ControlledFetcher()
+    private let fetcher = GatedPageFetcher()
 
     private var items: PagedAsyncSequence<Int> {
         let fetcher = fetcher

@@ -11,7 +11,7 @@ struct CachingHTTPClientTests {
     private let date = ManualDate()
     private let store = InMemoryHTTPCacheStore()
 
-    private func client(_ http: any TMDbHTTPClient, report: TransportReport = .silent) -> CachingHTTPClient {
+    private func client(_ http: any TMDbHTTPClient, report: TransportRecorder = .silent) -> CachingHTTPClient {
         CachingHTTPClient(http, store: store, now: { [date] in date.now }, report: report)
     }
 
@@ -36,7 +36,7 @@ struct CachingHTTPClientTests {
             .answer(200, ["Cache-Control": "max-age=60", "Age": "10", "ETag": "W/\"1\"", "X-Other": "a"], "[1]"),
             .answer(304, ["Cache-Control": "max-age=100", "ETag": "W/\"2\""], ""),
             .answer(304, [:], ""), .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
-        let client = client(http, report: TransportReport(logger: .silent, metrics: metrics))
+        let client = client(http, report: TransportRecorder(logger: .silent, metrics: metrics))
         _ = try await client.perform(.test())
         date.advance(by: 60)
         let confirmed = try await client.perform(.test())
@@ -238,7 +238,7 @@ struct CachingHTTPClientTests {
         let received = date.now
         let entry = try #require(
             HTTPCacheEntry(
-                keeping: TMDbHTTPResponse(
+                storing: TMDbHTTPResponse(
                     status: 200, headers: ["Cache-Control": "max-age=60", "Age": "5"], body: Data("{}".utf8)),
                 requestedAt: received.addingTimeInterval(-2), receivedAt: received))
         #expect(entry.initialAge == 7)
@@ -248,10 +248,10 @@ struct CachingHTTPClientTests {
     }
 
     @Test("headers that can be specific to a caller are not stored")
-    func keptHeaders() throws {
+    func storedHeaders() throws {
         let entry = try #require(
             HTTPCacheEntry(
-                keeping: TMDbHTTPResponse(
+                storing: TMDbHTTPResponse(
                     status: 200, headers: ["cache-control": "max-age=60", "Set-Cookie": "a=b", "X-Id": "1"],
                     body: Data("{}".utf8)),
                 requestedAt: date.now, receivedAt: date.now))

@@ -164,7 +164,7 @@ struct HTTPCacheStoreTests {
         try await withFolder { folder in
             let writer = DiskHTTPCacheStore(folder: folder)
             await writer.store(entry("[1]"), for: key(1))
-            let left = folder.appending(path: "\(HTTPCacheFile.name(for: key(2))).77.1\(PartialFile.suffix)")
+            let left = folder.appending(path: "\(HTTPCacheFile.name(for: key(2))).77.1\(AtomicFileWriter.suffix)")
             try Data("TMDb HTTP".utf8).write(to: left)
             let values = try left.resourceValues(forKeys: [.contentModificationDateKey])
             let written = try #require(values.contentModificationDate)

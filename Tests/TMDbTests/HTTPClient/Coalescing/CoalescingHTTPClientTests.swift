@@ -14,13 +14,13 @@ struct CoalescingHTTPClientTests {
 
     /// Waits until the given number of callers wait for a request in flight.
     private func followers(_ count: Int, of request: TMDbHTTPRequest, at client: CoalescingHTTPClient) async {
-        while client.flights.followerCount(of: request) != count { await Task.yield() }
+        while client.requestsInFlight.waiterCount(of: request) != count { await Task.yield() }
     }
 
     @Test("concurrent identical requests are sent once, and all callers get the response")
     func sharing() async throws {
         let metrics = TestMetrics()
-        let client = CoalescingHTTPClient(http, report: TransportReport(logger: .silent, metrics: metrics))
+        let client = CoalescingHTTPClient(http, report: TransportRecorder(logger: .silent, metrics: metrics))
         let request = try TMDbHTTPRequest.test()
         let statuses = await withTaskGroup(of: Outcome.self) { group in
             for _ in 0..<1000 { group.addTask { await client.outcome(of: request) } }
@@ -31,7 +31,7 @@ struct CoalescingHTTPClientTests {
         #expect(
             statuses == Array(repeating: TMDbHTTPResponse(status: 203, body: Data("shared".utf8)), count: 1000))
         #expect(http.requests.count == 1)
-        #expect(client.flights.followerCount(of: request) == nil)
+        #expect(client.requestsInFlight.waiterCount(of: request) == nil)
         #expect(try metrics.expectCounter("tmdb_coalesced_requests_total").values.count == 999)
     }
 
@@ -87,12 +87,12 @@ struct CoalescingHTTPClientTests {
         leader.cancel()
         #expect(await leader.value.failureKind == .cancelled)
         await http.arrivals(2)
-        #expect(client.flights.followerCount(of: request) == 1)
+        #expect(client.requestsInFlight.waiterCount(of: request) == 1)
         http.answer(1, status: 201)
         #expect(await heir.value.status == 201)
         #expect(await other.value.status == 201)
         #expect(http.requests.count == 2)
-        #expect(client.flights.followerCount(of: request) == nil)
+        #expect(client.requestsInFlight.waiterCount(of: request) == nil)
     }
 
     @Test("a cancelled waiting caller returns immediately, and the request continues")
@@ -105,7 +105,7 @@ struct CoalescingHTTPClientTests {
         await followers(1, of: request, at: client)
         follower.cancel()
         #expect(await follower.value.failureKind == .cancelled)
-        #expect(http.underWay == 1)
+        #expect(http.inFlightCount == 1)
         http.answer(0)
         #expect(await leader.value.status == 200)
     }
@@ -122,13 +122,13 @@ struct CoalescingHTTPClientTests {
         await followers(2, of: request, at: client)
         first.cancel()
         #expect(await first.value.failureKind == .cancelled)
-        #expect(client.flights.followerCount(of: request) == 1)
+        #expect(client.requestsInFlight.waiterCount(of: request) == 1)
         leader.cancel()
         #expect(await leader.value.failureKind == .cancelled)
         await http.arrivals(2)
         http.answer(1, status: 201)
         #expect(await second.value.status == 201)
-        #expect(client.flights.followerCount(of: request) == nil)
+        #expect(client.requestsInFlight.waiterCount(of: request) == nil)
     }
 
     @Test("if all callers are cancelled, no request is in flight")
@@ -139,8 +139,8 @@ struct CoalescingHTTPClientTests {
         await followers(99, of: request, at: client)
         tasks.forEach { $0.cancel() }
         for task in tasks { #expect(await task.value.failureKind == .cancelled) }
-        #expect(http.underWay == 0)
-        #expect(client.flights.followerCount(of: request) == nil)
+        #expect(http.inFlightCount == 0)
+        #expect(client.requestsInFlight.waiterCount(of: request) == nil)
     }
 
     @Test("the shutdown is forwarded")

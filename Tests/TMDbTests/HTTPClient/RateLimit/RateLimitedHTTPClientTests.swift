@@ -11,7 +11,7 @@ struct RateLimitedHTTPClientTests {
     private let clock = ManualClock()
 
     private func client(
-        _ http: any TMDbHTTPClient, _ limit: RateLimit, report: TransportReport = .silent
+        _ http: any TMDbHTTPClient, _ limit: RateLimit, report: TransportRecorder = .silent
     ) -> RateLimitedHTTPClient {
         RateLimitedHTTPClient(
             http, limit: limit, time: TimeSource(clock), wallClock: { Date(timeIntervalSince1970: 784_111_777) },
@@ -61,7 +61,7 @@ struct RateLimitedHTTPClientTests {
                 if index + 4 <= 10 { await http.arrivals(index + 4) }
             }
         }
-        #expect(http.mostUnderWay == 3)
+        #expect(http.maximumInFlightCount == 3)
         #expect(http.requests.map(\.url.path) == (0..<10).map { "/3/\($0)" })
     }
 
@@ -128,7 +128,7 @@ struct RateLimitedHTTPClientTests {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": retryAfter]), .answer(200))
         let client = client(
             http, RateLimit(requestsPerSecond: 10, burst: 5),
-            report: TransportReport(logger: .silent, metrics: metrics))
+            report: TransportRecorder(logger: .silent, metrics: metrics))
         #expect(await client.outcome(of: try .test()).status == 429)
         #expect(client.queue.rate == 5)
         for wait in [Duration.seconds(3), .milliseconds(200), .milliseconds(200)] {

@@ -14,7 +14,7 @@ struct RetryingHTTPClientTests {
 
     private func client(
         _ http: ScriptedHTTPClient, _ policy: RetryPolicy = Self.fiveSeconds, fraction: Double = 0.5,
-        report: TransportReport = .silent
+        report: TransportRecorder = .silent
     ) -> RetryingHTTPClient {
         RetryingHTTPClient(
             http, policy: policy, time: TimeSource(clock), randomFraction: { fraction },
@@ -217,7 +217,7 @@ struct RetryingHTTPClientTests {
     func metrics() async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(.answer(503), .answer(200, [:], "<html>"), .answer(200))
-        let report = TransportReport(logger: .silent, metrics: metrics)
+        let report = TransportRecorder(logger: .silent, metrics: metrics)
         _ = await run(client(http, report: report), try .test(), waits: 2)
         for reason in ["server_failure", "not_json"] {
             #expect(try metrics.expectCounter("tmdb_retries_total", [("reason", reason)]).totalValue == 1)

@@ -21,7 +21,7 @@ extension TMDbClient {
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the token is malformed.
     public func asUser(_ accessToken: String) throws(TMDbError) -> TMDbClient {
         let token = TMDbCredential.accessToken(accessToken)
-        do throws(RequestProblem) {
+        do throws(InvalidRequest) {
             try token.check()
         } catch {
             throw TMDbError(.invalidRequest(reason: error.reason))

@@ -21,7 +21,7 @@ public struct TMDbClient: Sendable {
     /// It is fetched on first use, and again on use once it is a day old.
     public let images: CachedImagesConfiguration
 
-    let client: any EveryService
+    let client: any AllServices
     private let ownedHTTPClient: (any TMDbHTTPClient)?
 
     /// Creates a client that authenticates with an API key.
@@ -73,13 +73,13 @@ public struct TMDbClient: Sendable {
     ) throws(TMDbError) {
         if let imageBaseURL { try Self.check(imageBaseURL: imageBaseURL) }
         let builder: RequestBuilder
-        do throws(RequestProblem) {
+        do throws(InvalidRequest) {
             try credential.check()
             guard defaultLanguage.asLanguageTag.isLanguageTag else {
-                throw RequestProblem("The default language must be a language tag such as en or pt-BR")
+                throw InvalidRequest("The default language must be a language tag such as en or pt-BR")
             }
             guard httpClient == nil || transport.connections == .init() else {
-                throw RequestProblem("The transport's connections are not those of the given HTTP client")
+                throw InvalidRequest("The transport's connections are not those of the given HTTP client")
             }
             builder = RequestBuilder(
                 baseURL: try baseURL.map(BaseURL.init) ?? .standard, credential: credential,
@@ -93,8 +93,8 @@ public struct TMDbClient: Sendable {
         let client = APIClient(
             builder: builder,
             httpClient: transport.client(
-                over: sender, now: now, report: TransportReport(logger: logger, metrics: metrics)),
-            reader: ResponseReader(now: now), report: RequestReport(logger: logger, metrics: metrics),
+                over: sender, now: now, report: TransportRecorder(logger: logger, metrics: metrics)),
+            reader: ResponseReader(now: now), report: RequestRecorder(logger: logger, metrics: metrics),
             span: RequestSpan(tracer: tracer))
         self.client = client
         var refreshing = client
@@ -106,7 +106,7 @@ public struct TMDbClient: Sendable {
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the URL is invalid.
     package static func check(imageBaseURL: URL) throws(TMDbError) {
-        do throws(RequestProblem) {
+        do throws(InvalidRequest) {
             _ = try BaseURL(imageBaseURL, as: "image base URL")
         } catch {
             throw TMDbError(.invalidRequest(reason: error.reason))
@@ -114,14 +114,14 @@ public struct TMDbClient: Sendable {
     }
 
     /// Creates a view of a client, which shares everything except the given services.
-    init(_ client: any EveryService, viewOf whole: TMDbClient) {
-        self.client = client
+    init(_ services: any AllServices, viewOf client: TMDbClient) {
+        self.client = services
         ownedHTTPClient = nil
-        images = whole.images
+        images = client.images
     }
 
     /// Creates a client that is backed by other services, such as a mock. Its ``shutdown()`` does nothing.
-    package init(services: any EveryService) {
+    package init(services: any AllServices) {
         client = services
         ownedHTTPClient = nil
         images = CachedImagesConfiguration(service: services)

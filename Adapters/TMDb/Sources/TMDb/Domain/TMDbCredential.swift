@@ -31,15 +31,15 @@ public struct TMDbCredential: Sendable {
     /// Validates the secret, which may contain only visible ASCII characters.
     ///
     /// Whitespace or a control character is usually a copying mistake and could end a header.
-    func check() throws(RequestProblem) {
+    func check() throws(InvalidRequest) {
         let (name, secret) =
             switch kind {
             case .apiKey(let key): ("API key", key)
             case .accessToken(let token): ("access token", token)
             }
-        if secret.isEmpty { throw RequestProblem("The \(name) is empty") }
+        if secret.isEmpty { throw InvalidRequest("The \(name) is empty") }
         if !secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-            throw RequestProblem("The \(name) holds a space, a line break or another character that no \(name) has")
+            throw InvalidRequest("The \(name) holds a space, a line break or another character that no \(name) has")
         }
     }
 }

@@ -2,7 +2,7 @@ import NIOCore
 
 extension Duration {
     /// The duration, clamped to a range that timers accept: zero to one year. Longer durations overflow.
-    var asTimeout: Duration {
+    var clampedToTimeout: Duration {
         min(max(self, .zero), .seconds(365 * 86_400))
     }
 
@@ -20,6 +20,6 @@ extension Duration {
 extension TimeAmount {
     /// Creates a time amount from a timeout.
     init(timeout: Duration) {
-        self = .nanoseconds(timeout.asTimeout.nanoseconds)
+        self = .nanoseconds(timeout.clampedToTimeout.nanoseconds)
     }
 }

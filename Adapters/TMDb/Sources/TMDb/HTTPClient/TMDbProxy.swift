@@ -34,8 +34,8 @@ public struct TMDbProxy: Hashable, Sendable {
     public static func http(
         host: String, port: Int, username: String? = nil, password: String? = nil
     ) throws(TMDbError) -> TMDbProxy {
-        guard username != nil || password == nil else { throw refused("has a password without a user name") }
-        guard username?.contains(":") != true else { throw refused("has a user name with a colon") }
+        guard username != nil || password == nil else { throw invalid("has a password without a user name") }
+        guard username?.contains(":") != true else { throw invalid("has a user name with a colon") }
         let credentials = username.map { Credentials(username: $0, password: password ?? "") }
         return try TMDbProxy(.http(credentials), host: host, port: port)
     }
@@ -54,19 +54,19 @@ public struct TMDbProxy: Hashable, Sendable {
     /// convention.
     ///
     /// ```swift
-    /// let proxy = try TMDbProxy(address: "http://name:password@proxy.example:3128")
+    /// let proxy = try TMDbProxy(url: "http://name:password@proxy.example:3128")
     /// ```
     ///
-    /// - Parameter address: The URL of the proxy. Its scheme is `http` (default port: 80), `socks5` or `socks5h`
+    /// - Parameter url: The URL of the proxy. Its scheme is `http` (default port: 80), `socks5` or `socks5h`
     ///   (default port: 1080).
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the URL is invalid. The reason does not
     ///   contain the URL.
-    public init(address: String) throws(TMDbError) {
-        guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
+    public init(url: String) throws(TMDbError) {
+        guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
             let host = parts.host
-        else { throw Self.refused("must be an address such as http://proxy.example:3128") }
+        else { throw Self.invalid("must be an address such as http://proxy.example:3128") }
         guard ["", "/"].contains(parts.path), parts.query == nil, parts.fragment == nil else {
-            throw Self.refused("must have no path and no query")
+            throw Self.invalid("must have no path and no query")
         }
         // In a URL, brackets enclose an IPv6 address; they are not part of the address.
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
@@ -75,25 +75,25 @@ public struct TMDbProxy: Hashable, Sendable {
             self = try .http(host: name, port: parts.port ?? 80, username: parts.user, password: parts.password)
         case "socks5", "socks5h":
             guard parts.user == nil, parts.password == nil else {
-                throw Self.refused("must have no credentials if it speaks SOCKS")
+                throw Self.invalid("must have no credentials if it speaks SOCKS")
             }
             self = try .socks(host: name, port: parts.port ?? 1080)
-        default: throw Self.refused("must begin with http:// or socks5://")
+        default: throw Self.invalid("must begin with http:// or socks5://")
         }
     }
 
     private init(_ kind: Kind, host: String, port: Int) throws(TMDbError) {
         guard !host.isEmpty, host.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw Self.refused("must have a host, without spaces")
+            throw Self.invalid("must have a host, without spaces")
         }
-        guard (1...65_535).contains(port) else { throw Self.refused("must have a port from 1 to 65535, not \(port)") }
+        guard (1...65_535).contains(port) else { throw Self.invalid("must have a port from 1 to 65535, not \(port)") }
         self.kind = kind
         self.host = host
         self.port = port
     }
 
-    private static func refused(_ flaw: String) -> TMDbError {
-        TMDbError(.invalidRequest(reason: "The proxy \(flaw)"))
+    private static func invalid(_ reason: String) -> TMDbError {
+        TMDbError(.invalidRequest(reason: "The proxy \(reason)"))
     }
 }
 

@@ -53,7 +53,7 @@ public struct TMDbTransport: Sendable {
     /// a request first, so it is added last.
     func client(
         over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, time: TimeSource = .continuous,
-        report: TransportReport
+        report: TransportRecorder
     ) -> any TMDbHTTPClient {
         var client = httpClient
         if let rateLimit {

@@ -15,6 +15,8 @@ struct TimeSource: Sendable {
     init<C: Clock<Duration>>(_ clock: C) {
         let start = clock.now
         now = { start.duration(to: clock.now) }
-        sleep = { duration in try await clock.sleep(until: clock.now.advanced(by: duration.asTimeout), tolerance: nil) }
+        sleep = { duration in
+            try await clock.sleep(until: clock.now.advanced(by: duration.clampedToTimeout), tolerance: nil)
+        }
     }
 }

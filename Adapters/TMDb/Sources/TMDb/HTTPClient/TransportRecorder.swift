@@ -6,14 +6,14 @@ import Logging
 /// Metrics: the counters `tmdb_retries_total` (dimension `reason`), `tmdb_coalesced_requests_total`,
 /// `tmdb_http_cache_total` (dimension `result`: `hit`, `revalidated` or `miss`) and `tmdb_slowdowns_total`, and the
 /// timer `tmdb_rate_limit_wait`.
-struct TransportReport: Sendable {
+struct TransportRecorder: Sendable {
 
     let logger: Logger
     let metrics: any MetricsFactory
 
     /// A recorder that discards everything.
-    static var silent: TransportReport {
-        TransportReport(logger: .silent, metrics: NOOPMetricsHandler.instance)
+    static var silent: TransportRecorder {
+        TransportRecorder(logger: .silent, metrics: NOOPMetricsHandler.instance)
     }
 
     func retry(_ number: Int, of request: TMDbHTTPRequest, because failure: TransientFailure, after wait: Duration) {

@@ -78,12 +78,12 @@ extension GeneratedCatalogue {
 
     func bits(of entry: CatalogueEntry, for subject: StaticString) -> UInt64 {
         let place = (entry.kind.rawValue << 56) ^ UInt64(bitPattern: Int64(entry.index))
-        return (UInt64(bitPattern: Int64(seed)).scrambled ^ place.scrambled ^ subject.fingerprint).scrambled
+        return (UInt64(bitPattern: Int64(seed)).splitMix64 ^ place.splitMix64 ^ subject.fnv1a).splitMix64
     }
 
     /// Returns the path of an image.
     func imagePath(of entry: CatalogueEntry, for subject: StaticString) -> String {
         let bits = bits(of: entry, for: subject)
-        return "/\(bits.hexadecimal(digits: 16))\(bits.scrambled.hexadecimal(digits: 8)).jpg"
+        return "/\(bits.hexadecimal(digits: 16))\(bits.splitMix64.hexadecimal(digits: 8)).jpg"
     }
 }

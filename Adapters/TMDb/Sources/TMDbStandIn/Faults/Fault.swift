@@ -20,7 +20,7 @@ public enum Fault: Sendable, Equatable {
     /// `declaresLength` specifies whether the response has a `Content-Length` header.
     case oversized(bytes: Int, declaresLength: Bool = true)
     /// Stops responding until the client disconnects or the server stops.
-    case stalled(at: StallPoint = .beforeHeaders)
+    case stalled(at: StallPosition = .beforeHeaders)
     /// Resets the connection (TCP RST).
     case reset
 
@@ -45,7 +45,7 @@ public enum Fault: Sendable, Equatable {
     }
 
     /// The point at which a stalled response stops.
-    public enum StallPoint: String, Sendable, Equatable {
+    public enum StallPosition: String, Sendable, Equatable {
         /// Before the status.
         case beforeHeaders = "before-headers"
         /// After the status and the headers, which declare a body.

@@ -37,7 +37,7 @@ extension Fault {
         case ("reset", nil, nil): self = .reset
         case ("wrong-type", .some(let member), nil) where !member.isEmpty: self = .wrongType(member: member)
         case ("stall", nil, let option):
-            guard let point = StallPoint(rawValue: option ?? StallPoint.beforeHeaders.rawValue) else {
+            guard let point = StallPosition(rawValue: option ?? StallPosition.beforeHeaders.rawValue) else {
                 throw failure("a stall is before-headers or after-headers.")
             }
             self = .stalled(at: point)

@@ -1,13 +1,13 @@
-/// The injected faults, with a count of the requests that each of them matched.
+/// The injected faults, with a count of the requests that each of them matchedCount.
 struct FaultSchedule {
     private struct Scheduled {
         let rule: FaultRule
-        var matched = 0
-        var struck = 0
+        var matchedCount = 0
+        var appliedCount = 0
     }
 
     /// The faults that apply to one request.
-    struct Verdict: Equatable {
+    struct AppliedFaults: Equatable {
         var latency: Duration = .zero
         var fault: Fault?
     }
@@ -24,21 +24,21 @@ struct FaultSchedule {
 
     /// Returns the faults that apply to a request, and counts the request for every matching rule. Latencies are added.
     /// Of the other faults, the first one applies. The rules after it do not count the request.
-    mutating func verdict(path: String) -> Verdict {
-        var verdict = Verdict()
+    mutating func apply(path: String) -> AppliedFaults {
+        var faults = AppliedFaults()
         for index in scheduled.indices where scheduled[index].rule.matches(path: path) {
             let rule = scheduled[index].rule
-            if case .latency = rule.fault {} else if verdict.fault != nil { continue }
-            if let times = rule.times, scheduled[index].struck >= times { continue }
-            scheduled[index].matched += 1
-            guard scheduled[index].matched.isMultiple(of: rule.every) else { continue }
-            scheduled[index].struck += 1
+            if case .latency = rule.fault {} else if faults.fault != nil { continue }
+            if let times = rule.times, scheduled[index].appliedCount >= times { continue }
+            scheduled[index].matchedCount += 1
+            guard scheduled[index].matchedCount.isMultiple(of: rule.every) else { continue }
+            scheduled[index].appliedCount += 1
             if case .latency(let duration) = rule.fault {
-                verdict.latency += duration
+                faults.latency += duration
             } else {
-                verdict.fault = rule.fault
+                faults.fault = rule.fault
             }
         }
-        return verdict
+        return faults
     }
 }

@@ -1,9 +1,9 @@
 /// A source that returns the recording of exactly the given request.
-struct ExactRecordings: AnswerSource {
+struct RecordedResponseSource: ResponseSource {
     let recordings: Recordings
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         recordings.recording(method: request.method, path: request.path, parameters: request.parameters)
-            .map { Answer(status: $0.status, body: $0.body) }
+            .map { StandInResponse(status: $0.status, body: $0.body) }
     }
 }

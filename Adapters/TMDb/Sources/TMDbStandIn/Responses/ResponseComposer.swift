@@ -1,10 +1,10 @@
 /// A source that composes a response from several recordings.
-struct AnswerComposer: AnswerSource {
+struct ResponseComposer: ResponseSource {
     let recordings: Recordings
     /// The sources of appended resources that are not recorded.
-    var others: [any AnswerSource] = []
+    var others: [any ResponseSource] = []
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         do {
             return try compose(method: request.method, path: request.path, parameters: request.parameters)
         } catch {
@@ -14,20 +14,20 @@ struct AnswerComposer: AnswerSource {
 
     private func compose(
         method: String, path: String, parameters: QueryParameters
-    ) throws(RawJSONError) -> Answer? {
+    ) throws(RawJSONError) -> StandInResponse? {
         let shape = RequestShape(path: path, parameters: parameters)
         let candidates = candidates(for: shape, method: method, path: path)
         guard let best = candidates.first else {
             return try pageBeyondTheLast(shape, method: method, path: path)
         }
         guard method == "GET", best.recording.status == 200 else {
-            return Answer(status: best.recording.status, body: best.recording.body)
+            return StandInResponse(status: best.recording.status, body: best.recording.body)
         }
         if path.hasSuffix("/images"), best.shape.imageFilter != shape.imageFilter {
-            return Answer(status: 200, body: try shape.imageFilter.apply(to: best.recording.body[...]))
+            return StandInResponse(status: 200, body: try shape.imageFilter.apply(to: best.recording.body[...]))
         }
         if shape.appended.isEmpty, best.shape.appended.isEmpty {
-            return Answer(status: 200, body: best.recording.body)
+            return StandInResponse(status: 200, body: best.recording.body)
         }
         var body = try RawJSONObject(parsing: best.recording.body)
         let unwanted = Set(best.shape.appended)
@@ -36,7 +36,7 @@ struct AnswerComposer: AnswerSource {
         try body.append(shape.appended) { resource throws(RawJSONError) in
             try appended(resource, to: path, parameters: parameters, base: base, candidates: candidates)
         }
-        return Answer(status: 200, body: body.bytes)
+        return StandInResponse(status: 200, body: body.bytes)
     }
 
     /// Returns the value of an appended resource: from a base that was recorded with it, otherwise from the resource's
@@ -50,10 +50,10 @@ struct AnswerComposer: AnswerSource {
         // recording of its own.
         let matching = candidates.filter { $0.language == candidates.first?.language }
         if let value = try appended(resource, from: matching, shape: shape) { return value }
-        let answer = try answerOfSubresource("\(path)/\(resource)", parameters: own)
-        if let answer, answer.status == 200 { return try base.withoutRepeatedID(answer.body) }
+        let response = try responseOfSubresource("\(path)/\(resource)", parameters: own)
+        if let response, response.status == 200 { return try base.withoutRepeatedID(response.body) }
         if let value = try appended(resource, from: candidates, shape: shape) { return value }
-        let other = others.answer(to: IncomingRequest(path: "\(path)/\(resource)", parameters: own))
+        let other = others.response(to: IncomingRequest(path: "\(path)/\(resource)", parameters: own))
         guard let other, other.status == 200 else { return nil }
         return try base.withoutRepeatedID(other.body)
     }
@@ -73,9 +73,11 @@ struct AnswerComposer: AnswerSource {
         return nil
     }
 
-    private func answerOfSubresource(_ path: String, parameters: QueryParameters) throws(RawJSONError) -> Answer? {
+    private func responseOfSubresource(_ path: String, parameters: QueryParameters) throws(RawJSONError)
+        -> StandInResponse?
+    {
         if let exact = recordings.recording(method: "GET", path: path, parameters: parameters) {
-            return Answer(status: exact.status, body: exact.body)
+            return StandInResponse(status: exact.status, body: exact.body)
         }
         return try compose(method: "GET", path: path, parameters: parameters)
     }
@@ -84,7 +86,7 @@ struct AnswerComposer: AnswerSource {
     /// exists but is not recorded.
     private func pageBeyondTheLast(
         _ shape: RequestShape, method: String, path: String
-    ) throws(RawJSONError) -> Answer? {
+    ) throws(RawJSONError) -> StandInResponse? {
         guard method == "GET", let page = shape.others["page"].flatMap(Int.init) else { return nil }
         var firstPage = shape.others
         firstPage["page"] = nil
@@ -98,11 +100,11 @@ struct AnswerComposer: AnswerSource {
         guard let total, page > total, body["results"] != nil else { return nil }
         body.set("page", to: Array(String(page).utf8)[...])
         body.set("results", to: Array("[]".utf8)[...])
-        return Answer(status: 200, body: body.bytes)
+        return StandInResponse(status: 200, body: body.bytes)
     }
 }
 
-extension AnswerComposer {
+extension ResponseComposer {
     /// A recording that could serve a request, and the quality of the match.
     fileprivate struct Candidate {
         let recording: Recording

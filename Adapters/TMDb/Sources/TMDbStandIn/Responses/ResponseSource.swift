@@ -1,5 +1,5 @@
 /// A source of responses to some requests. The stand-in returns the response of the first source that has one.
-protocol AnswerSource: Sendable {
+protocol ResponseSource: Sendable {
     /// Returns the response to a request, or `nil` if the source does not support the request.
-    func answer(to request: IncomingRequest) -> Answer?
+    func response(to request: IncomingRequest) -> StandInResponse?
 }

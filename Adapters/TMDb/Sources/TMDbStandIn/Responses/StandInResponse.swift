@@ -1,16 +1,16 @@
 /// A response of the stand-in: a status and a JSON body.
-struct Answer: Equatable {
+struct StandInResponse: Equatable {
     let status: Int
     let body: [UInt8]
     /// Whether the response is specific to one user and must not be cached for others.
     var isPrivate = false
 }
 
-extension Answer {
+extension StandInResponse {
     /// Returns an error response in TMDb's format. The code is TMDb's status code, not the HTTP status.
-    static func failure(status: Int, code: Int, message: String) -> Answer {
+    static func failure(status: Int, code: Int, message: String) -> StandInResponse {
         let text = #"{"success":false,"status_code":\#(code),"status_message":"\#(message)"}"#
-        return Answer(status: status, body: Array(text.utf8))
+        return StandInResponse(status: status, body: Array(text.utf8))
     }
 
     static let notFound = failure(
@@ -31,7 +31,7 @@ extension Answer {
         status: 429, code: 25, message: "Your request count (50) is over the allowed limit of (50).")
 
     /// Returns TMDb's error response for an HTTP status of 500 or higher.
-    static func serverFailure(status: Int) -> Answer {
+    static func serverFailure(status: Int) -> StandInResponse {
         switch status {
         case 502:
             failure(status: status, code: 43, message: "Couldn't connect to the backend server.")
@@ -48,13 +48,13 @@ extension Answer {
     }
 
     /// Returns the error response for a recording that cannot be parsed. The recordings folder needs to be corrected.
-    static func brokenRecording(path: String) -> Answer {
+    static func brokenRecording(path: String) -> StandInResponse {
         failure(
             status: 500, code: 11, message: "The recording of \(path) is no JSON object, so nothing can be composed.")
     }
 
     /// Returns the error response for a sample that cannot be created. The table of samples needs to be corrected.
-    static func brokenSample(path: String) -> Answer {
+    static func brokenSample(path: String) -> StandInResponse {
         failure(status: 500, code: 11, message: "No sample can be made for \(path).")
     }
 }

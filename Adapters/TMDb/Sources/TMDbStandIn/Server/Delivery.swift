@@ -17,8 +17,8 @@ struct Delivery: ~Copyable {
     private static let page = Array(
         "<!DOCTYPE html><html><head><title>One moment</title></head><body><h1>One moment</h1></body></html>\n".utf8)
 
-    consuming func send(_ answer: Answer, headers: HTTPFields = [:]) async throws {
-        try await send(status: answer.status, body: answer.body, type: Self.jsonType, headers: headers)
+    consuming func send(_ response: StandInResponse, headers: HTTPFields = [:]) async throws {
+        try await send(status: response.status, body: response.body, type: Self.jsonType, headers: headers)
     }
 
     consuming func sendPage(status: Int) async throws {
@@ -45,10 +45,10 @@ struct Delivery: ~Copyable {
     }
 
     /// Declares the full length, sends half of the body, and closes the connection.
-    consuming func sendTruncated(_ answer: Answer) async throws {
+    consuming func sendTruncated(_ response: StandInResponse) async throws {
         let channel = self.channel
-        let half = answer.body.prefix(answer.body.count / 2)
-        var body = try await writer.writeHead(Self.jsonHead(status: answer.status, length: answer.body.count))
+        let half = response.body.prefix(response.body.count / 2)
+        var body = try await writer.writeHead(Self.jsonHead(status: response.status, length: response.body.count))
         try await body.write(ByteBuffer(bytes: half))
         try? await channel.close(mode: .output)
         throw ConnectionBroken()
@@ -73,7 +73,7 @@ struct Delivery: ~Copyable {
     }
 
     /// Stops responding until the connection closes, because the client disconnects or the server stops.
-    consuming func stall(at point: Fault.StallPoint) async throws {
+    consuming func stall(at point: Fault.StallPosition) async throws {
         let channel = self.channel
         if point == .afterHeaders {
             _ = try await writer.writeHead(Self.jsonHead(status: 200, length: 1_024))

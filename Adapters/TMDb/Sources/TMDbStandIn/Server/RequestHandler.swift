@@ -6,13 +6,13 @@ import NIOCore
 /// The handler of the requests of one run.
 struct RequestHandler: Sendable {
     /// The sources of responses, in order of precedence.
-    let sources: [any AnswerSource]
+    let sources: [any ResponseSource]
     let credential: RequiredCredential
     /// A closure that returns whether an access token was issued to a user. Such requests need no other credential.
     let isUsersToken: @Sendable (String) -> Bool
     let maximumAge: Int
     /// A closure that records a request and returns the faults that apply to it.
-    let receive: @Sendable (ReceivedRequest) -> FaultSchedule.Verdict
+    let receive: @Sendable (ReceivedRequest) -> FaultSchedule.AppliedFaults
 
     func respond(to request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
         let target = request.head.path ?? "/"
@@ -32,11 +32,11 @@ struct RequestHandler: Sendable {
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
         let isAdmitted = credential.isSatisfied(by: incoming) || incoming.bearerToken.map(isUsersToken) == true
-        let answer = isAdmitted ? sources.answer(to: incoming) ?? .notFound : .unauthorised
+        let response = isAdmitted ? sources.response(to: incoming) ?? .notFound : .unauthorised
         if let fault = verdict.fault {
-            try await deliver(answer, with: fault, by: delivery)
+            try await deliver(response, with: fault, by: delivery)
         } else {
-            try await deliver(answer, to: request, by: delivery)
+            try await deliver(response, to: request, by: delivery)
         }
     }
 
@@ -58,24 +58,25 @@ struct RequestHandler: Sendable {
     }
 
     /// Sends a response. Successful responses to reads can be cached, and revalidated by their entity tag.
-    private func deliver(_ answer: Answer, to request: Request, by delivery: consuming Delivery) async throws {
-        guard [.get, .head].contains(request.method), answer.status == 200 else {
-            return try await delivery.send(answer)
+    private func deliver(_ response: StandInResponse, to request: Request, by delivery: consuming Delivery) async throws
+    {
+        guard [.get, .head].contains(request.method), response.status == 200 else {
+            return try await delivery.send(response)
         }
-        let tag = EntityTag.weak(for: answer.body)
-        let caching = answer.isPrivate ? "max-age=0, private, must-revalidate" : "public, max-age=\(maximumAge)"
+        let tag = EntityTag.weak(for: response.body)
+        let caching = response.isPrivate ? "max-age=0, private, must-revalidate" : "public, max-age=\(maximumAge)"
         let headers: HTTPFields = [.cacheControl: caching, .eTag: tag]
         if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, tag: tag) {
             try await delivery.sendEmpty(status: 304, headers: headers)
         } else {
-            try await delivery.send(answer, headers: headers)
+            try await delivery.send(response, headers: headers)
         }
     }
 
-    private func deliver(_ answer: Answer, with fault: Fault, by delivery: consuming Delivery) async throws {
+    private func deliver(_ response: StandInResponse, with fault: Fault, by delivery: consuming Delivery) async throws {
         switch fault {
         case .latency:
-            try await delivery.send(answer)
+            try await delivery.send(response)
         case .rateLimited(let retryAfter):
             var headers = HTTPFields()
             headers[.retryAfter] = retryAfter?.headerValue
@@ -89,12 +90,12 @@ struct RequestHandler: Sendable {
         case .html:
             try await delivery.sendPage(status: 200)
         case .truncated:
-            try await delivery.sendTruncated(answer)
+            try await delivery.sendTruncated(response)
         case .malformed:
-            let half = Array(answer.body.prefix(answer.body.count / 2))
-            try await delivery.send(Answer(status: answer.status, body: half))
+            let half = Array(response.body.prefix(response.body.count / 2))
+            try await delivery.send(StandInResponse(status: response.status, body: half))
         case .wrongType(let member):
-            try await delivery.send(answer.withWrongType(of: member))
+            try await delivery.send(response.withWrongType(of: member))
         case .oversized(let bytes, let declaresLength):
             try await delivery.sendOversized(bytes: bytes, declaresLength: declaresLength)
         case .stalled(let point):
@@ -115,13 +116,13 @@ extension Fault.RetryAfter {
     }
 }
 
-extension Answer {
+extension StandInResponse {
     /// Returns the response with another type for one member: a number instead of a string, or an object instead of
     /// anything else.
-    fileprivate func withWrongType(of member: String) -> Answer {
+    fileprivate func withWrongType(of member: String) -> StandInResponse {
         guard var object = try? RawJSONObject(parsing: body) else { return self }
         let isText = object[member]?.first == UInt8(ascii: "\"")
         object.set(member, to: Array((isText ? "17" : #"{"unexpected":true}"#).utf8)[...])
-        return Answer(status: status, body: object.bytes)
+        return StandInResponse(status: status, body: object.bytes)
     }
 }

@@ -14,16 +14,16 @@ extension StandInServer {
             let httpClient = PooledHTTPClient(
                 configuration: .init(
                     requestTimeout: .seconds(300), connectTimeout: .seconds(300), readTimeout: .seconds(300)))
-            let answer: Result<Value, any Error>
+            let response: Result<Value, any Error>
             do {
                 let client = try TMDbClient(
                     credential: .accessToken("any"), baseURL: server.baseURL, httpClient: httpClient)
-                answer = .success(try await work(client, server))
+                response = .success(try await work(client, server))
             } catch {
-                answer = .failure(error)
+                response = .failure(error)
             }
             try await httpClient.shutdown()
-            return try answer.get()
+            return try response.get()
         }
     }
 }

@@ -46,9 +46,9 @@ public final class StandInServer: Service {
     private let configuration: Configuration
     private let onReady: (@Sendable (StandInServer) async -> Void)?
     private let state: NIOLockedValueBox<State>
-    private let users: RememberedUsers
+    private let users: UserSource
     /// The sources of responses, in order of precedence.
-    private let sources: [any AnswerSource]
+    private let sources: [any ResponseSource]
 
     /// Creates a stand-in. Call ``run()`` to start it.
     /// - Parameters:
@@ -62,17 +62,17 @@ public final class StandInServer: Service {
     ) {
         self.configuration = configuration
         self.onReady = onReady
-        let exact = ExactRecordings(recordings: recordings)
+        let exact = RecordedResponseSource(recordings: recordings)
         let invented = catalogue.map { CatalogueSource.sources(for: $0, recordings: recordings) } ?? []
-        let composed: [any AnswerSource] = [
-            AnswerComposer(recordings: recordings, others: invented), AppendingSource(sources: invented),
+        let composed: [any ResponseSource] = [
+            ResponseComposer(recordings: recordings, others: invented), AppendingSource(sources: invented),
         ]
         // Without a catalogue, it is unknown which titles exist, so users can rate any title.
-        users = RememberedUsers(
+        users = UserSource(
             recordings: recordings,
-            rows: AnsweredTitleRows(sources: [exact] + composed, others: catalogue == nil ? SampleTitleRows() : nil))
+            rows: DetailsTitleRows(sources: [exact] + composed, others: catalogue == nil ? SampleTitleRows() : nil))
         sources =
-            [exact, LimitsOfRequests(), users, AccountStatesSource(users: users, sources: composed)] + composed
+            [exact, RequestLimits(), users, AccountStatesSource(users: users, sources: composed)] + composed
         state = NIOLockedValueBox(State(faults: FaultSchedule(configuration.faults), port: configuration.port))
     }
 
@@ -199,7 +199,7 @@ extension StandInServer {
         ) { request in
             self.state.withLockedValue { state in
                 state.log.append(request)
-                return state.faults.verdict(path: request.path)
+                return state.faults.apply(path: request.path)
             }
         }
         let builder = HTTPServerBuilder.http1(

@@ -12,12 +12,12 @@ struct Activity: Sendable {
         let rating: Double?
     }
 
-    var ratings = Remembered<Title, Double>()
-    private var marked: [Mark: Remembered<Title, Void>] = [:]
+    var ratings = OrderedValues<Title, Double>()
+    private var marked: [Mark: OrderedValues<Title, Void>] = [:]
 
     /// Marks a title. Returns whether the title was not marked before.
     mutating func mark(_ title: Title, as mark: Mark) -> Bool {
-        marked[mark, default: Remembered()].set((), for: title)
+        marked[mark, default: OrderedValues()].set((), for: title)
     }
 
     mutating func unmark(_ title: Title, as mark: Mark) {

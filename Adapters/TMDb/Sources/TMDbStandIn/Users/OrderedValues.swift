@@ -1,5 +1,5 @@
 /// Values by key, in the order in which they were added.
-struct Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct OrderedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         let number: Int
         var value: Value

@@ -1,15 +1,15 @@
 /// An error that rejects a request about a user.
 struct Refusal: Error {
     /// TMDb's error response. `nil` if the request does not concern posted data and is left to the other sources.
-    let answer: Answer?
+    let response: StandInResponse?
 
     init(status: Int, code: Int, _ message: String) {
-        answer = .failure(status: status, code: code, message: message)
+        response = .failure(status: status, code: code, message: message)
     }
 
-    private init(_ answer: Answer?) { self.answer = answer }
+    private init(_ response: StandInResponse?) { self.response = response }
 
-    static let notOurs = Refusal(nil)
+    static let unhandled = Refusal(nil)
     static let notFound = Refusal(.notFound)
 }
 

@@ -2,17 +2,17 @@ import Foundation
 import TMDb
 import TMDbTesting
 
-extension Answer {
-    static func json(_ members: [String: JSONValue], status: Int = 200) -> Answer {
+extension StandInResponse {
+    static func json(_ members: [String: JSONValue], status: Int = 200) -> StandInResponse {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Encoding fails only for numbers that are not finite, which cannot occur in JSON input.
         guard let body = try? encoder.encode(JSONValue.object(members)) else { return .serverFailure(status: 500) }
-        return Answer(status: status, body: [UInt8](body))
+        return StandInResponse(status: status, body: [UInt8](body))
     }
 
     /// Returns TMDb's response to a successful write, with additional members.
-    static func done(_ result: Done, _ members: [String: JSONValue] = [:], status: Int? = nil) -> Answer {
+    static func done(_ result: Done, _ members: [String: JSONValue] = [:], status: Int? = nil) -> StandInResponse {
         let own: [String: JSONValue] = [
             "success": true, "status_code": .integer(result.code), "status_message": .string(result.message),
         ]

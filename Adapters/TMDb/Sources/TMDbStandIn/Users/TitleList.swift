@@ -11,7 +11,7 @@ struct TitleList: Sendable {
     var isPublic = true
     var sortBy = UserListSort.originalOrderAscending
     /// The comments, by title.
-    var items = Remembered<Title, String?>()
+    var items = OrderedValues<Title, String?>()
 
     /// Returns the object identifier of an entry.
     func objectID(of title: Title) -> String {

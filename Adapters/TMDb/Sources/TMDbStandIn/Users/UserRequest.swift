@@ -16,7 +16,7 @@ struct UserRequest: Sendable, Confidential {
     /// Returns a number in the path. TMDb also accepts other identifiers for some titles. Such requests are left to the
     /// recordings.
     func number(_ placeholder: String) throws(Refusal) -> Int {
-        guard let number = pathValues[placeholder].flatMap(Int.init) else { throw .notOurs }
+        guard let number = pathValues[placeholder].flatMap(Int.init) else { throw .unhandled }
         return number
     }
 

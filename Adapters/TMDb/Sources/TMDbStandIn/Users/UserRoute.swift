@@ -2,8 +2,8 @@
 struct UserRoute: Sendable {
     /// A closure that reads or changes the state, and returns a response.
     enum Handler: Sendable {
-        case reading(@Sendable (UserState, UserRequest) throws(Refusal) -> Answer)
-        case changing(@Sendable (inout UserState, UserRequest) throws(Refusal) -> Answer)
+        case reading(@Sendable (UserState, UserRequest) throws(Refusal) -> StandInResponse)
+        case changing(@Sendable (inout UserState, UserRequest) throws(Refusal) -> StandInResponse)
     }
 
     let method: String

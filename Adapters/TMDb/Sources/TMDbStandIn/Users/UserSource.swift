@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 
 /// A source of responses to requests about users, based on posted data.
-struct RememberedUsers: AnswerSource {
+struct UserSource: ResponseSource {
     private let recordings: Recordings
     private let rows: any TitleRows
     private let state = NIOLockedValueBox(UserState())
@@ -15,33 +15,33 @@ struct RememberedUsers: AnswerSource {
         self.rows = rows
     }
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         let parts = request.path.split(separator: "/", omittingEmptySubsequences: true)
         for route in UserRoute.all where route.method == request.method {
             guard let values = route.match(parts) else { continue }
-            return answer(to: UserRequest(incoming: request, pathValues: values, rows: rows), by: route.handler)
+            return response(to: UserRequest(incoming: request, pathValues: values, rows: rows), by: route.handler)
         }
         return nil
     }
 
-    private func answer(to request: UserRequest, by handler: UserRoute.Handler) -> Answer? {
+    private func response(to request: UserRequest, by handler: UserRoute.Handler) -> StandInResponse? {
         do throws(Refusal) {
-            var answer: Answer
+            var response: StandInResponse
             switch handler {
             case .reading(let read):
                 // Work on a copy, so that the lock is not held while rows are created.
-                answer = try read(state.withLockedValue { $0 }, request)
+                response = try read(state.withLockedValue { $0 }, request)
             case .changing(let change):
-                answer = try state.withLockedValue { state in
+                response = try state.withLockedValue { state in
                     Result { () throws(Refusal) in try change(&state, request) }
                 }.get()
             }
-            answer.isPrivate = true
-            return answer
+            response.isPrivate = true
+            return response
         } catch {
             let isRecorded = !recordings.recordings(method: request.incoming.method, path: request.incoming.path)
                 .isEmpty
-            return isRecorded ? nil : error.answer
+            return isRecorded ? nil : error.response
         }
     }
 

@@ -9,7 +9,7 @@ struct UserState: Sendable, Confidential {
     var sessions: [String: User] = [:]
     var accessTokens: [String: User] = [:]
     var guestSessions: Set<String> = []
-    var lists = Remembered<Int, TitleList>()
+    var lists = OrderedValues<Int, TitleList>()
     private var usersByName: [String: User] = [:]
     private var activities: [Rater: Activity] = [:]
     private var secretCount = 0
@@ -41,7 +41,7 @@ struct UserState: Sendable, Confidential {
     }
 
     /// Returns whether a list with this identifier was created, even if it is already deleted.
-    func hasMadeList(_ id: Int) -> Bool {
+    func hasCreatedList(_ id: Int) -> Bool {
         (Self.firstListID..<Self.firstListID + listCount).contains(id)
     }
 

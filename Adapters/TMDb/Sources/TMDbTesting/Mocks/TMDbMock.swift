@@ -101,7 +101,7 @@ extension TMDbMock: TMDbService {
     }
 }
 
-extension TMDbMock: EveryService {}
+extension TMDbMock: AllServices {}
 
 extension TMDbMock {
 

@@ -11,7 +11,7 @@ extension Decodable {
     /// - Parameter seed: The seed. Equal seeds give equal values. Default: 0.
     /// - Throws: An error if the type cannot be generated. All models of the SDK can be.
     public static func sample(seed: Int = 0) throws(DecodingError) -> Self {
-        try SampleSource.sample(Self.self, at: SamplePlace(seed: seed))
+        try SampleSource.sample(Self.self, at: SamplePosition(seed: seed))
     }
 }
 

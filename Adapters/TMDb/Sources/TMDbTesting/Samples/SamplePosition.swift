@@ -1,5 +1,5 @@
 /// The position of a value in a sample. Together with the seed, it determines the value.
-struct SamplePlace {
+struct SamplePosition {
 
     /// The keys and indices from the root to the value.
     private(set) var codingPath: [any CodingKey] = []
@@ -18,42 +18,42 @@ struct SamplePlace {
     private var ownerSeed: UInt64
 
     init(seed: Int) {
-        self.seed = UInt64(bitPattern: Int64(seed)).scrambled
+        self.seed = UInt64(bitPattern: Int64(seed)).splitMix64
         ownerSeed = self.seed
     }
 
     /// Returns the position of the value for a key of this object.
-    func member(_ key: any CodingKey) -> SamplePlace {
-        var place = self
-        place.codingPath.append(key)
-        place.key = key.stringValue.lowercased()
-        place.owner = model
-        place.ownerSeed = seed
-        place.seed = (seed ^ place.key.fingerprint).scrambled
-        return place
+    func member(_ key: any CodingKey) -> SamplePosition {
+        var position = self
+        position.codingPath.append(key)
+        position.key = key.stringValue.lowercased()
+        position.owner = model
+        position.ownerSeed = seed
+        position.seed = (seed ^ position.key.fnv1a).splitMix64
+        return position
     }
 
     /// Returns the position of an element of this array.
-    func element(_ index: Int) -> SamplePlace {
-        var place = self
-        place.codingPath.append(SampleKey(index))
-        place.index = index
-        place.seed = (seed ^ UInt64(index + 1)).scrambled
-        place.ownerSeed = place.seed
-        return place
+    func element(_ index: Int) -> SamplePosition {
+        var position = self
+        position.codingPath.append(SampleKey(index))
+        position.index = index
+        position.seed = (seed ^ UInt64(index + 1)).splitMix64
+        position.ownerSeed = position.seed
+        return position
     }
 
     /// Returns the position with the name of the value's type. For a generic type, the innermost argument is used.
-    func holding(_ type: Any.Type) -> SamplePlace {
-        var place = self
+    func holding(_ type: Any.Type) -> SamplePosition {
+        var position = self
         let name = String(describing: type).split(separator: "<").last ?? ""
-        place.model = String(name.prefix { $0 != ">" && $0 != "," })
-        return place
+        position.model = String(name.prefix { $0 != ">" && $0 != "," })
+        return position
     }
 
     /// Returns a number below a bound. The values of an object get the same number for the same subject.
     func number(below bound: Int, of subject: String) -> Int {
-        Int((ownerSeed ^ subject.fingerprint).scrambled % UInt64(bound))
+        Int((ownerSeed ^ subject.fnv1a).splitMix64 % UInt64(bound))
     }
 
     /// Returns a number in a range, derived from the key.

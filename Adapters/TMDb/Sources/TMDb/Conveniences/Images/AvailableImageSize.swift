@@ -1,5 +1,5 @@
 /// An image size that TMDb offers: a width or a height in pixels.
-struct OfferedImageSize {
+struct AvailableImageSize {
 
     /// The name of the original size, which every kind of image has.
     static let original = "original"

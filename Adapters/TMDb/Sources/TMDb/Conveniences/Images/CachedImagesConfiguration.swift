@@ -73,12 +73,12 @@ public final class CachedImagesConfiguration: Sendable {
 
     private func configuration(isRefresh: Bool) async throws(TMDbError) -> ImagesConfiguration {
         while true {
-            switch state.withLockedValue({ $0.claim(at: isRefresh ? nil : now()) }) {
+            switch state.withLockedValue({ $0.nextAction(at: isRefresh ? nil : now()) }) {
             case .use(let configuration): return configuration
             case .fetch(let old): return try await fetch(replacing: old, isRefresh: isRefresh)
-            case .wait(let ticket):
-                guard let answer = await ticket.value() else { throw TMDbError(.cancelled) }
-                if let answer { return try answer.get() }
+            case .wait(let promise):
+                guard let outcome = await promise.value() else { throw TMDbError(.cancelled) }
+                if let outcome { return try outcome.get() }
             }
         }
     }
@@ -102,17 +102,17 @@ public final class CachedImagesConfiguration: Sendable {
         replacing old: ImagesConfiguration?, isRefresh: Bool
     ) async throws(TMDbError) -> ImagesConfiguration {
         do throws(TMDbError) {
-            let answer = try await (isRefresh ? refreshingService : service).apiConfiguration().images
-            let configuration = baseURL.map(answer.withBaseURL) ?? answer
-            finish(with: configuration, until: now().advanced(by: lifetime), telling: .success(configuration))
+            let response = try await (isRefresh ? refreshingService : service).apiConfiguration().images
+            let configuration = baseURL.map(response.withBaseURL) ?? response
+            finish(with: configuration, until: now().advanced(by: lifetime), passing: .success(configuration))
             return configuration
         } catch {
             // A cancelled caller does not indicate a failure of TMDb: a waiting caller sends the request instead.
             guard error.kind != .cancelled else {
-                finish(telling: nil)
+                finish(passing: nil)
                 throw error
             }
-            finish(with: old, until: now().advanced(by: Self.delayAfterFailure), telling: .failure(error))
+            finish(with: old, until: now().advanced(by: Self.delayAfterFailure), passing: .failure(error))
             guard let old, !isRefresh else { throw error }
             return old
         }
@@ -120,9 +120,9 @@ public final class CachedImagesConfiguration: Sendable {
 
     private func finish(
         with configuration: ImagesConfiguration? = nil, until expiry: ContinuousClock.Instant? = nil,
-        telling answer: ConfigurationState.Answer
+        passing outcome: ConfigurationState.Outcome
     ) {
         let waiting = state.withLockedValue { $0.finish(with: configuration, until: expiry) }
-        for ticket in waiting { ticket.fulfil(answer) }
+        for promise in waiting { promise.fulfil(outcome) }
     }
 }

@@ -8,16 +8,16 @@
 /// ```
 public struct ImageSize: Hashable, Sendable {
 
-    private enum Wanted: Hashable {
+    private enum Request: Hashable {
         case width(Double)
         case height(Double)
         case named(String)
     }
 
-    private let wanted: Wanted
+    private let request: Request
 
     /// The original size, as uploaded.
-    public static let original = ImageSize(wanted: .named(OfferedImageSize.original))
+    public static let original = ImageSize(request: .named(AvailableImageSize.original))
 
     /// Returns a size with a minimum width.
     ///
@@ -25,7 +25,7 @@ public struct ImageSize: Hashable, Sendable {
     ///   - width: The minimum width in points. Zero or less selects the smallest size, NaN the original.
     ///   - scale: The number of pixels per point. Default: 1, which makes `width` a number of pixels.
     public static func width(_ width: Double, scale: Double = 1) -> ImageSize {
-        ImageSize(wanted: .width(width * scale))
+        ImageSize(request: .width(width * scale))
     }
 
     /// Returns a size with a minimum height.
@@ -34,13 +34,13 @@ public struct ImageSize: Hashable, Sendable {
     ///   - height: The minimum height in points. Zero or less selects the smallest size, NaN the original.
     ///   - scale: The number of pixels per point. Default: 1, which makes `height` a number of pixels.
     public static func height(_ height: Double, scale: Double = 1) -> ImageSize {
-        ImageSize(wanted: .height(height * scale))
+        ImageSize(request: .height(height * scale))
     }
 
     /// Returns the size with one of TMDb's names, such as `w342` or `h632`. It selects the original if the kind of
     /// image does not have that size.
     public static func named(_ name: String) -> ImageSize {
-        ImageSize(wanted: .named(name))
+        ImageSize(request: .named(name))
     }
 
     /// Returns TMDb's name of the selected size.
@@ -50,9 +50,9 @@ public struct ImageSize: Hashable, Sendable {
     ///   - aspectRatio: The image's width divided by its height, which converts between widths and heights. If it is
     ///     `nil`, only sizes in the requested dimension are considered.
     func name(among sizes: [String], aspectRatio: Double?) -> String {
-        switch wanted {
+        switch request {
         case .named(let name):
-            sizes.contains(name) ? name : OfferedImageSize.original
+            sizes.contains(name) ? name : AvailableImageSize.original
         case .width(let width):
             Self.smallest(of: sizes, covering: width) { $0.width(aspectRatio: aspectRatio) }
         case .height(let height):
@@ -61,11 +61,11 @@ public struct ImageSize: Hashable, Sendable {
     }
 
     private static func smallest(
-        of sizes: [String], covering wanted: Double, extent: (OfferedImageSize) -> Double?
+        of sizes: [String], covering minimum: Double, extent: (AvailableImageSize) -> Double?
     ) -> String {
-        sizes.compactMap(OfferedImageSize.init(name:))
+        sizes.compactMap(AvailableImageSize.init(name:))
             .compactMap { size in extent(size).map { (name: size.name, extent: $0) } }
-            .filter { $0.extent >= wanted }
-            .min { $0.extent < $1.extent }?.name ?? OfferedImageSize.original
+            .filter { $0.extent >= minimum }
+            .min { $0.extent < $1.extent }?.name ?? AvailableImageSize.original
     }
 }

@@ -28,7 +28,7 @@ public struct ExternalLinks: Hashable, Sendable {
     public let youTube: URL?
 
     /// The kind of item that the pages describe, which determines their URLs.
-    public enum Subject: Hashable, CaseIterable, Sendable {
+    public enum ItemKind: Hashable, CaseIterable, Sendable {
         /// A movie.
         case movie
         /// A TV series.
@@ -41,10 +41,10 @@ public struct ExternalLinks: Hashable, Sendable {
         case person
     }
 
-    init(_ ids: ExternalIDs, of subject: Subject) {
-        imdb = ids.imdbID.flatMap { subject.atIMDb($0)?.url }
+    init(_ ids: ExternalIDs, of kind: ItemKind) {
+        imdb = ids.imdbID.flatMap { kind.atIMDb($0)?.url }
         wikidata = ids.wikidataID.flatMap { ExternalPage.wikidata($0).url }
-        tvdb = ids.tvdbID.flatMap { subject.atTVDB($0)?.url }
+        tvdb = ids.tvdbID.flatMap { kind.atTVDB($0)?.url }
         facebook = ids.facebookID.flatMap { ExternalPage.facebook($0).url }
         instagram = ids.instagramID.flatMap { ExternalPage.instagram($0).url }
         twitter = ids.twitterID.flatMap { ExternalPage.twitter($0).url }
@@ -57,13 +57,13 @@ extension ExternalIDs {
 
     /// Returns the URLs of the pages on other sites. Source: the sites' own URLs.
     ///
-    /// - Parameter subject: The kind of item that the identifiers belong to.
-    public func links(of subject: ExternalLinks.Subject) -> ExternalLinks {
-        ExternalLinks(self, of: subject)
+    /// - Parameter kind: The kind of item that the identifiers belong to.
+    public func links(of kind: ExternalLinks.ItemKind) -> ExternalLinks {
+        ExternalLinks(self, of: kind)
     }
 }
 
-extension ExternalLinks.Subject {
+extension ExternalLinks.ItemKind {
 
     fileprivate func atIMDb(_ id: String) -> ExternalPage? {
         switch self {

@@ -7,7 +7,7 @@ extension ContentRatingCollection {
     ///   - fallback: The regions to use if the first one has no rating, in order of preference. Default: none.
     /// - Returns: The first non-empty rating of the first region that has one, or `nil` if all regions lack one.
     public func certification(in region: String, fallback: [String] = []) -> String? {
-        regions(region, fallback).lazy.compactMap { region in
+        uppercasedRegions(region, fallback: fallback).lazy.compactMap { region in
             results.first { $0.countryCode == region && !$0.rating.isEmpty }?.rating
         }.first
     }

@@ -17,7 +17,7 @@ extension MovieReleaseDates {
     ///   - fallback: The regions to use if the first one has no rating, in order of preference. Default: none.
     /// - Returns: The rating of the first region that has one, or `nil` if all regions lack one.
     public func certification(in region: String, fallback: [String] = []) -> String? {
-        regions(region, fallback).lazy.compactMap { certification(of: releases(in: $0)) }.first
+        uppercasedRegions(region, fallback: fallback).lazy.compactMap { certification(of: releases(in: $0)) }.first
     }
 
     private func certification(of releases: [ReleaseDate]) -> String? {

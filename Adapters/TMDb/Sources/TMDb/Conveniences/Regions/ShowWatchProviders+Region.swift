@@ -7,6 +7,6 @@ extension ShowWatchProviders {
     ///   - fallback: The regions to use if the first one has no entry, in order of preference. Default: none.
     /// - Returns: The offers of the first region that has an entry, or `nil` if all regions lack one.
     public func offers(in region: String, fallback: [String] = []) -> ShowWatchProvider? {
-        regions(region, fallback).lazy.compactMap { results[$0] }.first
+        uppercasedRegions(region, fallback: fallback).lazy.compactMap { results[$0] }.first
     }
 }

@@ -4,7 +4,7 @@ struct APIClient: Sendable {
     var builder: RequestBuilder
     let httpClient: any TMDbHTTPClient
     let reader: ResponseReader
-    let report: RequestReport
+    let report: RequestRecorder
     var span = RequestSpan(tracer: nil)
     /// The maximum duration of a call, including retries and waits; `nil` for no limit.
     var deadline: Duration?
@@ -26,10 +26,10 @@ struct APIClient: Sendable {
         do throws(TMDbError) {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
-            let unreadable = UnreadableValues()
-            let value: Response = try reader.read(response, of: origin, noting: unreadable)
+            let omitted = OmittedValues()
+            let value: Response = try reader.read(response, of: origin, recording: omitted)
             report.success(
-                origin, status: response.status, size: response.body.count, unreadable: unreadable,
+                origin, status: response.status, size: response.body.count, omitted: omitted,
                 duration: start.elapsed)
             return (.success(value), response.status)
         } catch {
@@ -41,7 +41,7 @@ struct APIClient: Sendable {
     private func prepare<Response>(
         _ endpoint: Endpoint<Response>, origin: RequestOrigin
     ) throws(TMDbError) -> TMDbHTTPRequest {
-        do throws(RequestProblem) {
+        do throws(InvalidRequest) {
             return try builder.request(for: endpoint)
         } catch {
             throw origin.error(.invalidRequest(reason: error.reason))

@@ -16,29 +16,29 @@ struct BaseURL: Sendable {
     /// Creates a base URL, which must use `https`, or `http` for a loopback address.
     ///
     /// Other `http` URLs are rejected because they would send the credential unencrypted.
-    init(_ url: URL) throws(RequestProblem) {
+    init(_ url: URL) throws(InvalidRequest) {
         try self.init(url, as: "base URL")
     }
 
     /// Creates a base URL with the same checks, and a name for it in error messages.
-    init(_ url: URL, as name: String) throws(RequestProblem) {
+    init(_ url: URL, as name: String) throws(InvalidRequest) {
         guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
-            throw RequestProblem("The \(name) is not valid")
+            throw InvalidRequest("The \(name) is not valid")
         }
         guard let host = components.host?.lowercased(), !host.isEmpty else {
-            throw RequestProblem("The \(name) has no host")
+            throw InvalidRequest("The \(name) has no host")
         }
         guard components.user == nil, components.password == nil else {
-            throw RequestProblem("The \(name) must not hold a user name or a password")
+            throw InvalidRequest("The \(name) must not hold a user name or a password")
         }
         guard components.query == nil, components.fragment == nil else {
-            throw RequestProblem("The \(name) must not have a query or a fragment")
+            throw InvalidRequest("The \(name) must not have a query or a fragment")
         }
         switch components.scheme?.lowercased() {
         case "https": break
         case "http" where Self.isLoopback(host): break
-        case "http": throw RequestProblem("The \(name) must be https; plain http is for this machine only")
-        default: throw RequestProblem("The \(name) must begin with https://")
+        case "http": throw InvalidRequest("The \(name) must be https; plain http is for this machine only")
+        default: throw InvalidRequest("The \(name) must begin with https://")
         }
         let text = url.absoluteURL.absoluteString
         prefix = String(text.reversed().drop { $0 == "/" }.reversed())

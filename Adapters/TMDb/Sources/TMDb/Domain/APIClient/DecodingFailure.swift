@@ -9,25 +9,25 @@ enum DecodingFailure {
     ) -> (codingPath: String, reason: String) {
         if let error = error as? UnknownMediaType {
             let kind = error.mediaType.rawValue.excerpt
-            return (text(of: path()), "The media type \(kind) has no place here")
+            return (string(of: path()), "The media type \(kind) has no place here")
         }
-        guard let error = error as? DecodingError else { return (text(of: path()), "The value cannot be read") }
+        guard let error = error as? DecodingError else { return (string(of: path()), "The value cannot be read") }
         switch error {
         case .keyNotFound(let key, let context):
-            return (text(of: context.codingPath + [key]), "The value is missing")
+            return (string(of: context.codingPath + [key]), "The value is missing")
         case .valueNotFound(let type, let context):
-            return (text(of: context.codingPath), "The value is null instead of \(words(for: type))")
+            return (string(of: context.codingPath), "The value is null instead of \(jsonName(of: type))")
         case .typeMismatch(let type, let context):
-            return (text(of: context.codingPath), "The value is not \(words(for: type))")
+            return (string(of: context.codingPath), "The value is not \(jsonName(of: type))")
         case .dataCorrupted(let context):
-            return (text(of: context.codingPath), context.debugDescription.oneLine(limit: 160))
+            return (string(of: context.codingPath), context.debugDescription.oneLine(limit: 160))
         @unknown default:
-            return (text(of: path()), "The value cannot be read")
+            return (string(of: path()), "The value cannot be read")
         }
     }
 
     /// Returns the name of a type in JSON.
-    private static func words(for type: Any.Type) -> String {
+    private static func jsonName(of type: Any.Type) -> String {
         switch type {
         case is [String: Any].Type: "an object"
         case is [Any].Type: "a list"
@@ -35,7 +35,7 @@ enum DecodingFailure {
         }
     }
 
-    private static func text(of path: [any CodingKey]) -> String {
+    private static func string(of path: [any CodingKey]) -> String {
         if path.isEmpty { return "the top" }
         return path.reduce(into: "") { text, key in
             if let index = key.intValue {

@@ -40,10 +40,10 @@ struct RatingBody: Encodable, Sendable {
 
     /// Encodes the rating.
     ///
-    /// - Throws: ``RequestProblem`` if the rating is outside 0.5 to 10, or not a multiple of 0.5.
+    /// - Throws: ``InvalidRequest`` if the rating is outside 0.5 to 10, or not a multiple of 0.5.
     func encode(to encoder: any Encoder) throws {
         guard (0.5...10).contains(value), (value * 2).rounded() == value * 2 else {
-            throw RequestProblem("rating must be from 0.5 to 10 in steps of 0.5, not \(value)")
+            throw InvalidRequest("rating must be from 0.5 to 10 in steps of 0.5, not \(value)")
         }
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

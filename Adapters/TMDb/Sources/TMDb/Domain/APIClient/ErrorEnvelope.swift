@@ -5,9 +5,9 @@ import Foundation
 struct ErrorEnvelope: Decodable {
 
     /// The maximum size, in bytes, of a successful response that is checked for a failure in its body.
-    static let longestBody = 2048
+    static let maximumBodySize = 2048
 
-    private static let tellingKeys: [StaticString] = ["\"success\"", "\"errors\"", "\"status_code\""]
+    private static let errorKeys: [StaticString] = ["\"success\"", "\"errors\"", "\"status_code\""]
 
     let success: Bool?
     let statusCode: Int?
@@ -27,7 +27,7 @@ struct ErrorEnvelope: Decodable {
     init?(_ body: Data) {
         // Searching for the keys first avoids decoding most short bodies twice.
         guard body.count <= 64 * 1024,
-            body.holdsOne(of: Self.tellingKeys),
+            body.contains(anyOf: Self.errorKeys),
             let envelope = try? JSONDecoder().decode(ErrorEnvelope.self, from: body)
         else { return nil }
         self = envelope
@@ -48,7 +48,7 @@ extension Data {
     /// Returns whether the data contains any of the given strings, which must begin with a quotation mark.
     ///
     /// Unlike `range(of:)`, this method allocates no objects. It searches every short response.
-    fileprivate func holdsOne(of texts: [StaticString]) -> Bool {
+    fileprivate func contains(anyOf texts: [StaticString]) -> Bool {
         withUnsafeBytes { bytes in
             bytes.indices.contains { index in
                 bytes[index] == UInt8(ascii: "\"")

@@ -13,7 +13,7 @@ public struct PathSegment: Sendable, ExpressibleByStringLiteral {
     private enum Value {
         case literal(String)
         case integer(Int, minimum: Int)
-        case text(String)
+        case string(String)
         case imdbID(String)
         case secret(String)
         case secretInteger(Int)
@@ -41,8 +41,8 @@ public struct PathSegment: Sendable, ExpressibleByStringLiteral {
     }
 
     /// Creates a segment with a string, such as an external identifier.
-    public static func text(_ text: String, _ name: StaticString) -> PathSegment {
-        PathSegment(.text(text), name: name)
+    public static func string(_ string: String, _ name: StaticString) -> PathSegment {
+        PathSegment(.string(string), name: name)
     }
 
     /// Creates a segment with an IMDb ID, such as `tt0137523`.
@@ -72,28 +72,28 @@ extension PathSegment {
     /// TMDb's edge server decodes segments and resolves dot segments before routing. Strings that could change the path
     /// are therefore rejected, not encoded.
     ///
-    /// - Throws: ``RequestProblem`` if the value is invalid.
-    func encoded() throws(RequestProblem) -> String {
+    /// - Throws: ``InvalidRequest`` if the value is invalid.
+    func encoded() throws(InvalidRequest) -> String {
         switch value {
         case .literal(let text):
             return text
         case .integer(let number, let minimum):
-            guard number >= minimum else { throw RequestProblem("\(name) must be at least \(minimum), not \(number)") }
+            guard number >= minimum else { throw InvalidRequest("\(name) must be at least \(minimum), not \(number)") }
             return String(number)
-        case .text(let text):
-            if let flaw = Self.flaw(in: text) { throw RequestProblem("\(name) \(text.excerpt) \(flaw)") }
+        case .string(let text):
+            if let reason = Self.invalidReason(in: text) { throw InvalidRequest("\(name) \(text.excerpt) \(reason)") }
             return text.percentEncoded()
         case .imdbID(let id):
             let digits = id.utf8.dropFirst(2)
             guard id.hasPrefix("tt"), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-                throw RequestProblem("\(name) must be an IMDb identifier such as tt0137523, not \(id.excerpt)")
+                throw InvalidRequest("\(name) must be an IMDb identifier such as tt0137523, not \(id.excerpt)")
             }
             return id
         case .secret(let text):
-            if let flaw = Self.flaw(in: text) { throw RequestProblem("\(name) \(flaw)") }
+            if let reason = Self.invalidReason(in: text) { throw InvalidRequest("\(name) \(reason)") }
             return text.percentEncoded()
         case .secretInteger(let number):
-            guard number >= 1 else { throw RequestProblem("\(name) must be at least 1") }
+            guard number >= 1 else { throw InvalidRequest("\(name) must be at least 1") }
             return String(number)
         }
     }
@@ -112,7 +112,7 @@ extension PathSegment {
         switch value {
         case .literal(let text): text
         case .integer(let number, _): String(number)
-        case .text(let text), .imdbID(let text): text.oneLine(limit: 60)
+        case .string(let text), .imdbID(let text): text.oneLine(limit: 60)
         case .secret, .secretInteger: Redaction.mark
         }
     }
@@ -124,7 +124,7 @@ extension PathSegment {
         if case .literal = value { nil } else { String(name) }
     }
 
-    private static func flaw(in text: String) -> String? {
+    private static func invalidReason(in text: String) -> String? {
         if text.isEmpty { return "is empty" }
         if text == "." || text == ".." { return "is a dot segment" }
         let hasForbidden = text.unicodeScalars.contains { scalar in
@@ -136,7 +136,7 @@ extension PathSegment {
 }
 
 /// An error that describes why a request cannot be sent, in one line without secrets.
-struct RequestProblem: Error {
+struct InvalidRequest: Error {
     let reason: String
 
     init(_ reason: String) {

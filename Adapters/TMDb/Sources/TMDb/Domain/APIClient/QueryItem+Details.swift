@@ -27,9 +27,9 @@ extension QueryItem {
         let names = resources + numbers.map { AppendedSeasonKey(number: $0).stringValue }
         let rule: Rule =
             if first < 0 {
-                .refused("names season \(first), and seasons are numbered from 0")
+                .invalid("names season \(first), and seasons are numbered from 0")
             } else if names.count > appendedLimit {
-                .refused(
+                .invalid(
                     "names \(resources.count) resources and \(numbers.count) seasons, and TMDb appends at most \(appendedLimit)"
                 )
             } else {

@@ -36,7 +36,7 @@ extension QueryItem {
     /// Creates an item with a number. Whole numbers are sent without a fraction.
     public static func number(_ name: StaticString, _ number: Double?) -> QueryItem {
         guard let number else { return item(name, nil) }
-        guard number.isFinite else { return QueryItem(name, "\(number)", .refused("must be a finite number")) }
+        guard number.isFinite else { return QueryItem(name, "\(number)", .invalid("must be a finite number")) }
         return item(name, Int(exactly: number).map(String.init) ?? String(number))
     }
 
@@ -44,14 +44,14 @@ extension QueryItem {
     public static func day(_ name: StaticString, _ date: Date?) -> QueryItem {
         guard let date else { return item(name, nil) }
         let midnight = (date.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
-        guard let day = CivilDate.text(from: Date(timeIntervalSince1970: midnight)) else {
-            return QueryItem(name, "", .refused("must be a day in the years 0 to 9999"))
+        guard let day = CivilDate.string(from: Date(timeIntervalSince1970: midnight)) else {
+            return QueryItem(name, "", .invalid("must be a day in the years 0 to 9999"))
         }
         return item(name, day)
     }
 
     /// Creates an item with a raw value, such as a sort order.
-    public static func word(_ name: StaticString, _ word: (some RawRepresentable<String>)?) -> QueryItem {
-        item(name, word?.rawValue)
+    public static func rawValue(_ name: StaticString, _ value: (some RawRepresentable<String>)?) -> QueryItem {
+        item(name, value?.rawValue)
     }
 }

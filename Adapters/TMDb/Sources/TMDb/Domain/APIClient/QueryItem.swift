@@ -22,7 +22,7 @@ public struct QueryItem: Sendable {
         case page
         case append(hasUnknownBits: Bool)
         case text
-        case refused(String)
+        case invalid(String)
     }
 
     init(
@@ -94,11 +94,11 @@ extension QueryItem {
 
     /// Returns the item as it appears in the URL, or `nil` if it lacks a value.
     ///
-    /// - Throws: ``RequestProblem`` if the value is invalid.
-    func encoded() throws(RequestProblem) -> String? {
+    /// - Throws: ``InvalidRequest`` if the value is invalid.
+    func encoded() throws(InvalidRequest) -> String? {
         guard let value else { return nil }
-        if let flaw = flaw(in: value) {
-            throw RequestProblem("\(name) \(flaw)")
+        if let reason = invalidReason(in: value) {
+            throw InvalidRequest("\(name) \(reason)")
         }
         return "\(name)=\(value.percentEncoded(keeping: ","))"
     }
@@ -110,13 +110,13 @@ extension QueryItem {
     }
 
     /// Returns the reason why a value is invalid: the end of a sentence that begins with the item's name.
-    private func flaw(in value: String) -> String? {
+    private func invalidReason(in value: String) -> String? {
         switch rule {
         case .any: nil
         case .language: value.isLanguageTag ? nil : "must be a language tag such as en or pt-BR, not \(value.excerpt)"
         case .country: value.isCountryCode ? nil : "must be a country code such as GB, not \(value.excerpt)"
         case .text: value.isEmpty ? "is empty" : nil
-        case .refused(let flaw): flaw
+        case .invalid(let reason): reason
         case .append(true): "has an option that no resource belongs to"
         case .append: value.split(separator: ",").count <= Self.appendedLimit ? nil : "must name at most 20 resources"
         case .page: Int(value).map((1...500).contains) == true ? nil : "must be from 1 to 500, not \(value)"

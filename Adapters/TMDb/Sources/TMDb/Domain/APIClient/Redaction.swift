@@ -7,7 +7,7 @@ enum Redaction {
     static let shortestSecret = 4
 
     /// The number of leading characters that identify a secret, regardless of the characters after them.
-    private static let tellingLength = 12
+    private static let identifyingPrefixLength = 12
 
     /// Returns a string without a secret, even if an excerpt truncated the secret.
     static func removing(_ secret: String, from text: String) -> String {
@@ -20,7 +20,7 @@ enum Redaction {
             rest = rest[found.lowerBound...]
             let length = zip(rest, secret).prefix { $0 == $1 }.count
             let isCut = rest.dropFirst(length).first == "…"
-            if length == secret.count || length >= tellingLength || isCut {
+            if length == secret.count || length >= identifyingPrefixLength || isCut {
                 clean += mark
                 rest = rest.dropFirst(length)
             } else {

@@ -14,23 +14,23 @@ struct RequestBuilder: Sendable {
     /// The cache policy of the requests.
     var cachePolicy = TMDbCachePolicy.use
 
-    func request<Response>(for endpoint: Endpoint<Response>) throws(RequestProblem) -> TMDbHTTPRequest {
+    func request<Response>(for endpoint: Endpoint<Response>) throws(InvalidRequest) -> TMDbHTTPRequest {
         var headers: TMDbHTTPHeaders = ["Accept": "application/json"]
-        var address = Address(baseURL.prefix, endpoint.version)
-        for segment in endpoint.path { address.append(segment: try segment.encoded()) }
+        var url = URLString(baseURL.prefix, endpoint.version)
+        for segment in endpoint.path { url.append(segment: try segment.encoded()) }
         for item in endpoint.query {
-            if let encoded = try completed(item).encoded() { address.append(item: encoded) }
+            if let encoded = try completed(item).encoded() { url.append(item: encoded) }
         }
         switch credential(for: endpoint).kind {
-        case .apiKey(let key): address.append(item: "api_key=\(key.percentEncoded())")
+        case .apiKey(let key): url.append(item: "api_key=\(key.percentEncoded())")
         case .accessToken(let token): headers.append("Authorization", "Bearer \(token)")
         }
-        guard let url = URL(string: address.text) else { throw RequestProblem("The request has no valid URL") }
+        guard let requestURL = URL(string: url.string) else { throw InvalidRequest("The request has no valid URL") }
 
         let body = try Self.body(of: endpoint)
         if body != nil { headers.append("Content-Type", "application/json;charset=utf-8") }
         return TMDbHTTPRequest(
-            method: endpoint.method, url: url, headers: headers, body: body, isIdempotent: endpoint.isIdempotent,
+            method: endpoint.method, url: requestURL, headers: headers, body: body, isIdempotent: endpoint.isIdempotent,
             isCacheable: endpoint.isCacheable, cachePolicy: cachePolicy)
     }
 
@@ -40,12 +40,12 @@ struct RequestBuilder: Sendable {
 
     /// Returns the path and query as they appear in logs and errors.
     func redactedPath<Response>(of endpoint: Endpoint<Response>) -> String {
-        var address = Address("", endpoint.version)
-        for segment in endpoint.path { address.append(segment: segment.redacted) }
+        var url = URLString("", endpoint.version)
+        for segment in endpoint.path { url.append(segment: segment.redacted) }
         for item in endpoint.query {
-            if let redacted = completed(item).redacted { address.append(item: redacted) }
+            if let redacted = completed(item).redacted { url.append(item: redacted) }
         }
-        return address.text
+        return url.string
     }
 
     /// Returns the secrets that the request of an endpoint contains.
@@ -63,42 +63,42 @@ struct RequestBuilder: Sendable {
 
     /// Returns the body as JSON.
     ///
-    /// - Throws: ``RequestProblem`` if the body is invalid.
-    static func body<Response>(of endpoint: Endpoint<Response>) throws(RequestProblem) -> Data? {
+    /// - Throws: ``InvalidRequest`` if the body is invalid.
+    static func body<Response>(of endpoint: Endpoint<Response>) throws(InvalidRequest) -> Data? {
         guard let body = endpoint.body else { return nil }
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return try encoder.encode(body)
-        } catch let problem as RequestProblem {
-            throw problem
+        } catch let error as InvalidRequest {
+            throw error
         } catch {
-            throw RequestProblem("The body cannot be written as JSON")
+            throw InvalidRequest("The body cannot be written as JSON")
         }
     }
 }
 
 /// A URL string under construction: path segments first, then query items.
-private struct Address {
+private struct URLString {
 
-    private(set) var text: String
+    private(set) var string: String
     private var hasQuery = false
 
     init(_ prefix: String, _ version: APIVersion) {
-        text = prefix
+        string = prefix
         // Longer than most URLs, so that the string is rarely reallocated.
-        text.reserveCapacity(200)
+        string.reserveCapacity(200)
         append(segment: version.rawValue)
     }
 
     mutating func append(segment: String) {
-        text += "/"
-        text += segment
+        string += "/"
+        string += segment
     }
 
     mutating func append(item: String) {
-        text += hasQuery ? "&" : "?"
-        text += item
+        string += hasQuery ? "&" : "?"
+        string += item
         hasQuery = true
     }
 }

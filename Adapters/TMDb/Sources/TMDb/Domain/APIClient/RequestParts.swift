@@ -19,7 +19,7 @@ extension Endpoint {
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if a client would reject the request.
     package func requestParts() throws(TMDbError) -> RequestParts {
-        do throws(RequestProblem) {
+        do throws(InvalidRequest) {
             var parts = RequestParts(path: "/\(version.rawValue)", body: try RequestBuilder.body(of: self))
             for segment in path {
                 let text = try segment.encoded()

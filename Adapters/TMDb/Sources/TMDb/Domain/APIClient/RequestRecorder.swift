@@ -9,14 +9,14 @@ import Logging
 ///
 /// The counter `tmdb_unreadable_values_total` has the dimension `endpoint`. It counts rows and values that could not be
 /// decoded and were omitted from a response.
-struct RequestReport: Sendable {
+struct RequestRecorder: Sendable {
 
     let logger: Logger
     let metrics: any MetricsFactory
 
-    func success(_ origin: RequestOrigin, status: Int, size: Int, unreadable: UnreadableValues, duration: Duration) {
+    func success(_ origin: RequestOrigin, status: Int, size: Int, omitted: OmittedValues, duration: Duration) {
         record(origin, status: String(status), duration: duration)
-        if unreadable.count > 0 { record(unreadable, of: origin) }
+        if omitted.count > 0 { record(omitted, of: origin) }
         logger.debug(
             "TMDb answered", metadata: metadata(origin, status: String(status), duration: duration))
         logger.trace(
@@ -33,14 +33,14 @@ struct RequestReport: Sendable {
         logger.trace("Why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
     }
 
-    private func record(_ unreadable: UnreadableValues, of origin: RequestOrigin) {
+    private func record(_ omitted: OmittedValues, of origin: RequestOrigin) {
         Counter(label: "tmdb_unreadable_values_total", dimensions: [("endpoint", origin.template)], factory: metrics)
-            .increment(by: unreadable.count)
+            .increment(by: omitted.count)
         logger.debug(
             "Values of TMDb's answer could not be read",
             metadata: [
-                "tmdb.path": "\(origin.path)", "tmdb.unreadable": "\(unreadable.count)",
-                "tmdb.reasons": .array(unreadable.descriptions.map { .string(origin.redact($0)) }),
+                "tmdb.path": "\(origin.path)", "tmdb.unreadable": "\(omitted.count)",
+                "tmdb.reasons": .array(omitted.descriptions.map { .string(origin.redact($0)) }),
             ])
     }
 

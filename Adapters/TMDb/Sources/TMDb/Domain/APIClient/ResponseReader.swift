@@ -10,16 +10,16 @@ struct ResponseReader: Sendable {
 
     /// Returns the decoded response.
     ///
-    /// - Parameter unreadable: The instance that records omitted rows and values. Default: a new one, which is
+    /// - Parameter omitted: The instance that records omitted rows and values. Default: a new one, which is
     ///   discarded.
     func read<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting unreadable: UnreadableValues = UnreadableValues()
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, recording omitted: OmittedValues = OmittedValues()
     ) throws(TMDbError) -> Response {
         guard (200..<300).contains(response.status) else {
             throw failure(response, envelope: ErrorEnvelope(response.body), of: origin)
         }
         // A failed operation may have status 200. Such a body is short, so longer ones are decoded immediately.
-        if response.body.count <= ErrorEnvelope.longestBody, let envelope = ErrorEnvelope(response.body),
+        if response.body.count <= ErrorEnvelope.maximumBodySize, let envelope = ErrorEnvelope(response.body),
             envelope.isFailure
         {
             throw failure(response, envelope: envelope, of: origin)
@@ -27,20 +27,20 @@ struct ResponseReader: Sendable {
         if let empty = EmptyResponse() as? Response { return empty }
         // The response to a write may have no body.
         if response.body.isEmpty, let done = StatusResponse() as? Response { return done }
-        if let reason = Self.flaw(inStartOf: response.body) {
+        if let reason = Self.invalidReason(inStartOf: response.body) {
             throw TMDbError(
                 .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,
                 path: origin.path)
         }
-        return try decode(response, of: origin, noting: unreadable)
+        return try decode(response, of: origin, recording: omitted)
     }
 
     private func decode<Response: Decodable>(
-        _ response: TMDbHTTPResponse, of origin: RequestOrigin, noting unreadable: UnreadableValues
+        _ response: TMDbHTTPResponse, of origin: RequestOrigin, recording omitted: OmittedValues
     ) throws(TMDbError) -> Response {
         do {
-            return try unreadable.noting {
-                if let list = Response.self as? any ListAnswer.Type,
+            return try omitted.recording {
+                if let list = Response.self as? any ListResponse.Type,
                     let rows = try list.read(response.body, by: Self.decoder) as? Response
                 {
                     return rows
@@ -57,7 +57,7 @@ struct ResponseReader: Sendable {
     }
 
     /// Returns the reason why a body is not JSON, according to its first byte, or `nil` if it may be JSON.
-    static func flaw(inStartOf body: Data) -> String? {
+    static func invalidReason(inStartOf body: Data) -> String? {
         guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return "it is empty" }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),

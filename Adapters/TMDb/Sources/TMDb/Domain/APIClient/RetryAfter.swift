@@ -6,20 +6,20 @@ import Foundation
 enum RetryAfter {
 
     /// The maximum delay, one day. Longer delays are shortened to it.
-    static let longest = Duration.seconds(86_400)
+    static let maximumDelay = Duration.seconds(86_400)
 
     /// Parses a number of seconds or an HTTP date. Returns `nil` for other values, including negative numbers.
     ///
-    /// A date in the past is a delay of zero. A delay longer than ``longest`` is shortened to it.
+    /// A date in the past is a delay of zero. A delay longer than ``maximumDelay`` is shortened to it.
     static func delay(from value: String, now: Date) -> Duration? {
         let value = value.trimmingCharacters(in: .whitespaces)
         if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-            return Int(value).map { min(.seconds($0), longest) } ?? longest
+            return Int(value).map { min(.seconds($0), maximumDelay) } ?? maximumDelay
         }
         guard let date = httpDate(from: value) else { return nil }
         let seconds = date.timeIntervalSince(now)
         if seconds <= 0 { return .zero }
-        return seconds >= 86_400 ? longest : .seconds(seconds)
+        return seconds >= 86_400 ? maximumDelay : .seconds(seconds)
     }
 
     /// Parses an IMF-fixdate, such as `Sun, 06 Nov 1994 08:49:37 GMT`, the only form that servers may send.

@@ -33,7 +33,7 @@ package enum CivilDate {
             isSpaced || reader.skip(UInt8(ascii: "T")), let time = secondsOfDay(&reader),
             isSpaced ? reader.isAtEnd || reader.skip(" UTC") : reader.skip("Z"), reader.isAtEnd
         else { return nil }
-        return Date(timeIntervalSince1970: min(midnight + time, lastMoment))
+        return Date(timeIntervalSince1970: min(midnight + time, maximumTimestamp))
     }
 
     /// Returns whether a string is an incomplete date (`1945`, `1945-06`, `1945-00-00`), or has a mistyped year of more
@@ -77,13 +77,13 @@ package enum CivilDate {
     ///
     /// The timestamp has nanoseconds if milliseconds are not exact. Returns `nil` for a date outside the years 0 to
     /// 9999.
-    static func text(from date: Date) -> String? {
-        let text = Self.text(from: date, digits: 3)
+    static func string(from date: Date) -> String? {
+        let text = Self.string(from: date, digits: 3)
         if let text, Self.date(from: text) == date { return text }
-        return Self.text(from: date, digits: 9) ?? text
+        return Self.string(from: date, digits: 9) ?? text
     }
 
-    private static func text(from date: Date, digits: Int) -> String? {
+    private static func string(from date: Date, digits: Int) -> String? {
         let scale = digits == 3 ? 1000 : 1_000_000_000
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
@@ -103,7 +103,7 @@ package enum CivilDate {
     private static let secondsPerDay = 86_400
 
     /// The last millisecond of the year 9999. A later number of seconds would round to the year 10000.
-    private static let lastMoment = 253_402_300_799.999
+    private static let maximumTimestamp = 253_402_300_799.999
 
     private static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)

@@ -1,5 +1,5 @@
-/// A list without the rows that cannot be decoded, which are recorded in ``UnreadableValues``.
-struct ReadableRows<Element: Decodable>: Decodable {
+/// A list without the rows that cannot be decoded, which are recorded in ``OmittedValues``.
+struct DecodableRows<Element: Decodable>: Decodable {
 
     let elements: [Element]
     /// The number of rows that cannot be decoded.
@@ -16,8 +16,8 @@ struct ReadableRows<Element: Decodable>: Decodable {
                 elements.append(try container.decode(Element.self))
             } catch {
                 // A container may not advance past an element that throws.
-                if container.currentIndex == index { _ = try container.decode(Unread.self) }
-                UnreadableValues.add(error, at: container.codingPath + [ListIndex(index)])
+                if container.currentIndex == index { _ = try container.decode(SkippedValue.self) }
+                OmittedValues.add(error, at: container.codingPath + [ListIndex(index)])
                 skippedCount += 1
             }
         }
@@ -35,13 +35,13 @@ struct NumberedRows<Element: Decodable>: Decodable {
     ///
     /// - Throws: `DecodingError` if a key is not a number, because the object is then not a list.
     init(from decoder: any Decoder) throws {
-        let values = try ReadableValues<Element>(from: decoder) { Int($0) != nil }.values
+        let values = try DecodableValues<Element>(from: decoder) { Int($0) != nil }.values
         elements = values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
     }
 }
 
-/// A dictionary without the values that cannot be decoded, which are recorded in ``UnreadableValues``.
-struct ReadableValues<Value: Decodable>: Decodable {
+/// A dictionary without the values that cannot be decoded, which are recorded in ``OmittedValues``.
+struct DecodableValues<Value: Decodable>: Decodable {
 
     let values: [String: Value]
 
@@ -63,7 +63,7 @@ struct ReadableValues<Value: Decodable>: Decodable {
             do {
                 values[name.stringValue] = try container.decode(Value.self, forKey: name)
             } catch {
-                UnreadableValues.add(error, at: container.codingPath + [name])
+                OmittedValues.add(error, at: container.codingPath + [name])
             }
         }
         self.values = values
@@ -103,6 +103,6 @@ private struct ListIndex: CodingKey {
 }
 
 /// A value of any type that is skipped.
-private struct Unread: Decodable {
+private struct SkippedValue: Decodable {
     init(from decoder: any Decoder) {}
 }

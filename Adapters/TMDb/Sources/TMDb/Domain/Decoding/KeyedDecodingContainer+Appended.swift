@@ -7,13 +7,13 @@ extension KeyedDecodingContainer {
     ) throws -> Resource? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         let decoder = try superDecoder(forKey: key)
-        let refusal = try? decoder.container(keyedBy: RefusalKey.self)
-        if let refusal, try refusal.decodeIfPresent(Bool.self, forKey: .success) == false { return nil }
+        let error = try? decoder.container(keyedBy: ErrorKey.self)
+        if let error, try error.decodeIfPresent(Bool.self, forKey: .success) == false { return nil }
         return try read(decoder)
     }
 }
 
 /// A key that an error has and a resource lacks.
-private enum RefusalKey: String, CodingKey {
+private enum ErrorKey: String, CodingKey {
     case success
 }

@@ -13,7 +13,7 @@ extension KeyedDecodingContainer {
 
     /// Decodes rows. Returns `nil` if they are absent or `null`.
     func decodeIfPresent<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row]? {
-        try decodeIfPresent(ReadableRows<Row>.self, forKey: key)?.elements
+        try decodeIfPresent(DecodableRows<Row>.self, forKey: key)?.elements
     }
 
     /// Decodes numbers. Returns `nil` if they are absent or `null`.
@@ -21,7 +21,7 @@ extension KeyedDecodingContainer {
     /// The list may also be an object with indices as keys, a former form of `genre_ids`.
     func decodeIfPresent(_ type: [Int].Type, forKey key: Key) throws -> [Int]? {
         do {
-            return try decodeIfPresent(ReadableRows<Int>.self, forKey: key)?.elements
+            return try decodeIfPresent(DecodableRows<Int>.self, forKey: key)?.elements
         } catch DecodingError.typeMismatch(let type, let context) {
             guard let numbered = try? decode(NumberedRows<Int>.self, forKey: key) else {
                 throw DecodingError.typeMismatch(type, context)
@@ -42,11 +42,11 @@ extension KeyedDecodingContainer {
 
     /// Decodes values by name. Returns `nil` if they are absent or `null`.
     func decodeIfPresent<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value]? {
-        try decodeIfPresent(ReadableValues<Value>.self, forKey: key)?.values
+        try decodeIfPresent(DecodableValues<Value>.self, forKey: key)?.values
     }
 
     /// Decodes rows by name. Returns an empty dictionary if they are absent or `null`.
     func decode<Row: Decodable>(_ type: [String: [Row]].Type, forKey key: Key) throws -> [String: [Row]] {
-        try decode([String: ReadableRows<Row>].self, forKey: key).mapValues(\.elements)
+        try decode([String: DecodableRows<Row>].self, forKey: key).mapValues(\.elements)
     }
 }

@@ -6,7 +6,7 @@
 extension KeyedDecodingContainer {
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try placing(key) {
+        try addingCodingPath(key) {
             try $0.standardDecode(type, forKey: key)
         } orText: {
             try $0.number($1, forKey: key)
@@ -14,7 +14,7 @@ extension KeyedDecodingContainer {
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try placing(key) {
+        try addingCodingPath(key) {
             try $0.standardDecodeIfPresent(type, forKey: key)
         } orText: {
             try $1.isEmpty ? nil : $0.number($1, forKey: key) as Int
@@ -22,7 +22,7 @@ extension KeyedDecodingContainer {
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try placing(key) {
+        try addingCodingPath(key) {
             try $0.standardDecode(type, forKey: key)
         } orText: {
             try $0.number($1, forKey: key)
@@ -30,7 +30,7 @@ extension KeyedDecodingContainer {
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try placing(key) {
+        try addingCodingPath(key) {
             try $0.standardDecodeIfPresent(type, forKey: key)
         } orText: {
             try $1.isEmpty ? nil : $0.number($1, forKey: key) as Double
@@ -38,7 +38,7 @@ extension KeyedDecodingContainer {
     }
 
     @inline(__always)
-    private func placing<Value>(
+    private func addingCodingPath<Value>(
         _ key: Key, _ decode: (Self) throws -> Value, orText read: (Self, String) throws -> Value
     ) throws -> Value {
         do {
@@ -48,9 +48,9 @@ extension KeyedDecodingContainer {
                 return try read(self, text)
             }
             guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
-            throw place(key, context.debugDescription)
+            throw decodingError(key, context.debugDescription)
         } catch {
-            throw place(key, "The number does not fit")
+            throw decodingError(key, "The number does not fit")
         }
     }
 
@@ -58,12 +58,12 @@ extension KeyedDecodingContainer {
     private func number<Number: LosslessStringConvertible>(_ text: String, forKey key: Key) throws -> Number {
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
         guard isNumber, let number = Number(text), (number as? Double)?.isFinite != false else {
-            throw place(key, "\(text.excerpt) is no number")
+            throw decodingError(key, "\(text.excerpt) is no number")
         }
         return number
     }
 
-    private func place(_ key: Key, _ description: String) -> DecodingError {
+    private func decodingError(_ key: Key, _ description: String) -> DecodingError {
         DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: description)
     }
 }

@@ -11,22 +11,22 @@ extension KeyedDecodingContainer {
     /// Decodes a date. Returns `nil` if the value is absent, `null` or `""`.
     ///
     /// An incomplete date, such as a person's birthday of `1945`, is `nil` too, and is recorded in
-    /// ``UnreadableValues``.
+    /// ``OmittedValues``.
     func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
         if let date = CivilDate.date(from: text) { return date }
-        guard CivilDate.isImprecise(text) else { throw noDate(text, forKey: key) }
-        UnreadableValues.add(noDate(text, forKey: key), at: codingPath + [key])
+        guard CivilDate.isImprecise(text) else { throw invalidDate(text, forKey: key) }
+        OmittedValues.add(invalidDate(text, forKey: key), at: codingPath + [key])
         return nil
     }
 
     /// Returns the value that a closure decodes, or `nil` if the closure throws. The error is recorded in
-    /// ``UnreadableValues``.
+    /// ``OmittedValues``.
     func readable<Value>(_ key: Key, _ read: () throws -> Value?) -> Value? {
         do {
             return try read()
         } catch {
-            UnreadableValues.add(error, at: codingPath + [key])
+            OmittedValues.add(error, at: codingPath + [key])
             return nil
         }
     }
@@ -34,7 +34,7 @@ extension KeyedDecodingContainer {
     /// Decodes a required date.
     func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
         let text = try decode(String.self, forKey: key)
-        guard let date = CivilDate.date(from: text) else { throw noDate(text, forKey: key) }
+        guard let date = CivilDate.date(from: text) else { throw invalidDate(text, forKey: key) }
         return date
     }
 
@@ -59,7 +59,7 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(String.self, forKey: key) ?? ""
     }
 
-    private func noDate(_ text: String, forKey key: Key) -> DecodingError {
+    private func invalidDate(_ text: String, forKey key: Key) -> DecodingError {
         .dataCorruptedError(
             forKey: key, in: self, debugDescription: "\(text.excerpt) is no date of the form yyyy-MM-dd")
     }
@@ -77,7 +77,7 @@ extension KeyedEncodingContainer {
 
     /// Encodes a date in TMDb's form.
     mutating func encode(_ date: Date, forKey key: Key) throws {
-        guard let text = CivilDate.text(from: date) else {
+        guard let text = CivilDate.string(from: date) else {
             let context = EncodingError.Context(
                 codingPath: codingPath + [key], debugDescription: "The date is outside the years 0 to 9999")
             throw EncodingError.invalidValue(date, context)

@@ -5,12 +5,12 @@ import NIOConcurrencyHelpers
 ///
 /// Models have no property for this, and a decoder passes down only the `userInfo` of its caller. Decoding code
 /// therefore records omissions in a task-local instance.
-final class UnreadableValues: Sendable {
+final class OmittedValues: Sendable {
 
     /// The maximum number of values that are described. The rows of a malformed list usually have the same error.
     static let describedLimit = 3
 
-    @TaskLocal private static var ofTask: UnreadableValues?
+    @TaskLocal private static var ofTask: OmittedValues?
 
     private let state = NIOLockedValueBox((count: 0, descriptions: [String]()))
 
@@ -21,7 +21,7 @@ final class UnreadableValues: Sendable {
     var descriptions: [String] { state.withLockedValue(\.descriptions) }
 
     /// Runs a closure, and records the values that it omits.
-    func noting<Value>(_ decode: () throws -> Value) rethrows -> Value {
+    func recording<Value>(_ decode: () throws -> Value) rethrows -> Value {
         try Self.$ofTask.withValue(self, operation: decode)
     }
 

@@ -9,10 +9,10 @@ public protocol TMDbService: Sendable {
 }
 
 /// All services.
-package typealias EveryService = MovieService & TVSeriesService & TVSeasonService & TVEpisodeService
+package typealias AllServices = MovieService & TVSeriesService & TVSeasonService & TVEpisodeService
     & TVEpisodeGroupService & PersonService & SearchService & DiscoverService & TrendingService & FindService
     & AccountService & AuthenticationService & GuestSessionService & GenreService & KeywordService & NetworkService
     & WatchProviderService & CertificationService & CollectionService & CompanyService & MediaListService
     & UserListService & UserAccountService & ChangeService & CreditService & ReviewService & ConfigurationService
 
-extension APIClient: EveryService {}
+extension APIClient: AllServices {}

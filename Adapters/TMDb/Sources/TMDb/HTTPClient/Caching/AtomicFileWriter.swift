@@ -2,34 +2,35 @@ import Foundation
 import Synchronization
 
 /// A writer that replaces files atomically: it writes a temporary file and renames it when it is complete.
-enum PartialFile {
+enum AtomicFileWriter {
 
     /// The suffix of temporary files.
     static let suffix = ".tmdb-partial"
 
     /// The age, in seconds, from which a temporary file is considered left over from a crash.
-    static let longestWrite = 3600.0
+    static let maximumWriteDuration = 3600.0
 
     private static let count = Atomic(0)
 
     /// Writes a file atomically.
     static func write(_ data: Data, as name: String, in folder: URL) throws {
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-        let partial = folder.appending(path: "\(name).\(ProcessInfo.processInfo.processIdentifier).\(number)\(suffix)")
+        let temporary = folder.appending(
+            path: "\(name).\(ProcessInfo.processInfo.processIdentifier).\(number)\(suffix)")
         do {
-            try data.write(to: partial)
-            let whole = folder.appending(path: name)
-            let result = rename(partial.path(percentEncoded: false), whole.path(percentEncoded: false))
+            try data.write(to: temporary)
+            let target = folder.appending(path: name)
+            let result = rename(temporary.path(percentEncoded: false), target.path(percentEncoded: false))
             if result != 0 { throw CocoaError(.fileWriteUnknown) }
         } catch {
-            try? FileManager.default.removeItem(at: partial)
+            try? FileManager.default.removeItem(at: temporary)
             throw error
         }
     }
 
     /// Deletes temporary files that were last modified before a date. Another process may still be writing newer ones.
-    static func removeAll(in folder: URL, writtenBefore moment: Date) {
-        for file in FolderListing.files(in: folder, suffix: suffix) where file.modified < moment {
+    static func removeAll(in folder: URL, writtenBefore date: Date) {
+        for file in FolderListing.files(in: folder, suffix: suffix) where file.modified < date {
             try? FileManager.default.removeItem(at: folder.appending(path: file.name))
         }
     }

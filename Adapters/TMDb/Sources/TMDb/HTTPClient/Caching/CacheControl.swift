@@ -31,14 +31,14 @@ struct CacheControl: Equatable {
         switch name {
         case "no-store", "private": allowsStoring = false
         case "no-cache": needsRevalidation = true
-        case "max-age": maximumAge = Self.earlier(maximumAge, value)
-        case "s-maxage": sharedMaximumAge = Self.earlier(sharedMaximumAge, value)
+        case "max-age": maximumAge = Self.minimum(maximumAge, value)
+        case "s-maxage": sharedMaximumAge = Self.minimum(sharedMaximumAge, value)
         default: break
         }
     }
 
     /// Returns the lower of two values of a repeated directive.
-    private static func earlier(_ known: Double?, _ value: Substring?) -> Double {
+    private static func minimum(_ known: Double?, _ value: Substring?) -> Double {
         min(known ?? .infinity, value.flatMap(seconds) ?? 0)
     }
 

@@ -19,9 +19,9 @@ public struct CachingHTTPClient: TMDbHTTPClient {
     private let httpClient: any TMDbHTTPClient
     private let store: any HTTPCacheStore
     private let now: @Sendable () -> Date
-    private let report: TransportReport
-    private let writes = Writes()
-    private let writtenAddresses = WrittenAddresses()
+    private let report: TransportRecorder
+    private let storesInProgress = StoresInProgress()
+    private let recentWrites = RecentWrites()
 
     /// Creates a client that sends requests through another client.
     ///
@@ -37,7 +37,7 @@ public struct CachingHTTPClient: TMDbHTTPClient {
 
     init(
         _ httpClient: any TMDbHTTPClient, store: any HTTPCacheStore, now: @escaping @Sendable () -> Date,
-        report: TransportReport
+        report: TransportRecorder
     ) {
         self.httpClient = httpClient
         self.store = store
@@ -52,12 +52,12 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         else {
             let response = try await httpClient.perform(request)
             if request.method != .get, (200..<300).contains(response.status) {
-                writtenAddresses.note(request.url, at: now())
+                recentWrites.recordWrite(to: request.url, at: now())
             }
             return response
         }
         guard let entry = await store.entry(for: key) else { return try await fetch(request, key: key, known: nil) }
-        if writtenAddresses.wasWritten(key.address, since: entry.receivedAt) {
+        if recentWrites.wasWritten(key.urlWithoutQuery, since: entry.receivedAt) {
             await store.removeEntry(for: key)
             return try await fetch(request, key: key, known: nil)
         }
@@ -80,17 +80,18 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         let requestedAt = now()
         let response = try await httpClient.perform(request)
         // A response that was requested before a write may not include the change.
-        let isCurrent = !writtenAddresses.wasWritten(key.address, since: requestedAt)
+        let isCurrent = !recentWrites.wasWritten(key.urlWithoutQuery, since: requestedAt)
         if response.status == 304, let known {
-            let entry = known.confirmed(by: response, requestedAt: requestedAt, receivedAt: now())
+            let entry = known.revalidated(by: response, requestedAt: requestedAt, receivedAt: now())
             report.cache(.revalidated)
-            await keep(entry, key: key, allowed: isCurrent && CacheControl(entry.response.headers).allowsStoring)
+            await storeOrRemove(
+                entry, key: key, allowed: isCurrent && CacheControl(entry.response.headers).allowsStoring)
             return entry.response
         }
         report.cache(.miss)
         guard isCurrent else { return response }
-        if let entry = HTTPCacheEntry(keeping: response, requestedAt: requestedAt, receivedAt: now()) {
-            await keep(entry, key: key, allowed: true)
+        if let entry = HTTPCacheEntry(storing: response, requestedAt: requestedAt, receivedAt: now()) {
+            await storeOrRemove(entry, key: key, allowed: true)
         } else if known != nil, (200..<300).contains(response.status) || [404, 410].contains(response.status) {
             await store.removeEntry(for: key)
         }
@@ -98,16 +99,16 @@ public struct CachingHTTPClient: TMDbHTTPClient {
     }
 
     /// Stores an entry, unless another caller is storing it. Callers that shared a request have the same response.
-    private func keep(_ entry: HTTPCacheEntry, key: HTTPCacheKey, allowed: Bool) async {
+    private func storeOrRemove(_ entry: HTTPCacheEntry, key: HTTPCacheKey, allowed: Bool) async {
         guard allowed else { return await store.removeEntry(for: key) }
-        guard writes.begin(key) else { return }
+        guard storesInProgress.begin(key) else { return }
         await store.store(entry, for: key)
-        writes.end(key)
+        storesInProgress.end(key)
     }
 }
 
 /// The keys whose entries are being written.
-private final class Writes: Sendable {
+private final class StoresInProgress: Sendable {
 
     private let keys = NIOLockedValueBox<Set<HTTPCacheKey>>([])
 

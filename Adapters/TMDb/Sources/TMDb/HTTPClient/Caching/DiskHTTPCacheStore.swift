@@ -66,7 +66,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
             guard !evicted.contains(name) else { return }
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try PartialFile.write(data, as: name, in: folder)
+                try AtomicFileWriter.write(data, as: name, in: folder)
             } catch {
                 logger.debug("The HTTP cache cannot be written", metadata: ["tmdb.reason": "\(error)"])
                 delete(name)
@@ -81,7 +81,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
     public func removeAll() async {
         await onThread { [self] in
             for file in Self.files(in: folder) { delete(file.name) }
-            PartialFile.removeAll(in: folder, writtenBefore: .distantFuture)
+            AtomicFileWriter.removeAll(in: folder, writtenBefore: .distantFuture)
             withFiles { $0.removeAll() }
         }
     }
@@ -110,7 +110,8 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
 
     /// Returns the files in the folder, oldest first, and deletes the oldest ones beyond the budget.
     private func contents() -> LeastRecentlyUsed<String> {
-        PartialFile.removeAll(in: folder, writtenBefore: now().addingTimeInterval(-PartialFile.longestWrite))
+        AtomicFileWriter.removeAll(
+            in: folder, writtenBefore: now().addingTimeInterval(-AtomicFileWriter.maximumWriteDuration))
         var found = LeastRecentlyUsed<String>(budget: budget)
         for file in Self.files(in: folder).sorted(by: { $0.modified < $1.modified }) {
             for name in found.insert(file.name, size: file.size) {

@@ -27,39 +27,39 @@ extension HTTPCacheEntry {
     }
 
     /// The maximum time that TMDb's terms allow its data to be cached (six months), in seconds.
-    static let longestLifetime = 180.0 * 86_400
+    static let maximumLifetime = 180.0 * 86_400
 
     /// The stored headers. Other headers could be specific to a caller.
-    private static let keptHeaders = [
+    private static let storedHeaderNames = [
         "Content-Type", "Cache-Control", "ETag", "Last-Modified", "Date", "Expires", "Age", "Vary",
     ]
 
     /// Creates an entry from a response, or returns `nil` if the response must not be stored.
-    init?(keeping response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) {
+    init?(storing response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) {
         let control = CacheControl(response.headers)
         guard
             response.status == 200, control.allowsStoring, !Self.variesByCaller(response.headers),
-            ResponseReader.flaw(inStartOf: response.body) == nil, !Self.isFailure(response.body)
+            ResponseReader.invalidReason(inStartOf: response.body) == nil, !Self.isFailure(response.body)
         else { return nil }
-        let kept = Self.kept(response.headers)
+        let stored = Self.storedHeaders(in: response.headers)
         self.init(
-            response: TMDbHTTPResponse(status: 200, headers: kept, body: response.body), receivedAt: receivedAt,
-            initialAge: Self.age(of: kept, requestedAt: requestedAt, receivedAt: receivedAt))
+            response: TMDbHTTPResponse(status: 200, headers: stored, body: response.body), receivedAt: receivedAt,
+            initialAge: Self.age(of: stored, requestedAt: requestedAt, receivedAt: receivedAt))
         // An entry that is never fresh and has no entity tag is useless.
         guard entityTag != nil || (lifetime > 0 && !control.needsRevalidation) else { return nil }
     }
 
     /// Returns the entry after a successful revalidation, in which the response's headers replace those of the same
     /// name.
-    func confirmed(by response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) -> HTTPCacheEntry {
-        let news = Self.kept(response.headers)
+    func revalidated(by response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) -> HTTPCacheEntry {
+        let new = Self.storedHeaders(in: response.headers)
         let rest = self.response.headers.fields.filter {
-            news[$0.name] == nil && !$0.name.caseInsensitivelyEquals("Age")
+            new[$0.name] == nil && !$0.name.caseInsensitivelyEquals("Age")
         }
         var entry = self
-        entry.response.headers = TMDbHTTPHeaders(rest + news.fields)
+        entry.response.headers = TMDbHTTPHeaders(rest + new.fields)
         entry.receivedAt = receivedAt
-        entry.initialAge = Self.age(of: news, requestedAt: requestedAt, receivedAt: receivedAt)
+        entry.initialAge = Self.age(of: new, requestedAt: requestedAt, receivedAt: receivedAt)
         return entry
     }
 
@@ -72,7 +72,7 @@ extension HTTPCacheEntry {
     ///
     /// Source: https://www.rfc-editor.org/rfc/rfc9111#section-4.2.1
     var lifetime: Double {
-        min(max(CacheControl(response.headers).lifetime ?? expiry ?? 0, 0), Self.longestLifetime)
+        min(max(CacheControl(response.headers).lifetime ?? expiry ?? 0, 0), Self.maximumLifetime)
     }
 
     /// Returns whether the response can be used without revalidation.
@@ -89,9 +89,9 @@ extension HTTPCacheEntry {
         return expires.timeIntervalSince(response.headers["Date"].flatMap(RetryAfter.httpDate) ?? receivedAt)
     }
 
-    private static func kept(_ headers: TMDbHTTPHeaders) -> TMDbHTTPHeaders {
+    private static func storedHeaders(in headers: TMDbHTTPHeaders) -> TMDbHTTPHeaders {
         TMDbHTTPHeaders(
-            headers.fields.filter { field in keptHeaders.contains { $0.caseInsensitivelyEquals(field.name) } })
+            headers.fields.filter { field in storedHeaderNames.contains { $0.caseInsensitivelyEquals(field.name) } })
     }
 
     /// Returns the age on arrival. Ignores `Date`, because a difference between the clocks could make every response
@@ -114,6 +114,6 @@ extension HTTPCacheEntry {
 
     /// Returns whether the body reports a failure, although the status is 200.
     private static func isFailure(_ body: Data) -> Bool {
-        body.count <= ErrorEnvelope.longestBody && ErrorEnvelope(body)?.isFailure == true
+        body.count <= ErrorEnvelope.maximumBodySize && ErrorEnvelope(body)?.isFailure == true
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// The metadata contains the key and a checksum, which reveal damaged, truncated and renamed files.
 enum HTTPCacheFile {
 
-    private struct Description: Codable {
+    private struct Metadata: Codable {
         let url: String
         let status: Int
         let headers: [[String]]
@@ -16,7 +16,7 @@ enum HTTPCacheFile {
         let bodyHash: String
     }
 
-    private static let mark = Data("TMDb HTTP cache 1\n".utf8)
+    private static let signature = Data("TMDb HTTP cache 1\n".utf8)
 
     /// The suffix of the file names.
     static let suffix = ".tmdb-response"
@@ -27,19 +27,19 @@ enum HTTPCacheFile {
     }
 
     static func data(of entry: HTTPCacheEntry, for key: HTTPCacheKey) -> Data? {
-        let description = Description(
+        let metadata = Metadata(
             url: key.url, status: entry.response.status,
             headers: entry.response.headers.fields.map { [$0.name, $0.value] },
             receivedAt: entry.receivedAt.timeIntervalSince1970, initialAge: entry.initialAge,
             bodySize: entry.response.body.count, bodyHash: hexadecimal(FNV1a.hash(entry.response.body)))
-        guard let json = try? JSONEncoder().encode(description) else { return nil }
-        return mark + Data("\(json.count)\n".utf8) + json + entry.response.body
+        guard let json = try? JSONEncoder().encode(metadata) else { return nil }
+        return signature + Data("\(json.count)\n".utf8) + json + entry.response.body
     }
 
     /// Returns the entry in a file, or `nil` if the file is damaged or belongs to another key.
     static func entry(in data: Data, for key: HTTPCacheKey) -> HTTPCacheEntry? {
-        guard data.starts(with: mark) else { return nil }
-        let rest = data.dropFirst(mark.count)
+        guard data.starts(with: signature) else { return nil }
+        let rest = data.dropFirst(signature.count)
         guard
             let lineEnd = rest.prefix(20).firstIndex(of: UInt8(ascii: "\n")),
             let size = Int(String(decoding: rest[rest.startIndex..<lineEnd], as: UTF8.self)), size >= 0
@@ -47,14 +47,14 @@ enum HTTPCacheFile {
         let json = rest[(lineEnd + 1)...].prefix(size)
         let body = Data(rest[(lineEnd + 1)...].dropFirst(size))
         guard
-            let description = try? JSONDecoder().decode(Description.self, from: json), description.url == key.url,
-            description.bodySize == body.count, description.bodyHash == hexadecimal(FNV1a.hash(body)),
-            description.headers.allSatisfy({ $0.count == 2 })
+            let metadata = try? JSONDecoder().decode(Metadata.self, from: json), metadata.url == key.url,
+            metadata.bodySize == body.count, metadata.bodyHash == hexadecimal(FNV1a.hash(body)),
+            metadata.headers.allSatisfy({ $0.count == 2 })
         else { return nil }
-        let headers = TMDbHTTPHeaders(description.headers.map { TMDbHTTPHeaders.Field(name: $0[0], value: $0[1]) })
+        let headers = TMDbHTTPHeaders(metadata.headers.map { TMDbHTTPHeaders.Field(name: $0[0], value: $0[1]) })
         return HTTPCacheEntry(
-            response: TMDbHTTPResponse(status: description.status, headers: headers, body: body),
-            receivedAt: Date(timeIntervalSince1970: description.receivedAt), initialAge: description.initialAge)
+            response: TMDbHTTPResponse(status: metadata.status, headers: headers, body: body),
+            receivedAt: Date(timeIntervalSince1970: metadata.receivedAt), initialAge: metadata.initialAge)
     }
 
     private static func hexadecimal(_ hash: UInt128) -> String {

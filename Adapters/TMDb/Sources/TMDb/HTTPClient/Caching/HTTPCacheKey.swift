@@ -14,7 +14,7 @@ public struct HTTPCacheKey: Hashable, Sendable {
         guard request.isCacheable, request.method == .get, request.body == nil else { return nil }
         let text = request.url.absoluteString
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        if Self.isUsersOwn(parts[0]) { return nil }
+        if Self.isUserSpecific(parts[0]) { return nil }
         var items: [Substring] = []
         for item in parts.count > 1 ? parts[1].split(separator: "&") : [] {
             let name = item.prefix { $0 != "=" }
@@ -26,22 +26,22 @@ public struct HTTPCacheKey: Hashable, Sendable {
     }
 
     /// The first path segments below the API version, and the last path segments, of user-specific paths.
-    private static let usersFirstSegments: Set<Substring> = [
+    private static let userSpecificFirstSegments: Set<Substring> = [
         "account", "auth", "authentication", "guest_session", "list",
     ]
-    private static let usersLastSegments: Set<Substring> = ["account_states", "rating"]
+    private static let userSpecificLastSegments: Set<Substring> = ["account_states", "rating"]
 
     /// Returns whether a URL without its query is user-specific.
-    private static func isUsersOwn(_ address: Substring) -> Bool {
-        let segments = address.split(separator: "/")
-        if segments.last.map(usersLastSegments.contains) == true { return true }
+    private static func isUserSpecific(_ url: Substring) -> Bool {
+        let segments = url.split(separator: "/")
+        if segments.last.map(userSpecificLastSegments.contains) == true { return true }
         return zip(segments, segments.dropFirst()).contains { version, first in
-            (version == "3" || version == "4") && usersFirstSegments.contains(first)
+            (version == "3" || version == "4") && userSpecificFirstSegments.contains(first)
         }
     }
 
     /// The URL without the query, which is the same for all languages and pages of a resource.
-    var address: Substring { url.prefix { $0 != "?" } }
+    var urlWithoutQuery: Substring { url.prefix { $0 != "?" } }
 
     /// Creates the key of a URL without a credential.
     init(url: String) {

@@ -5,10 +5,10 @@ import NIOConcurrencyHelpers
 ///
 /// A store finds an entry only by its full URL, so the entries of a path cannot be removed at the time of the write. At
 /// most 4,096 URLs are stored; the least recently written are removed first.
-final class WrittenAddresses: Sendable {
+final class RecentWrites: Sendable {
 
     private struct State {
-        var moments: [Substring: Date] = [:]
+        var dates: [Substring: Date] = [:]
         var uses = LeastRecentlyUsed<Substring>(budget: 4096)
     }
 
@@ -16,19 +16,19 @@ final class WrittenAddresses: Sendable {
 
     /// Records a write to a URL. The write also affects the parent path: a write to `/3/movie/550/rating` changes
     /// `/3/movie/550` too.
-    func note(_ url: URL, at now: Date) {
-        let address = url.absoluteString.prefix { $0 != "?" }
-        let whole = address.lastIndex(of: "/").map { address[..<$0] } ?? address
+    func recordWrite(to url: URL, at now: Date) {
+        let url = url.absoluteString.prefix { $0 != "?" }
+        let parent = url.lastIndex(of: "/").map { url[..<$0] } ?? url
         state.withLockedValue { state in
-            for address in [address, whole] {
-                state.moments[address] = now
-                for forgotten in state.uses.insert(address, size: 1) { state.moments[forgotten] = nil }
+            for path in [url, parent] {
+                state.dates[path] = now
+                for evicted in state.uses.insert(path, size: 1) { state.dates[evicted] = nil }
             }
         }
     }
 
     /// Returns whether a URL was written at or after a date.
-    func wasWritten(_ address: Substring, since moment: Date) -> Bool {
-        state.withLockedValue { $0.moments[address].map { $0 >= moment } ?? false }
+    func wasWritten(_ url: Substring, since date: Date) -> Bool {
+        state.withLockedValue { $0.dates[url].map { $0 >= date } ?? false }
     }
 }

@@ -11,16 +11,16 @@
 public struct CoalescingHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient
-    private let report: TransportReport
+    private let report: TransportRecorder
 
-    let flights = RequestFlights()
+    let requestsInFlight = RequestsInFlight()
 
     /// Creates a client that sends requests through another client, which ``shutdown()`` shuts down.
     public init(_ httpClient: any TMDbHTTPClient) {
         self.init(httpClient, report: .silent)
     }
 
-    init(_ httpClient: any TMDbHTTPClient, report: TransportReport) {
+    init(_ httpClient: any TMDbHTTPClient, report: TransportRecorder) {
         self.httpClient = httpClient
         self.report = report
     }
@@ -29,13 +29,13 @@ public struct CoalescingHTTPClient: TMDbHTTPClient {
         guard request.isCacheable, request.method == .get, request.body == nil else {
             return try await httpClient.perform(request)
         }
-        switch await flights.join(request) {
+        switch await requestsInFlight.join(request) {
         case .outcome(let outcome):
             report.coalesced()
             return try outcome.get()
-        case .lead:
-            let outcome = await lead(request)
-            flights.land(request, outcome)
+        case .sender:
+            let outcome = await send(request)
+            requestsInFlight.complete(request, outcome)
             return try outcome.get()
         }
     }
@@ -44,7 +44,7 @@ public struct CoalescingHTTPClient: TMDbHTTPClient {
         try await httpClient.shutdown()
     }
 
-    private func lead(_ request: TMDbHTTPRequest) async -> RequestFlights.Outcome {
+    private func send(_ request: TMDbHTTPRequest) async -> RequestsInFlight.Outcome {
         do throws(TMDbHTTPError) {
             return .success(try await httpClient.perform(request))
         } catch {

@@ -8,7 +8,7 @@ import NIOConcurrencyHelpers
 final class AdmissionQueue: Sendable {
 
     /// The next step of the first caller in the queue.
-    private enum Turn {
+    private enum Step {
         case pass(at: Duration)
         /// No token is available yet.
         case sleep(Duration)
@@ -18,19 +18,19 @@ final class AdmissionQueue: Sendable {
 
     private struct State {
         var bucket: TokenBucket
-        var underWay = 0
+        var inFlightCount = 0
         /// The number of callers that wait in the queue.
         var count = 0
         var hasFirst = false
         /// The callers behind the first one, in order of arrival. A cancelled caller is removed when it would become
         /// first.
-        var line: [CancellablePromise<Void>] = []
+        var waiters: [CancellablePromise<Void>] = []
         /// The waiter of the first caller while the maximum number of requests is in flight.
-        var room: CancellablePromise<Void>?
+        var capacityWaiter: CancellablePromise<Void>?
 
         mutating func takeNext() -> CancellablePromise<Void>? {
-            hasFirst = !line.isEmpty
-            return hasFirst ? line.removeFirst() : nil
+            hasFirst = !waiters.isEmpty
+            return hasFirst ? waiters.removeFirst() : nil
         }
     }
 
@@ -50,30 +50,30 @@ final class AdmissionQueue: Sendable {
     /// The number of waiting callers.
     var count: Int { state.withLockedValue(\.count) }
 
-    /// Waits until the caller is admitted, and returns the time of admission. Call ``leave()`` when the request
+    /// Waits until the caller is admitted, and returns the time of admission. Call ``complete()`` when the request
     /// completes.
-    func enter() async throws(CancellationError) -> Duration {
+    func admit() async throws(CancellationError) -> Duration {
         try await becomeFirst()
         defer { letNextBeFirst() }
         while !Task.isCancelled {
-            switch turn() {
+            switch nextStep() {
             case .pass(let time): return time
             case .sleep(let duration):
                 do { try await time.sleep(duration) } catch { throw CancellationError() }
-            case .wait(let room):
-                if await room.value() == nil { throw CancellationError() }
+            case .wait(let capacityWaiter):
+                if await capacityWaiter.value() == nil { throw CancellationError() }
             }
         }
         throw CancellationError()
     }
 
     /// Records that a request has completed.
-    func leave() {
-        let room = state.withLockedValue { state in
-            state.underWay -= 1
-            return state.room
+    func complete() {
+        let capacityWaiter = state.withLockedValue { state in
+            state.inFlightCount -= 1
+            return state.capacityWaiter
         }
-        room?.fulfil(())
+        capacityWaiter?.fulfil(())
     }
 
     /// Reduces the rate after a 429 response. Returns the new rate and the pause, or `nil` if another request has
@@ -87,17 +87,17 @@ final class AdmissionQueue: Sendable {
     }
 
     private func becomeFirst() async throws(CancellationError) {
-        let ticket = state.withLockedValue { state -> CancellablePromise<Void>? in
+        let promise = state.withLockedValue { state -> CancellablePromise<Void>? in
             state.count += 1
             guard state.hasFirst else {
                 state.hasFirst = true
                 return nil
             }
-            let ticket = CancellablePromise<Void>()
-            state.line.append(ticket)
-            return ticket
+            let promise = CancellablePromise<Void>()
+            state.waiters.append(promise)
+            return promise
         }
-        guard let ticket, await ticket.value() == nil else { return }
+        guard let promise, await promise.value() == nil else { return }
         state.withLockedValue { $0.count -= 1 }
         throw CancellationError()
     }
@@ -109,16 +109,16 @@ final class AdmissionQueue: Sendable {
         }
     }
 
-    private func turn() -> Turn {
+    private func nextStep() -> Step {
         let now = time.now()
         return state.withLockedValue { state in
-            guard state.underWay < limit else {
-                let room = CancellablePromise<Void>()
-                state.room = room
-                return .wait(room)
+            guard state.inFlightCount < limit else {
+                let capacityWaiter = CancellablePromise<Void>()
+                state.capacityWaiter = capacityWaiter
+                return .wait(capacityWaiter)
             }
             if let delay = state.bucket.take(now: now) { return .sleep(delay) }
-            state.underWay += 1
+            state.inFlightCount += 1
             return .pass(at: now)
         }
     }

@@ -14,7 +14,7 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
     private let httpClient: any TMDbHTTPClient
     private let time: TimeSource
     private let wallClock: @Sendable () -> Date
-    private let report: TransportReport
+    private let report: TransportRecorder
 
     let queue: AdmissionQueue
 
@@ -34,7 +34,7 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
     /// Creates a client with a source of the current date and a recorder of logs and metrics.
     init(
         _ httpClient: any TMDbHTTPClient, limit: RateLimit, time: TimeSource,
-        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent
+        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportRecorder = .silent
     ) {
         self.httpClient = httpClient
         self.time = time
@@ -47,11 +47,11 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
         let arrived = time.now()
         let admitted: Duration
         do throws(CancellationError) {
-            admitted = try await queue.enter()
+            admitted = try await queue.admit()
         } catch {
             throw TMDbHTTPError(.cancelled, "The request was cancelled", underlying: error)
         }
-        defer { queue.leave() }
+        defer { queue.complete() }
         report.waited(admitted - arrived)
         let response = try await httpClient.perform(request)
         if response.status == 429 { slowDown(response, admitted: admitted) }

@@ -12,11 +12,11 @@ struct TokenBucket {
     private(set) var rate: Double
     private var tokens: Double
     /// The time up to which tokens were added; in the future during a pause.
-    private var counted: Duration
+    private var tokensDate: Duration
     /// The time at which the rate doubles.
     private var nextRaise = Duration.zero
     /// The time at which the rate was last halved, or `nil` if it never was.
-    private var halved: Duration?
+    private var lastReduction: Duration?
 
     init(_ limit: RateLimit, now: Duration) {
         self.limit = limit
@@ -24,18 +24,18 @@ struct TokenBucket {
         capacity = Double(max(limit.burst, 1))
         rate = fullRate
         tokens = capacity
-        counted = now
+        tokensDate = now
     }
 
     /// Takes a token and returns `nil`, or returns the time until one is available.
     mutating func take(now: Duration) -> Duration? {
         count(until: now)
         // Accepts a rounding error, so that a sleep that ends slightly early is not repeated.
-        if counted <= now, tokens > 1 - 1e-6 {
+        if tokensDate <= now, tokens > 1 - 1e-6 {
             tokens -= 1
             return nil
         }
-        return max(counted - now, .zero) + .seconds(max(1 - tokens, 0) / rate)
+        return max(tokensDate - now, .zero) + .seconds(max(1 - tokens, 0) / rate)
     }
 
     /// Halves the rate and starts a pause, after a 429 response.
@@ -47,19 +47,19 @@ struct TokenBucket {
     mutating func slowDown(retryAfter: Duration?, admitted: Duration, now: Duration) -> Duration? {
         count(until: now)
         let pause = min(max(retryAfter ?? .zero, .zero), limit.maximumPause)
-        let isNews = halved.map { admitted > $0 } ?? true
-        if isNews {
-            halved = now
+        let isFirstOfGroup = lastReduction.map { admitted > $0 } ?? true
+        if isFirstOfGroup {
+            lastReduction = now
             rate = max(rate / 2, min(1, fullRate))
         }
         let end = now + pause
-        if end > counted || isNews {
-            counted = max(counted, end)
-            nextRaise = counted + limit.recoveryTime
+        if end > tokensDate || isFirstOfGroup {
+            tokensDate = max(tokensDate, end)
+            nextRaise = tokensDate + limit.recoveryTime
             // After a pause, the first request does not wait for another token.
             tokens = pause > .zero ? 1 : 0
         }
-        return isNews ? pause : nil
+        return isFirstOfGroup ? pause : nil
     }
 
     /// Adds the tokens for the elapsed time, at the rates that applied during it.
@@ -73,8 +73,8 @@ struct TokenBucket {
     }
 
     private mutating func add(until now: Duration) {
-        guard now > counted else { return }
-        tokens = min(capacity, tokens + (now - counted).inSeconds * rate)
-        counted = now
+        guard now > tokensDate else { return }
+        tokens = min(capacity, tokens + (now - tokensDate).inSeconds * rate)
+        tokensDate = now
     }
 }

@@ -66,7 +66,7 @@ extension RetryPolicy {
 
     private func limit(ofRetry retry: Int) -> Duration {
         // With 2³⁰, every limit has long been reached; higher powers would overflow.
-        let doubled = min(baseDelay, maximumDelay).asTimeout * (1 << min(max(retry - 1, 0), 30))
+        let doubled = min(baseDelay, maximumDelay).clampedToTimeout * (1 << min(max(retry - 1, 0), 30))
         return max(.zero, min(doubled, maximumDelay))
     }
 }

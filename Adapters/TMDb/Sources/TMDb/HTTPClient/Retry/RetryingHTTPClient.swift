@@ -19,7 +19,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
     private let time: TimeSource
     private let randomFraction: @Sendable () -> Double
     private let wallClock: @Sendable () -> Date
-    private let report: TransportReport
+    private let report: TransportRecorder
 
     /// Creates a client that sends requests through another client.
     ///
@@ -38,7 +38,7 @@ public struct RetryingHTTPClient: TMDbHTTPClient {
     init(
         _ httpClient: any TMDbHTTPClient, policy: RetryPolicy, time: TimeSource,
         randomFraction: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
-        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportReport = .silent
+        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportRecorder = .silent
     ) {
         self.httpClient = httpClient
         self.policy = policy

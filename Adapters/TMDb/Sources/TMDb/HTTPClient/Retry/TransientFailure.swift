@@ -44,6 +44,6 @@ extension TransientFailure {
     /// Returns whether a body is not JSON. Responses to writes may have an empty body.
     private static func isNotJSON(_ body: Data, to request: TMDbHTTPRequest) -> Bool {
         if body.isEmpty, request.method != .get { return false }
-        return ResponseReader.flaw(inStartOf: body) != nil
+        return ResponseReader.invalidReason(inStartOf: body) != nil
     }
 }

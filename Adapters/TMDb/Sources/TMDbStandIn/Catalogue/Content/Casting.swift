@@ -64,7 +64,7 @@ struct Casting: Sendable {
             let identifier = CatalogueIdentifier(.guest, of: show, number: number * 10 + place)
             return CatalogueRole(
                 catalogue: catalogue, show: show, person: person, order: 500 + place, identifier: identifier,
-                character: CatalogueWords.characters[Int(bits.scrambled >> 8) % 19], job: nil)
+                character: CatalogueWords.characters[Int(bits.splitMix64 >> 8) % 19], job: nil)
         }
     }
 

@@ -2,25 +2,25 @@
 struct CatalogueMatches: Sendable {
     /// The matching indices below `combinations`. Names repeat after that many entries, with a number appended, so the
     /// matches repeat too.
-    private let remainders: [Int]
+    private let recurringIndices: [Int]
     private let combinations: Int
     private let rounds: Int
     /// The indices of entries that match only with the number in their name.
-    private let single: [Int]
+    private let numberedIndices: [Int]
     let count: Int
 
-    init(remainders: [Int], combinations: Int, count: Int, single: [Int]) {
-        self.remainders = remainders
+    init(recurringIndices: [Int], combinations: Int, count: Int, numberedIndices: [Int]) {
+        self.recurringIndices = recurringIndices
         self.combinations = combinations
-        self.single = single.filter { $0 < count }
+        self.numberedIndices = numberedIndices.filter { $0 < count }
         rounds = count / combinations
         let rest = count % combinations
-        self.count = self.single.count + rounds * remainders.count + remainders.count { $0 < rest }
+        self.count = self.numberedIndices.count + rounds * recurringIndices.count + recurringIndices.count { $0 < rest }
     }
 
     subscript(position: Int) -> Int {
-        if position < single.count { return single[position] }
-        let (round, place) = (position - single.count).quotientAndRemainder(dividingBy: remainders.count)
-        return round * combinations + remainders[place]
+        if position < numberedIndices.count { return numberedIndices[position] }
+        let (round, place) = (position - numberedIndices.count).quotientAndRemainder(dividingBy: recurringIndices.count)
+        return round * combinations + recurringIndices[place]
     }
 }

@@ -71,19 +71,19 @@ extension GeneratedCatalogue {
         let names = CatalogueNames.of(kind)
         let order = orders(of: kind).names
         let search = NameSearch(query: query)
-        var remainders: [Int] = []
+        var recurringIndices: [Int] = []
         var numbered: [Int] = []
         // TMDb returns no results for an empty query.
         for combination in 0..<(query.isEmpty ? 0 : names.combinations) {
             switch search.match(names.lowercased(combination: combination)) {
-            case .always: remainders.append(order.index(at: combination))
+            case .always: recurringIndices.append(order.index(at: combination))
             case .withNumber: numbered.append(order.index(at: combination))
             case .never: break
             }
         }
         let round = ((search.number ?? 1) - 1) * names.combinations
         return CatalogueMatches(
-            remainders: remainders.sorted(), combinations: names.combinations, count: count(of: kind),
-            single: numbered.sorted().map { $0 + round })
+            recurringIndices: recurringIndices.sorted(), combinations: names.combinations, count: count(of: kind),
+            numberedIndices: numbered.sorted().map { $0 + round })
     }
 }

@@ -12,7 +12,7 @@ struct CatalogueOrders: Hashable, Sendable {
     let people: Shuffle
 
     init(kind: CatalogueKind, count: Int, seed: Int) {
-        let base = (UInt64(bitPattern: Int64(seed)) ^ (kind.rawValue << 32)).scrambled
+        let base = (UInt64(bitPattern: Int64(seed)) ^ (kind.rawValue << 32)).splitMix64
         byVotes = Shuffle(count: count, seed: base &+ 10)
         byDay = Shuffle(count: count, seed: base &+ 20)
         byTrend = Shuffle(count: count, seed: base &+ 30)

@@ -12,15 +12,15 @@ struct CatalogueWindow {
     static let daysShown = 42
     private static let span = 50 * 365
 
-    func day(at place: Int) -> CatalogueDay {
-        if upcoming.contains(place) {
-            let step = Self.daysAhead * place / max(1, upcoming.count)
+    func day(at position: Int) -> CatalogueDay {
+        if upcoming.contains(position) {
+            let step = Self.daysAhead * position / max(1, upcoming.count)
             return .today.adding(Self.daysAhead - step)
         }
-        if current.contains(place) {
-            return .today.adding(-Self.daysShown * (place - current.lowerBound) / max(1, current.count))
+        if current.contains(position) {
+            return .today.adding(-Self.daysShown * (position - current.lowerBound) / max(1, current.count))
         }
         let rest = max(1, count - current.upperBound)
-        return .today.adding(-Self.daysShown - 1 - Self.span * (place - current.upperBound) / rest)
+        return .today.adding(-Self.daysShown - 1 - Self.span * (position - current.upperBound) / rest)
     }
 }

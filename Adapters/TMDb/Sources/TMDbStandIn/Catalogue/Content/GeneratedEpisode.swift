@@ -42,7 +42,7 @@ struct GeneratedEpisode: Sendable {
     /// Pseudorandom bits, derived from the episode.
     private var bits: UInt64 {
         (season.series.catalogue.bits(of: season.series.entry, for: "episode") ^ UInt64(season.number * 1000 + number))
-            .scrambled
+            .splitMix64
     }
 
     private var name: String {

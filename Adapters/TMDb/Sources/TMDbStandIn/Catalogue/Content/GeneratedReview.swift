@@ -32,7 +32,7 @@ struct GeneratedReview: Sendable {
 
     private func writeMembers(to writer: inout JSONWriter) {
         let id = CatalogueIdentifier(.review, of: show.entry, number: number).text
-        let bits = id.fingerprint.scrambled
+        let bits = id.fnv1a.splitMix64
         let people = CatalogueNames.people
         let author = people.name(combination: Int(bits % UInt64(people.combinations)), number: 0)
         let day = show.day.adding(1 + number).text

@@ -40,13 +40,13 @@ struct GeneratedSeason: Sendable {
     var day: CatalogueDay { series.day.adding((number - 1) * Self.interval) }
 
     var episodeCount: Int {
-        6 + Int((series.catalogue.bits(of: series.entry, for: "episodes") &+ UInt64(number)).scrambled % 7)
+        6 + Int((series.catalogue.bits(of: series.entry, for: "episodes") &+ UInt64(number)).splitMix64 % 7)
     }
 
     var episodes: [GeneratedEpisode] { (1...episodeCount).map { GeneratedEpisode(season: self, uncheckedNumber: $0) } }
 
     private var posterPath: String {
-        let bits = (series.catalogue.bits(of: series.entry, for: "season") &+ UInt64(number)).scrambled
+        let bits = (series.catalogue.bits(of: series.entry, for: "season") &+ UInt64(number)).splitMix64
         return "/\(bits.hexadecimal(digits: 16)).jpg"
     }
 

@@ -55,16 +55,18 @@ extension GeneratedShow {
     var voteCount: Int { 20 + number("votes", below: 500) + 20_000 * 50 / (50 + entry.index) }
 
     /// The position among the shows of the kind, newest first.
-    private var age: Int { catalogue.orders(of: kind).byDay.position(of: entry.index) }
+    private var recencyPosition: Int { catalogue.orders(of: kind).byDay.position(of: entry.index) }
 
     /// The release date of a movie, or the first air date of a series.
     var day: CatalogueDay {
         let window = CatalogueWindow(kind: kind, count: catalogue.count(of: kind))
-        return window.day(at: age)
+        return window.day(at: recencyPosition)
     }
 
     /// Whether a series is still running.
-    var isRunning: Bool { CatalogueWindow(kind: kind, count: catalogue.count(of: kind)).current.contains(age) }
+    var isRunning: Bool {
+        CatalogueWindow(kind: kind, count: catalogue.count(of: kind)).current.contains(recencyPosition)
+    }
 }
 
 // MARK: - Rows

@@ -10,7 +10,7 @@ struct Shuffle: Hashable, Sendable {
     init(count: Int, seed: UInt64) {
         self.count = max(1, count)
         let bound = UInt64(self.count)
-        var multiplier = Int(seed.scrambled % bound)
+        var multiplier = Int(seed.splitMix64 % bound)
         var inverse = Self.inverse(of: multiplier, modulo: self.count)
         while inverse == nil {
             multiplier = (multiplier + 1) % self.count
@@ -18,7 +18,7 @@ struct Shuffle: Hashable, Sendable {
         }
         self.multiplier = multiplier
         self.inverse = inverse ?? 0
-        offset = Int((seed &+ 1).scrambled % bound)
+        offset = Int((seed &+ 1).splitMix64 % bound)
     }
 
     func position(of index: Int) -> Int { (index * multiplier + offset) % count }

@@ -9,7 +9,7 @@ extension CatalogueContents {
     func searchAll(query: String) -> CatalogueList {
         let kinds = CatalogueKind.allCases
         let matches = kinds.map { catalogue.matches(of: $0, query: query) }
-        let merged = MergedPlaces(counts: matches.map(\.count))
+        let merged = InterleavedLists(counts: matches.map(\.count))
         let rows = kinds.flatMap { recorded.rows(of: $0, withMediaType: true, query: query) }
         return CatalogueList(count: merged.count) { position, writer in
             let (source, place) = merged[position]

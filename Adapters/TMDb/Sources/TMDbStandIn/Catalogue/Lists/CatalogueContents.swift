@@ -54,7 +54,7 @@ extension CatalogueContents {
     /// Returns movies, series and people alternately. When the entries of one kind run out, the other kinds continue.
     func trendingAll(window: Substring) -> CatalogueList {
         let orders = CatalogueKind.allCases.map { trend($0, window: window) }
-        let merged = MergedPlaces(counts: CatalogueKind.allCases.map { catalogue.count(of: $0) })
+        let merged = InterleavedLists(counts: CatalogueKind.allCases.map { catalogue.count(of: $0) })
         let rows = CatalogueKind.allCases.flatMap { recorded.rows(of: $0, withMediaType: true) }
         return CatalogueList(count: merged.count) { position, writer in
             let (source, place) = merged[position]

@@ -1,9 +1,9 @@
 /// The positions of several lists, interleaved: one position of each list in turn.
-struct MergedPlaces {
+struct InterleavedLists {
     let counts: [Int]
     var count: Int { counts.reduce(0, +) }
 
-    subscript(position: Int) -> (source: Int, place: Int) {
+    subscript(position: Int) -> (source: Int, position: Int) {
         // All lists take turns until the shortest one ends. Then the remaining lists take turns, and so on.
         var position = position
         var taken = 0

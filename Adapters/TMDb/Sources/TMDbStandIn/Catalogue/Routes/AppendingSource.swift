@@ -1,12 +1,12 @@
 /// A source that adds support for `append_to_response` to other sources, by combining their responses.
-struct AppendingSource: AnswerSource {
-    let sources: [any AnswerSource]
+struct AppendingSource: ResponseSource {
+    let sources: [any ResponseSource]
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         let resources = request.parameters.list("append_to_response")
         var plain = request
         plain.parameters = request.parameters.without("append_to_response")
-        guard let base = sources.answer(to: plain) else { return nil }
+        guard let base = sources.response(to: plain) else { return nil }
         guard !resources.isEmpty, base.status == 200, let details = try? RawJSONObject(parsing: base.body) else {
             return base
         }
@@ -15,12 +15,12 @@ struct AppendingSource: AnswerSource {
             try body.append(resources) { resource throws(RawJSONError) in
                 var part = plain
                 part.path += "/\(resource)"
-                guard let answer = sources.answer(to: part), answer.status == 200 else { return nil }
-                return try details.withoutRepeatedID(answer.body)
+                guard let response = sources.response(to: part), response.status == 200 else { return nil }
+                return try details.withoutRepeatedID(response.body)
             }
         } catch {
             return .brokenSample(path: request.path)
         }
-        return Answer(status: 200, body: body.bytes)
+        return StandInResponse(status: 200, body: body.bytes)
     }
 }

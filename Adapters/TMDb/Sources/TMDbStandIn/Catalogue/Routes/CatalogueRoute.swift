@@ -32,7 +32,7 @@ struct CatalogueRequest: Sendable {
     var page: Int { max(1, parameters["page"].flatMap { Int($0) } ?? 1) }
     var query: String { parameters["query"] ?? "" }
 
-    func number(_ place: Int) -> Int? { Int(values[place]) }
+    func number(_ index: Int) -> Int? { Int(values[index]) }
 
     /// Returns the show that the first value identifies. A movie can also be identified by its IMDb ID.
     func show(_ kind: CatalogueKind) -> GeneratedShow? {

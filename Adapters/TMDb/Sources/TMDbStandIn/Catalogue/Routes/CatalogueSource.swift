@@ -1,5 +1,5 @@
 /// A source of responses from a generated catalogue.
-struct CatalogueSource: AnswerSource {
+struct CatalogueSource: ResponseSource {
     private let contents: CatalogueContents
     private let recordings: Recordings
 
@@ -12,23 +12,23 @@ struct CatalogueSource: AnswerSource {
     }
 
     /// Returns two sources: one for the catalogue, and one for samples that belong to recorded or generated titles.
-    static func sources(for catalogue: GeneratedCatalogue, recordings: Recordings) -> [any AnswerSource] {
+    static func sources(for catalogue: GeneratedCatalogue, recordings: Recordings) -> [any ResponseSource] {
         let generated = CatalogueSource(catalogue: catalogue, recordings: recordings)
-        let parents: [any AnswerSource] = [
-            AnswerComposer(recordings: recordings), generated,
-            PartsByID(catalogue: catalogue, recordings: recordings),
+        let parents: [any ResponseSource] = [
+            ResponseComposer(recordings: recordings), generated,
+            SeasonAndEpisodeParents(catalogue: catalogue, recordings: recordings),
         ]
-        return [generated, SampleBodies(seed: catalogue.seed, parents: parents)]
+        return [generated, SampleResponseSource(seed: catalogue.seed, parents: parents)]
     }
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         guard request.method == "GET", !continuesRecordedList(request) else { return nil }
         let path = request.path.split(separator: "/")
         for route in CatalogueRoute.all {
             guard let values = route.template.values(in: path) else { continue }
             let body = route.body(
                 CatalogueRequest(contents: contents, values: values, parameters: request.parameters))
-            return body.map { Answer(status: 200, body: $0) }
+            return body.map { StandInResponse(status: 200, body: $0) }
         }
         return nil
     }

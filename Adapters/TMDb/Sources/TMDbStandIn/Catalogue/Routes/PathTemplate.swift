@@ -29,7 +29,7 @@ package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolatio
     package var names: [String] { segments.filter(Self.isPlaceholder).map { String($0.dropFirst().dropLast()) } }
 
     /// The number of segments that are not placeholders.
-    package var wordCount: Int { segments.count { !Self.isPlaceholder($0) } }
+    package var literalCount: Int { segments.count { !Self.isPlaceholder($0) } }
 
     /// The number of segments up to the last placeholder, which identify the parent of the resource. 0 if the template
     /// has no placeholders.

@@ -1,27 +1,27 @@
 import TMDbTesting
 
 /// A source of samples for resources that belong to a known title, or to no title.
-struct SampleBodies: AnswerSource {
+struct SampleResponseSource: ResponseSource {
     let seed: Int
     /// The sources that determine whether a title is known.
-    let parents: [any AnswerSource]
+    let parents: [any ResponseSource]
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         guard request.method == "GET" else { return nil }
         let path = request.path.split(separator: "/")
-        guard let sample = SampleBody.all.first(where: { $0.template.values(in: path) != nil }) else { return nil }
+        guard let sample = SampleRoute.all.first(where: { $0.template.values(in: path) != nil }) else { return nil }
         let parent = path.prefix(sample.template.lengthOfParent)
         var parentID: ArraySlice<UInt8>?
         if !parent.isEmpty {
-            guard let answer = parents.answer(to: IncomingRequest(path: "/" + parent.joined(separator: "/"))),
-                answer.status == 200
+            guard let response = parents.response(to: IncomingRequest(path: "/" + parent.joined(separator: "/"))),
+                response.status == 200
             else { return nil }
-            parentID = (try? RawJSONObject(parsing: answer.body))?["id"]
+            parentID = (try? RawJSONObject(parsing: response.body))?["id"]
         }
         do {
-            let bits = UInt64(bitPattern: Int64(seed)).scrambled ^ request.path.fingerprint
+            let bits = UInt64(bitPattern: Int64(seed)).splitMix64 ^ request.path.fnv1a
             let body = try sample.body(Int(truncatingIfNeeded: bits))
-            return Answer(status: 200, body: try fitted(body, to: request, parentID: parentID))
+            return StandInResponse(status: 200, body: try fitted(body, to: request, parentID: parentID))
         } catch {
             return .brokenSample(path: request.path)
         }
@@ -45,11 +45,11 @@ struct SampleBodies: AnswerSource {
     }
 }
 
-extension Sequence<any AnswerSource> {
+extension Sequence<any ResponseSource> {
     /// Returns the response of the first source that has one.
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         for source in self {
-            if let answer = source.answer(to: request) { return answer }
+            if let response = source.response(to: request) { return response }
         }
         return nil
     }

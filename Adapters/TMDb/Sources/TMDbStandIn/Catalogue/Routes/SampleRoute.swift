@@ -3,7 +3,7 @@ import TMDb
 import TMDbTesting
 
 /// An operation whose response is a sample of its model.
-struct SampleBody: Sendable {
+struct SampleRoute: Sendable {
     let template: PathTemplate
     /// A closure that creates the response body from a seed.
     let body: @Sendable (Int) throws -> [UInt8]

@@ -2,7 +2,7 @@
 ///
 /// TMDb has no operation for these paths. They are the parents of a season's and an episode's changes, which are
 /// samples.
-struct PartsByID: AnswerSource {
+struct SeasonAndEpisodeParents: ResponseSource {
     let catalogue: GeneratedCatalogue
     private let recorded: [String: Set<Int>]
 
@@ -20,7 +20,7 @@ struct PartsByID: AnswerSource {
         self.recorded = recorded
     }
 
-    func answer(to request: IncomingRequest) -> Answer? {
+    func response(to request: IncomingRequest) -> StandInResponse? {
         let parts = request.path.split(separator: "/")
         guard parts.count == 4, parts[1] == "tv", let id = Int(parts[3]) else { return nil }
         let kind = String(parts[2])
@@ -29,6 +29,6 @@ struct PartsByID: AnswerSource {
             ? GeneratedSeason(catalogue: catalogue, id: id) != nil
             : kind == "episode" && GeneratedEpisode(catalogue: catalogue, id: id) != nil
         guard isGenerated || recorded[kind]?.contains(id) == true else { return nil }
-        return Answer(status: 200, body: JSONWriter.object { $0.member("id", id) })
+        return StandInResponse(status: 200, body: JSONWriter.object { $0.member("id", id) })
     }
 }

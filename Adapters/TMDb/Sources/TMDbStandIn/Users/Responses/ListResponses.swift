@@ -2,8 +2,8 @@ import TMDb
 import TMDbTesting
 
 /// The responses to requests about lists of API version 3.
-enum ListAnswers {
-    static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+enum ListResponses {
+    static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let user = try request.user(in: state)
         let body = try request.body()
         guard let name = body.text("name"), !name.isEmpty else { throw .validationFailed }
@@ -14,7 +14,7 @@ enum ListAnswers {
         return .done(.created, ["list_id": .integer(list.id)])
     }
 
-    static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.visibleList(request, to: try? request.user(in: state))
         let titles = list.titles(row: request.row(of:))
         return .json(
@@ -22,13 +22,13 @@ enum ListAnswers {
                 .merging(own(list)) { $1 })
     }
 
-    static func delete(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func delete(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.user(in: state))
         state.lists.remove(list.id)
         return .done(.updated, status: 200)
     }
 
-    static func add(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func add(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.user(in: state))
         let title = try movie(request)
         try request.requireTitle(title)
@@ -37,7 +37,7 @@ enum ListAnswers {
         return .done(.updated)
     }
 
-    static func remove(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func remove(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.user(in: state))
         let title = try movie(request)
         guard list.items[title] != nil else { throw .entryNotFound }
@@ -45,14 +45,14 @@ enum ListAnswers {
         return .done(.deleted)
     }
 
-    static func clear(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func clear(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.user(in: state))
         guard request["confirm"] == "true" else { throw .confirmationMissing }
-        state.lists.change(list.id) { $0.items = Remembered() }
+        state.lists.change(list.id) { $0.items = OrderedValues() }
         return .done(.updated)
     }
 
-    static func itemStatus(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func itemStatus(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.visibleList(request, to: try? request.user(in: state))
         guard let movie = request["movie_id"].flatMap(Int.init) else { throw .invalidParameters }
         return .json(["id": .integer(list.id), "item_present": .bool(list.items[.movie(movie)] != nil)])
@@ -105,8 +105,8 @@ extension UserState {
 
     /// Returns the list in the path for reading it. A list that was not created here can be a recorded one.
     func visibleList(_ request: UserRequest, to user: User?) throws(Refusal) -> TitleList {
-        guard let id = request.pathValues["list_id"].flatMap(Int.init) else { throw .notOurs }
-        guard let list = lists[id] else { throw hasMadeList(id) ? .notFound : .notOurs }
+        guard let id = request.pathValues["list_id"].flatMap(Int.init) else { throw .unhandled }
+        guard let list = lists[id] else { throw hasCreatedList(id) ? .notFound : .unhandled }
         if !list.isPublic, list.owner != user { throw .resourcePrivate }
         return list
     }

@@ -2,8 +2,8 @@ import TMDb
 import TMDbTesting
 
 /// The responses to requests about ratings and account states.
-enum RatingAnswers {
-    static func rate(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+enum RatingResponses {
+    static func rate(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let title = try request.title()
         let rater = try request.rater(in: state)
         guard let value = try request.body().number("value") else { throw .validationFailed }
@@ -16,7 +16,7 @@ enum RatingAnswers {
     }
 
     /// Deletes a rating. Succeeds even if the title is not rated, because the request may be repeated.
-    static func unrate(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func unrate(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let title = try request.title()
         let rater = try request.rater(in: state)
         try request.requireTitle(title)
@@ -24,7 +24,7 @@ enum RatingAnswers {
         return .done(.deleted)
     }
 
-    static func states(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func states(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let title = try request.title()
         let activity = state.activity(of: try request.rater(in: state))
         guard let id = request.row(of: title)?["id"] else { throw .notFound }
@@ -35,7 +35,7 @@ enum RatingAnswers {
         ])
     }
 
-    static func seasonStates(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func seasonStates(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let (series, number) = (try request.number("series_id"), try request.number("season_number"))
         let activity = state.activity(of: try request.rater(in: state))
         guard let season = request.rows.season(number, ofTVSeries: series) else { throw .notFound }

@@ -3,11 +3,11 @@ import TMDb
 import TMDbTesting
 
 /// The responses to requests about accounts of API version 4.
-enum UserAccountAnswers {
+enum UserAccountResponses {
     /// The creation date of the first rating. It is constant, so that responses are reproducible.
     private static let start = Date(timeIntervalSince1970: 1_767_225_600)
 
-    static func lists(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func lists(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let user = try owner(state, request)
         let lists = state.lists.inOrder.map(\.value).filter { $0.owner == user }
         return .json(Page(request.page, of: lists).members(row: summary))
@@ -15,12 +15,13 @@ enum UserAccountAnswers {
 
     static func marked(
         _ mark: Activity.Mark, _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
-    ) throws(Refusal) -> Answer {
+    ) throws(Refusal) -> StandInResponse {
         let entries = try activity(state, request).marked(mark, kind)
         return .json(request.page(of: entries).members { request.row(of: $0.title) })
     }
 
-    static func rated(_ kind: Title.Kind, _ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func rated(_ kind: Title.Kind, _ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse
+    {
         let entries = try activity(state, request).rated(kind).enumerated()
         return .json(
             request.page(of: Array(entries)).members { number, entry in
@@ -35,13 +36,13 @@ enum UserAccountAnswers {
     /// Returns the recommended titles. Unknown titles are omitted.
     static func recommended(
         _ kind: Title.Kind, _ state: UserState, _ request: UserRequest
-    ) throws(Refusal) -> Answer {
+    ) throws(Refusal) -> StandInResponse {
         let titles = try activity(state, request).recommended(kind).filter { request.row(of: $0) != nil }
         return .json(Page(request.page, of: titles).members(row: request.listedRow(of:)))
     }
 }
 
-extension UserAccountAnswers {
+extension UserAccountResponses {
     /// Returns the user of the access token. Throws ``Refusal/notFound`` if the path contains the account of another
     /// user. TMDb's response in this case is unknown.
     private static func owner(_ state: UserState, _ request: UserRequest) throws(Refusal) -> User {

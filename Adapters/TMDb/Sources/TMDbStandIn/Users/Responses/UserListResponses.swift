@@ -2,11 +2,11 @@ import TMDb
 import TMDbTesting
 
 /// The responses to requests about lists of API version 4.
-enum UserListAnswers {
+enum UserListResponses {
     /// The maximum number of entries in a request.
     private static let itemLimit = 1_000
 
-    static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func create(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let user = try request.tokenUser(in: state)
         let body = try request.body()
         guard let name = body.text("name"), !name.isEmpty, body.text("iso_639_1") != nil else {
@@ -20,7 +20,7 @@ enum UserListAnswers {
         return .done(.created, ["id": .integer(list.id)])
     }
 
-    static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.visibleList(request, to: try? request.tokenUser(in: state))
         let page = Page(request.page, of: list.titles(row: request.row(of:)))
         var comments: [String: JSONValue] = [:]
@@ -40,27 +40,27 @@ enum UserListAnswers {
         return .json(page.members(row: request.listedRow(of:)).merging(own) { $1 })
     }
 
-    static func update(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func update(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         var list = try state.list(request, ownedBy: request.tokenUser(in: state))
         guard try apply(request.body(), to: &list) else { throw .nothingToUpdate }
         state.lists.set(list, for: list.id)
         return .done(.updated)
     }
 
-    static func delete(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func delete(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.tokenUser(in: state))
         state.lists.remove(list.id)
         return .done(.deleted)
     }
 
-    static func clear(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func clear(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.tokenUser(in: state))
-        state.lists.change(list.id) { $0.items = Remembered() }
+        state.lists.change(list.id) { $0.items = OrderedValues() }
         return .done(
             .updated, ["id": .integer(list.id), "items_deleted": .integer(list.items.count)], status: 200)
     }
 
-    static func addItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func addItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         // TMDb stores comments only when entries are updated, not when they are added.
         try changeItems(&state, request) { items, title, _ in
             guard request.row(of: title) != nil else { return "Media not found" }
@@ -70,19 +70,19 @@ enum UserListAnswers {
         }
     }
 
-    static func updateItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func updateItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         try changeItems(&state, request) { items, title, comment in
             items.change(title) { $0 = comment } == nil ? "Media not found" : nil
         }
     }
 
-    static func removeItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func removeItems(_ state: inout UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         try changeItems(&state, request) { items, title, _ in
             items.remove(title) == nil ? "Media not found" : nil
         }
     }
 
-    static func itemStatus(_ state: UserState, _ request: UserRequest) throws(Refusal) -> Answer {
+    static func itemStatus(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.visibleList(request, to: try? request.tokenUser(in: state))
         guard let mediaType = request["media_type"], let id = request["media_id"].flatMap(Int.init),
             let title = Title(mediaType: mediaType, id: id)
@@ -93,13 +93,13 @@ enum UserListAnswers {
     }
 }
 
-extension UserListAnswers {
+extension UserListResponses {
     /// Applies a change to each posted entry. The request succeeds even if entries fail.
     /// - Parameter change: A closure that changes an entry. Returns an error message, or `nil` if it succeeds.
     private static func changeItems(
         _ state: inout UserState, _ request: UserRequest,
-        _ change: (inout Remembered<Title, String?>, Title, String?) -> String?
-    ) throws(Refusal) -> Answer {
+        _ change: (inout OrderedValues<Title, String?>, Title, String?) -> String?
+    ) throws(Refusal) -> StandInResponse {
         let list = try state.list(request, ownedBy: request.tokenUser(in: state))
         guard case .array(let posted) = try request.body().members["items"], posted.count <= itemLimit else {
             throw .validationFailed

@@ -2,9 +2,9 @@ import Foundation
 import TMDb
 
 /// Rows that are created from the details of titles.
-struct AnsweredTitleRows: TitleRows {
+struct DetailsTitleRows: TitleRows {
     /// The sources of the details.
-    let sources: [any AnswerSource]
+    let sources: [any ResponseSource]
     /// The rows of titles for which the sources have no response.
     let others: (any TitleRows)?
 
@@ -51,9 +51,9 @@ struct AnsweredTitleRows: TitleRows {
 
     private func details(_ path: String, language: String?) -> Details {
         let request = IncomingRequest(path: path, language: language)
-        guard let answer = sources.answer(to: request) else { return .unknown }
-        guard answer.status == 200,
-            case .object(let details) = try? JSONDecoder().decode(JSONValue.self, from: Data(answer.body))
+        guard let response = sources.response(to: request) else { return .unknown }
+        guard response.status == 200,
+            case .object(let details) = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body))
         else { return .missing }
         return .known(details)
     }

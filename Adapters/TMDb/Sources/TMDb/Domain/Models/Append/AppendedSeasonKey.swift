@@ -37,7 +37,7 @@ extension Decoder {
             do {
                 seasons[key.number] = try container.decodeAppended(forKey: key) { try TVSeason(from: $0) }
             } catch {
-                UnreadableValues.add(error, at: container.codingPath + [key])
+                OmittedValues.add(error, at: container.codingPath + [key])
             }
         }
         return seasons

@@ -21,7 +21,7 @@ public struct MixedList<Element: Codable & Hashable & Sendable>: Hashable, Senda
 extension MixedList: Codable {
 
     public init(from decoder: any Decoder) throws {
-        let rows = try ReadableRows<Element>(from: decoder)
+        let rows = try DecodableRows<Element>(from: decoder)
         self.init(rows.elements, skippedCount: rows.skippedCount)
     }
 

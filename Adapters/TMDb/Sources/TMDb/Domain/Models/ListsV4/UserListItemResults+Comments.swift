@@ -2,7 +2,7 @@
 extension UserListItemResults {
 
     /// Returns whether an item was processed.
-    func holds(_ item: UserListItem) -> Bool {
+    func succeeded(for item: UserListItem) -> Bool {
         results.contains { $0.success && $0.mediaType == item.mediaType && $0.mediaID == item.mediaID }
     }
 

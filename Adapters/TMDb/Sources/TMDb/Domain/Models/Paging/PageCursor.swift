@@ -10,7 +10,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
     private let isPrefetching: Bool
 
     private var nextNumber = 1
-    private var lastAnsweredNumber: Int?
+    private var lastReceivedNumber: Int?
     private var nextPage: PageRequest<Item>?
     private var isFinished = false
 
@@ -46,8 +46,8 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
 
     /// Returns whether the page is new. Some lists return the same page for every requested number.
     private func isNew(_ page: Page) -> Bool {
-        guard let number = page.page, let lastAnsweredNumber else { return true }
-        return number > lastAnsweredNumber
+        guard let number = page.page, let lastReceivedNumber else { return true }
+        return number > lastReceivedNumber
     }
 
     private mutating func advance(after page: Page) {
@@ -56,7 +56,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
             isFinished = true
             return
         }
-        lastAnsweredNumber = page.page ?? lastAnsweredNumber
+        lastReceivedNumber = page.page ?? lastReceivedNumber
         nextNumber += 1
         if isPrefetching, !Task.isCancelled {
             nextPage = PageRequest(number: nextNumber, fetchPage: fetchPage)

@@ -35,13 +35,13 @@ extension Show: Codable {
         if let mediaType = try decoder.mediaType(outerType: nil) {
             try self.init(from: decoder, mediaType: mediaType)
         } else {
-            let keys = try decoder.container(keyedBy: TellingKey.self)
+            let keys = try decoder.container(keyedBy: TitleKey.self)
             try self.init(from: decoder, mediaType: keys.contains(.title) ? .movie : .tvSeries)
         }
     }
 
     /// A key that movies have and TV series lack.
-    private enum TellingKey: CodingKey {
+    private enum TitleKey: CodingKey {
         case title
     }
 

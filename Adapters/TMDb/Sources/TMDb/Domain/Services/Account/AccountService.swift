@@ -163,7 +163,7 @@ extension AccountService {
     }
 
     private func query(_ sessionID: String?, _ sort: AccountSort?, _ page: Int?, _ language: String?) -> [QueryItem] {
-        [.session(sessionID), .word("sort_by", sort), .page(page), .language(language)]
+        [.session(sessionID), .rawValue("sort_by", sort), .page(page), .language(language)]
     }
 }
 

@@ -123,6 +123,6 @@ extension UserAccountService {
     }
 
     private func query(_ sort: AccountSort?, _ page: Int?, _ language: String?) -> [QueryItem] {
-        [.word("sort_by", sort), .page(page), .language(language)]
+        [.rawValue("sort_by", sort), .page(page), .language(language)]
     }
 }

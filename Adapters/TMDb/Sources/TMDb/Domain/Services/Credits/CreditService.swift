@@ -10,6 +10,6 @@ extension CreditService {
     /// `GET /3/credit/{credit_id}`
     public func details(forCredit id: Credit.ID, language: String? = nil) async throws(TMDbError) -> Credit {
         try await send(
-            Endpoint("credit-details", path: ["credit", .text(id, "credit_id")], query: [.language(language)]))
+            Endpoint("credit-details", path: ["credit", .string(id, "credit_id")], query: [.language(language)]))
     }
 }

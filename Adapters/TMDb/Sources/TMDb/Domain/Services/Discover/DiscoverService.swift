@@ -21,7 +21,7 @@ extension DiscoverService {
         try await send(
             Endpoint(
                 "discover-movie", path: ["discover", "movie"],
-                query: (filter?.queryItems ?? []) + [.word("sort_by", sort), .page(page), .language(language)]))
+                query: (filter?.queryItems ?? []) + [.rawValue("sort_by", sort), .page(page), .language(language)]))
     }
 
     /// Returns a page (1 to 500) of TV series that match a filter.
@@ -40,6 +40,6 @@ extension DiscoverService {
         try await send(
             Endpoint(
                 "discover-tv", path: ["discover", "tv"],
-                query: (filter?.queryItems ?? []) + [.word("sort_by", sort), .page(page), .language(language)]))
+                query: (filter?.queryItems ?? []) + [.rawValue("sort_by", sort), .page(page), .language(language)]))
     }
 }

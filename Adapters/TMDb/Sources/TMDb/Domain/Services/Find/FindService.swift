@@ -18,7 +18,7 @@ extension FindService {
     ) async throws(TMDbError) -> FindResults {
         try await send(
             Endpoint(
-                "find-by-id", path: ["find", .text(externalID, "external_id")],
-                query: [.word("external_source", source), .language(language)]))
+                "find-by-id", path: ["find", .string(externalID, "external_id")],
+                query: [.rawValue("external_source", source), .language(language)]))
     }
 }

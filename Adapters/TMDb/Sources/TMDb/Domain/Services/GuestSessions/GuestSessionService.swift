@@ -18,7 +18,7 @@ extension GuestSessionService {
         try await send(
             Endpoint(
                 "guest-session-rated-movies", path: path(guestSessionID, "movies"),
-                query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
+                query: [.rawValue("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
     /// Returns a page (1 to 500) of the TV series that a guest has rated, with the ratings.
@@ -33,7 +33,7 @@ extension GuestSessionService {
         try await send(
             Endpoint(
                 "guest-session-rated-tv", path: path(guestSessionID, "tv"),
-                query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
+                query: [.rawValue("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
     /// Returns a page (1 to 500) of the episodes that a guest has rated, with the ratings.
@@ -48,7 +48,7 @@ extension GuestSessionService {
         try await send(
             Endpoint(
                 "guest-session-rated-tv-episodes", path: path(guestSessionID, "tv", "episodes"),
-                query: [.word("sort_by", sort), .page(page), .language(language)], cacheability: .never))
+                query: [.rawValue("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
     private func path(_ guestSessionID: String, _ resource: PathSegment...) -> [PathSegment] {

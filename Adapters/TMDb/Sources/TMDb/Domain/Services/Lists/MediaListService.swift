@@ -99,6 +99,6 @@ extension MediaListService {
     }
 
     private func path(_ id: MediaListID, _ resource: PathSegment...) -> [PathSegment] {
-        ["list", .text(id.rawValue, "list_id")] + resource
+        ["list", .string(id.rawValue, "list_id")] + resource
     }
 }

@@ -71,7 +71,7 @@ extension UserListService {
         let added: UserListItemResults = try await send(
             Endpoint(
                 "v4-list-add-items", method: .post, version: .v4, path: path(id, "items"), body: ["items": items]))
-        let commented = items.filter { $0.comment?.isEmpty == false && added.holds($0) }
+        let commented = items.filter { $0.comment?.isEmpty == false && added.succeeded(for: $0) }
         if commented.isEmpty { return added }
         return added.merging(try await update(commented, inList: id))
     }
@@ -134,7 +134,7 @@ extension UserListService {
         return try await send(
             Endpoint(
                 "v4-list-item-status", version: .v4, path: path(id, "item_status"),
-                query: [.number("media_id", item.mediaID), .word("media_type", item.mediaType)],
+                query: [.number("media_id", item.mediaID), .rawValue("media_type", item.mediaType)],
                 cacheability: .never))
     }
 

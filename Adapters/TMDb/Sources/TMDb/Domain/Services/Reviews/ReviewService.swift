@@ -9,6 +9,6 @@ extension ReviewService {
     ///
     /// `GET /3/review/{review_id}`
     public func details(forReview id: Review.ID) async throws(TMDbError) -> Review {
-        try await send(Endpoint("review-details", path: ["review", .text(id, "review_id")]))
+        try await send(Endpoint("review-details", path: ["review", .string(id, "review_id")]))
     }
 }

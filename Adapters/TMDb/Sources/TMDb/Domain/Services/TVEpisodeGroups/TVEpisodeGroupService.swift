@@ -10,6 +10,6 @@ extension TVEpisodeGroupService {
     /// `GET /3/tv/episode_group/{tv_episode_group_id}`
     public func details(forTVEpisodeGroup id: TVEpisodeGroup.ID) async throws(TMDbError) -> TVEpisodeGroup {
         try await send(
-            Endpoint("tv-episode-group-details", path: ["tv", "episode_group", .text(id, "tv_episode_group_id")]))
+            Endpoint("tv-episode-group-details", path: ["tv", "episode_group", .string(id, "tv_episode_group_id")]))
     }
 }

@@ -46,6 +46,6 @@ extension TrendingService {
     }
 
     private func path(_ kind: PathSegment, _ timeWindow: TrendingTimeWindow) -> [PathSegment] {
-        ["trending", kind, .text(timeWindow.rawValue, "time_window")]
+        ["trending", kind, .string(timeWindow.rawValue, "time_window")]
     }
 }

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Reports text that docs/STYLE.md rejects: in comments, test names and Markdown files.
+
+    Tests/Documentation/check_text.py [FILE...]     default: all files under version control
+
+Only patterns that are always wrong are reported. Code, in backticks or in fences, is not checked.
+"""
+import re
+import subprocess
+import sys
+
+CODE = re.compile(r"``[^`]*``|`[^`]*`|<[^>]*>|https?://\S+|\]\([^)]*\)")
+FUNCTION = re.compile(r"^\s*(@\S+\s+)*([a-z]+(\([a-z]+\))?\s+)*(func|init|subscript)\b")
+QUESTION = r"(What|Who|Whom|Whose|Whoever|Where|How|Why)\b"
+
+SUMMARY = [(re.compile(QUESTION), "a summary is a noun phrase or a verb, not a clause")]
+FUNCTION_SUMMARY = [
+    (re.compile(r"(A|An|The)\b"), "the summary of a function or an initialiser begins with a verb: Returns, Creates, Fetches"),
+    (re.compile(r"(Makes|Gives|Tells|Asks)\b"), "use Creates, Returns, Notifies or Requests"),
+]
+PARAMETER = re.compile(r"^\s*- (Parameter \w+|Returns|\w+): +" + QUESTION)
+PHRASES = [
+    (re.compile(pattern, re.IGNORECASE), advice)
+    for pattern, advice in [
+        (r"\banew\b", "again"),
+        (r"\belsewhere\b", "on other sites, in another file"),
+        (r"\bthe (first|last|newest|oldest) first\b", "oldest first, newest first"),
+        (r"\bwho(so)?ever\b", "the caller, the reader, the service"),
+        (r"\b(is|are) told\b", "is notified, receives"),
+        (r"\bunder way\b", "in flight, in progress"),
+        (r"\bin vain\b", "without a result"),
+        (r"\bcannot be had\b", "is not available"),
+        (r"\bof late\b", "recently"),
+        (r"\bbefalls?\b", "happens to"),
+        (r"\blongest ago\b", "least recently"),
+        (r"\b(one's|its|their) business\b", "the responsibility of"),
+        (r"\bdefault: (yes|no)(?=[.,;]|$)", "Default: `true`."),
+        (r"\basks? TMDb\b", "sends a request to TMDb, fetches from TMDb"),
+    ]
+]
+
+
+def matches(text):
+    """Yields the advice for each rejected phrase of a text."""
+    for pattern, advice in PHRASES:
+        found = pattern.search(CODE.sub("", text))
+        if found:
+            yield f"'{found.group()}': {advice}"
+
+
+def swift(lines):
+    """Yields line numbers and problems of a Swift file."""
+    index = 0
+    fenced = False
+    while index < len(lines):
+        line = lines[index]
+        comment = re.match(r"\s*(///?)(?!/)\s?(.*)", line)
+        if not comment:
+            name = re.search(r"func `([^`]+)`", line)
+            if name:
+                for problem in matches(name.group(1)):
+                    yield index + 1, problem
+            index += 1
+            continue
+        first = index
+        while index < len(lines):
+            comment = re.match(r"\s*(///?)(?!/)\s?(.*)", lines[index])
+            if not comment:
+                break
+            text = comment.group(2)
+            if text.lstrip().startswith("```"):
+                fenced = not fenced
+            elif not fenced:
+                for problem in matches(text):
+                    yield index + 1, problem
+                if PARAMETER.match(text):
+                    yield index + 1, "the description of a parameter is a noun phrase, not a clause"
+            index += 1
+        fenced = False
+        if lines[first].lstrip().startswith("///"):
+            summary = lines[first].lstrip()[3:].strip()
+            declaration = index
+            while declaration < len(lines) and re.match(r"\s*@\w+(\(.*\))?\s*$", lines[declaration]):
+                declaration += 1
+            rules = list(SUMMARY)
+            if declaration < len(lines) and FUNCTION.match(lines[declaration]):
+                rules += FUNCTION_SUMMARY
+            for pattern, advice in rules:
+                if pattern.match(summary):
+                    yield first + 1, advice
+
+
+def markdown(lines):
+    """Yields line numbers and problems of a Markdown file."""
+    fenced = False
+    for number, line in enumerate(lines, 1):
+        if line.lstrip().startswith("```"):
+            fenced = not fenced
+        elif not fenced:
+            for problem in matches(line):
+                yield number, problem
+
+
+def main():
+    files = sys.argv[1:] or subprocess.check_output(["git", "ls-files", "-z"], text=True).split("\0")
+    count = 0
+    for path in files:
+        check = swift if path.endswith(".swift") else markdown if path.endswith(".md") else None
+        if check is None or path == "docs/STYLE.md":
+            continue
+        try:
+            with open(path, encoding="utf-8") as file:
+                lines = file.read().split("\n")
+        except FileNotFoundError:
+            continue  # deleted in the working tree
+        for number, problem in check(lines):
+            count += 1
+            print(f"{path}:{number}: {problem}", file=sys.stderr)
+    if count:
+        print(f"{count} problems; docs/STYLE.md has the rules", file=sys.stderr)
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
