@@ -137,16 +137,16 @@ extension EndToEnd {
         }
 
         @Test(arguments: [
-            (["search", " "], 64, "A search needs words to look for"),
-            (["search", ""], 64, "A search needs words to look for"),
-            (["search", "a", "--page", "501"], 64, "501 is not a page; TMDb serves the pages 1 to 500 of a list"),
+            (["search", " "], 64, "The search text must not be empty"),
+            (["search", ""], 64, "The search text must not be empty"),
+            (["search", "a", "--page", "501"], 64, "501 is not a valid page number; it must be from 1 to 500"),
             (["search", "a", "--offline"], 66, "page 1 of the list media/search?text=a is not in the cache"),
-            (["find", "550"], 64, "'550' does not tell its site"),
-            (["find", ""], 64, "'' does not tell its site"),
-            (["find", "550", "--source", "imdb"], 64, "'550' is not an identifier at IMDb"),
+            (["find", "550"], 64, "The site of '550' cannot be detected"),
+            (["find", ""], 64, "The site of '' cannot be detected"),
+            (["find", "550", "--source", "imdb"], 64, "'550' is not a valid IMDb identifier"),
             (["find", "550", "--source", "myspace"], 64, "- imdb"),
             (["find", "tt1", "--offline"], 66, "match for tt1 at IMDb is not in the cache in language en-US"),
-            (["collection", "0"], 64, "0 is not the id of a collection; ids are greater than 0"),
+            (["collection", "0"], 64, "0 is not a valid collection identifier; it must be greater than 0"),
             (["collection", "10", "--offline"], 66, "collection 10 is not in the cache in language en-US"),
         ])
         func `errors are reported without a request`(arguments: [String], status: Int32, message: String) async throws {

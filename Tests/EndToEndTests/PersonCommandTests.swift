@@ -133,7 +133,7 @@ extension EndToEnd {
                 #expect(missing.errors.contains("TMDb has no person 550"))
                 let none = try await household.popcorn("person", "0")
                 #expect(none.status == 64)
-                #expect(none.errors.contains("0 is not the id of a person; ids are greater than 0"))
+                #expect(none.errors.contains("0 is not a valid person identifier; it must be greater than 0"))
                 let part = try await household.popcorn("person", "287", "videos")
                 #expect(part.status == 64)
             }

@@ -88,7 +88,7 @@ extension EndToEnd {
             try await Household.with { household in
                 let outcome = try await household.popcorn(movie + ["--fallback", "de,klingon"])
                 #expect(outcome.status == 64)
-                #expect(outcome.errors.contains("TMDb has no language 'klingon'"))
+                #expect(outcome.errors.contains("TMDb does not support the language 'klingon'"))
                 #expect(household.server.requestCount == 0)
             }
         }

@@ -32,6 +32,6 @@ import Testing
             }
         }
         #expect(error?.kind == .unavailable)
-        #expect(error?.message == "TMDb did not answer within 0.00 ms")
+        #expect(error?.message == "TMDb did not respond within 0.00 ms")
     }
 }

@@ -34,7 +34,7 @@ package final class ChangeNotifier: Sendable {
     /// Registers a topic with the observer of the current task, if any, so that the observer is notified of changes.
     /// Call this method before the read.
     package func registerTopic(_ topic: @autoclosure () -> String) {
-        ObservedTopics.ofTask?.add(ObservedTopics.Topic(changes: self, name: topic()))
+        ObservedTopics.ofCurrentTask?.add(ObservedTopics.Topic(notifier: self, name: topic()))
     }
 
     /// Notifies the observers of a topic that it has changed. Call this method after the write.

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct SQLiteWatchlistRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let alice: WatchlistOwner
     private let changes = ChangeNotifier()
 
@@ -38,8 +38,8 @@ struct SQLiteWatchlistRepositoryTests {
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
             func heard() async -> [Bool] {
                 var heard: [Bool] = []
-                for follower in [title, ofAlice, both] {
-                    let waiting = Task { await follower.change() }
+                for observer in [title, ofAlice, both] {
+                    let waiting = Task { await observer.change() }
                     waiting.cancel()
                     heard.append(await waiting.value)
                 }
@@ -141,7 +141,8 @@ struct SQLiteWatchlistRepositoryTests {
         try await withWatchlist { list, _ async throws in
             for call in [list.add, list.remove, list.contains, list.toggle] {
                 await #expect(
-                    throws: PopcornError.invalidInput("\(id) is not the id of a series; ids are greater than 0")
+                    throws: PopcornError.invalidInput(
+                        "\(id) is not a valid series identifier; it must be greater than 0")
                 ) { try await call(.tvSeries, id, .default) }
             }
             #expect(try await list.entries(nil, owner: .default) == [])

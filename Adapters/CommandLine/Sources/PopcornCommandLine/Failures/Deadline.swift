@@ -23,7 +23,7 @@ func withDeadline<Value: Sendable>(
         return first
     }
     guard let first else {
-        throw PopcornError(.unavailable, "TMDb did not answer within \(limit.forDisplay)")
+        throw PopcornError(.unavailable, "TMDb did not respond within \(limit.forDisplay)")
     }
     return try first.get()
 }

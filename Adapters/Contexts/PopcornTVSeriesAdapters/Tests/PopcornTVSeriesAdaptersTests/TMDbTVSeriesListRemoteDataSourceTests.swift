@@ -18,26 +18,26 @@ import Testing
         """#
 
     /// Sends a request for a page to a stand-in server that serves only one page of popular TV series.
-    private func ask(
+    private func fetch(
         _ list: TVSeriesList = .popular
-    ) async throws -> (answer: Result<ContentPage<TVSeriesPreview>, PopcornError>, sent: ReceivedRequest) {
+    ) async throws -> (result: Result<ContentPage<TVSeriesPreview>, PopcornError>, sent: ReceivedRequest) {
         let recording = Recording(
             method: "GET", path: "/3/tv/popular", query: "page=2&language=de-DE", body: Array(Self.body.utf8))
         let locale = try ContentLocale(language: "de-DE", region: "AT")
         return try await StandInServer.withClient(of: recording) { client, server in
-            let answer: Result<ContentPage<TVSeriesPreview>, PopcornError>
+            let result: Result<ContentPage<TVSeriesPreview>, PopcornError>
             do throws(PopcornError) {
-                answer = .success(
+                result = .success(
                     try await TMDbTVSeriesListRemoteDataSource(client: client).page(2, of: list, locale: locale))
             } catch {
-                answer = .failure(error)
+                result = .failure(error)
             }
-            return (answer, try #require(server.requests.first))
+            return (result, try #require(server.requests.first))
         }
     }
 
     private func query(of list: TVSeriesList, path: String) async throws -> [String: String] {
-        let sent = try await ask(list).sent
+        let sent = try await fetch(list).sent
         #expect(sent.path == path)
         return sent.query
     }
@@ -106,7 +106,7 @@ import Testing
 
     @Test
     func `items with every property and with none are mapped`() async throws {
-        let page = try await ask().answer.get()
+        let page = try await fetch().result.get()
         #expect(page.page == 2)
         #expect(page.totalPages == 9)
         #expect(page.totalResults == 173)
@@ -123,8 +123,8 @@ import Testing
 
     @Test
     func `the error names the list`() async throws {
-        let answer = try await ask(.topRated).answer
-        let error = #expect(throws: PopcornError.self) { try answer.get() }
+        let result = try await fetch(.topRated).result
+        let error = #expect(throws: PopcornError.self) { try result.get() }
         #expect(error?.kind == .notFound)
         #expect(error?.message == "TMDb has no page 2 of tv/top-rated")
     }

@@ -23,9 +23,9 @@ enum MediaList: ContentList {
 
     var isRegional: Bool { false }
 
-    func check() throws(PopcornError) {
+    func validate() throws(PopcornError) {
         switch self {
-        case .search(let search): try search.check()
+        case .search(let search): try search.validate()
         }
     }
 }

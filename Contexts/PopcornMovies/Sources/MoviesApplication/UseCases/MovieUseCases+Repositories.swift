@@ -15,7 +15,7 @@ extension MovieUseCases {
         ) -> FetchListUseCase<Query, MoviePreviewDetails> {
             builder.list(name, in: lists, list) { MoviePreviewDetailsMapper().map($0, imagesConfiguration: $1) }
         }
-        let watched = builder.watchlist(.movie, "Movie", in: watchlist)
+        let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init(
             fetchMovieDetails: .init(repository, watchlist, builder),
             fetchMovieCredits: builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
@@ -54,8 +54,9 @@ extension MovieUseCases {
                 MovieCollectionDetailsMapper().map(collection, imagesConfiguration: images)
             },
             fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
-            fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
-            removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
+            fetchWatchlist: watchlistUseCases.fetch, isOnWatchlist: watchlistUseCases.contains,
+            addToWatchlist: watchlistUseCases.add,
+            removeFromWatchlist: watchlistUseCases.remove, toggleOnWatchlist: watchlistUseCases.toggle)
     }
 }
 

@@ -95,7 +95,7 @@ extension MovieFilter {
         )
     }
 
-    func check() throws(PopcornError) {
-        try TitleFilterValidation.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
+    func validate() throws(PopcornError) {
+        try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
     }
 }

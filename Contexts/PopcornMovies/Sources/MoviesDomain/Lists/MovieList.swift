@@ -45,12 +45,12 @@ extension MovieList: ContentList {
         }
     }
 
-    public func check() throws(PopcornError) {
+    public func validate() throws(PopcornError) {
         switch self {
         case .popular, .topRated, .nowPlaying, .upcoming, .trending: break
-        case .similar(let id), .recommendations(let id): try ContentKind.movie.check(id)
-        case .search(let search): try search.check()
-        case .discover(let filter): try filter.check()
+        case .similar(let id), .recommendations(let id): try ContentKind.movie.validate(id)
+        case .search(let search): try search.validate()
+        case .discover(let filter): try filter.validate()
         }
     }
 }

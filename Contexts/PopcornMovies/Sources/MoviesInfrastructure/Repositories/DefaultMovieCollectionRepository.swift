@@ -27,7 +27,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
     package func collection(
         withID id: Int, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection> {
-        try ContentKind.collection.check(id)
+        try ContentKind.collection.validate(id)
         let key = MoviesCollectionEntity.Key(id: id, language: locale.language)
         return try await reader.read(key, policy) { [remote] () throws(PopcornError) in
             try await remote.collection(withID: id, locale: locale)

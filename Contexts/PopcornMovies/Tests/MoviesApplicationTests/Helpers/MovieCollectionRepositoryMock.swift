@@ -3,21 +3,21 @@ import CoreDomainTestHelpers
 import MoviesDomain
 
 /// A repository of movie collections that returns a prepared result and records its requests.
-typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionQuestion, Sourced<MovieCollection>>
+typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionCall, Sourced<MovieCollection>>
 
-struct MovieCollectionQuestion: Equatable {
+struct MovieCollectionCall: Equatable {
     let id: Int
     let locale: ContentLocale
     let policy: ReadPolicy
 }
 
 extension PortDouble: MovieCollectionRepository
-where Question == MovieCollectionQuestion, Answer == Sourced<MovieCollection> {
+where Arguments == MovieCollectionCall, Value == Sourced<MovieCollection> {
 
     func collection(
         withID id: Int, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection> {
-        try ask(MovieCollectionQuestion(id: id, locale: locale, policy: policy))
+        try call(MovieCollectionCall(id: id, locale: locale, policy: policy))
     }
 }
 

@@ -14,8 +14,8 @@ import Testing
 @Suite
 struct MovieListRepositoryTests {
 
-    private let clock = MovableClock()
-    private let remote = ListRemoteStub<MovieList, MoviePreview>(
+    private let clock = ManualClock()
+    private let remote = ListRemoteDataSourceMock<MovieList, MoviePreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -40,7 +40,7 @@ struct MovieListRepositoryTests {
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.questions == [ListQuestion(page: 1, list: .popular, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .popular, locale: .americanEnglish)])
 
             clock.advance(by: 1)
             let stale = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
@@ -55,16 +55,19 @@ struct MovieListRepositoryTests {
                 try await repository.page(number, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error?.kind == .invalidInput)
-            #expect(error?.message == "\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
-            #expect(remote.questions.isEmpty)
+            #expect(error?.message == "\(number) is not a valid page number; it must be from 1 to 500")
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test(arguments: [
-        (MovieList.search(MovieSearch(" \n ")), "A search needs words to look for"),
-        (.similar(id: 0), "0 is not the id of a movie; ids are greater than 0"),
-        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
-        (.discover(MovieFilter(years: 1...2000)), "1 to 2000 are not years of movies"),
+        (MovieList.search(MovieSearch(" \n ")), "The search text must not be empty"),
+        (.similar(id: 0), "0 is not a valid movie identifier; it must be greater than 0"),
+        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a valid rating; it must be from 0 to 10"),
+        (
+            .discover(MovieFilter(years: 1...2000)),
+            "1 to 2000 is not a valid range of years for movies; years must be from 1800 to 9999"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: MovieList, message: String) async throws {
         try await withRepository { repository in
@@ -72,13 +75,13 @@ struct MovieListRepositoryTests {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == PopcornError(.invalidInput, message))
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test
     func `a not-found response for similar movies is cached`() async throws {
-        remote.answer(.failure(PopcornError(.notFound, "none")))
+        remote.setResult(.failure(PopcornError(.notFound, "none")))
         try await withRepository { repository in
             for _ in 0..<2 {
                 let error = await #expect(throws: PopcornError.self) {
@@ -86,7 +89,7 @@ struct MovieListRepositoryTests {
                 }
                 #expect(error?.kind == .notFound)
             }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
         }
     }
 

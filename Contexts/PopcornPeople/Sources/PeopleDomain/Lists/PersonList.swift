@@ -22,8 +22,8 @@ extension PersonList: ContentList {
 
     public var isRegional: Bool { false }
 
-    public func check() throws(PopcornError) {
-        if case .search(let search) = self { try search.check() }
+    public func validate() throws(PopcornError) {
+        if case .search(let search) = self { try search.validate() }
     }
 }
 

@@ -31,7 +31,7 @@ package struct PersonPreviewMapper: PreviewMapper {
 /// as `movie 550 Seven`.
 struct KnownForMapper {
 
-    private let textsMapper = TextsMapper()
+    private let textsMapper = StringListMapper()
 
     func map(_ text: String) -> [KnownTitle] {
         textsMapper.map(text).compactMap { text in

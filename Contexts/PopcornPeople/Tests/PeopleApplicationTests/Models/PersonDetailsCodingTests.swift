@@ -20,7 +20,7 @@ import Testing
         let bare = PersonDetails(id: 1, name: "")
         let empty = PersonDetails(id: 1, name: "", alsoKnownAs: [], biography: "")
 
-        for person in [full, bare, empty] { #expect(try copies(of: person) == [person, person]) }
+        for person in [full, bare, empty] { #expect(try codingRoundTrips(of: person) == [person, person]) }
         let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(full)) as? [String: Any]
         #expect(json.map { Set($0.keys) } == Set(Mirror(reflecting: full).children.compactMap(\.label)))
         #expect(json?["knownForDepartment"] as? String == "Juggling")
@@ -38,8 +38,8 @@ import Testing
         let credits = PersonCreditsDetails(
             cast: [title, bare], crew: [PersonDepartmentDetails(department: "Juggling", credits: [title])])
 
-        #expect(try copies(of: credits) == [credits, credits])
+        #expect(try codingRoundTrips(of: credits) == [credits, credits])
         let empty = PersonCreditsDetails(cast: [], crew: [])
-        #expect(try copies(of: empty) == [empty, empty])
+        #expect(try codingRoundTrips(of: empty) == [empty, empty])
     }
 }

@@ -58,9 +58,9 @@ struct PersonListStoreTests {
         ]
         #expect(Set(lists.map(\.name)).count == lists.count)
         #expect(PersonSearch(" a ") == PersonSearch("a"))
-        for list in lists { try list.check() }
-        #expect(throws: PopcornError.invalidInput("A search needs words to look for")) {
-            try PersonList.search(PersonSearch(" ")).check()
+        for list in lists { try list.validate() }
+        #expect(throws: PopcornError.invalidInput("The search text must not be empty")) {
+            try PersonList.search(PersonSearch(" ")).validate()
         }
     }
 

@@ -5,7 +5,7 @@ import PeopleDomain
 
 extension SeededGenerator {
 
-    mutating func record(id: Int) -> PersonWithParts {
+    mutating func personWithParts(id: Int) -> PersonWithParts {
         PersonWithParts(
             person: person(id: id), credits: optional { $0.array { $0.credit() } },
             images: optional { ImageCollection(profilePaths: $0.array { $0.url() }) },

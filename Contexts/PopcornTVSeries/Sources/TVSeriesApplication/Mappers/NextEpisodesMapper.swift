@@ -11,9 +11,9 @@ struct NextEpisodesMapper {
     /// Maps series to their next episodes.
     ///
     /// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day.
-    func map(_ watched: WatchedSeries) -> NextEpisodes {
-        let lastDayOver = watched.now.addingTimeInterval(-(24 + 12) * 3600)
-        let upcoming = watched.series.compactMap { series in
+    func map(_ result: WatchlistSeriesResult) -> NextEpisodes {
+        let lastDayOver = result.now.addingTimeInterval(-(24 + 12) * 3600)
+        let upcoming = result.series.compactMap { series in
             series.nextEpisodeToAir.flatMap { episode in
                 episode.airDate.map { (day: $0, episode: map(episode, of: series)) }
             }
@@ -24,10 +24,10 @@ struct NextEpisodesMapper {
             days: days.map { day, episodes in
                 NextEpisodesDay(date: day, episodes: episodes.map(\.episode).sorted { $0.sortKey < $1.sortKey })
             },
-            failures: watched.failures)
+            failures: result.failures)
     }
 
-    private func map(_ episode: TVEpisodeAirDate, of series: TVSeries) -> NextEpisodeDetails {
+    private func map(_ episode: TVEpisode, of series: TVSeries) -> NextEpisodeDetails {
         NextEpisodeDetails(
             id: episode.id, name: episode.name, seriesID: series.id, seriesName: series.name,
             seasonNumber: episode.seasonNumber, episodeNumber: episode.episodeNumber, overview: episode.overview,

@@ -50,7 +50,7 @@ extension UseCaseBuilder {
                     texts.withFallback(content.series, from: content.translations) { series, _ in series }
                 }
             }
-            return try WatchedSeries(readings, now: clock.now).sourced
+            return try WatchlistSeriesResult(readings, now: clock.now).sourced
         } present: { series, _, images in
             NextEpisodesMapper(imagesConfiguration: images).map(series)
         }
@@ -60,11 +60,11 @@ extension UseCaseBuilder {
     private static func read(
         _ ids: [Int],
         _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeries>
-    ) async -> [WatchedSeries.Reading] {
-        await withTaskGroup(of: (Int, WatchedSeries.Reading).self) { group in
-            var readings: [Int: WatchedSeries.Reading] = [:]
-            for (place, id) in ids.enumerated() {
-                if place >= 8, let (id, reading) = await group.next() { readings[id] = reading }
+    ) async -> [WatchlistSeriesResult.Reading] {
+        await withTaskGroup(of: (Int, WatchlistSeriesResult.Reading).self) { group in
+            var readings: [Int: WatchlistSeriesResult.Reading] = [:]
+            for (index, id) in ids.enumerated() {
+                if index >= 8, let (id, reading) = await group.next() { readings[id] = reading }
                 group.addTask {
                     do throws(PopcornError) {
                         return (id, .init(id: id, outcome: .success(try await read(id))))
@@ -80,7 +80,7 @@ extension UseCaseBuilder {
 }
 
 /// A result of reading the series on a watchlist: the series and the errors.
-struct WatchedSeries: Sendable {
+struct WatchlistSeriesResult: Sendable {
 
     struct Reading: Sendable {
         let id: Int
@@ -103,7 +103,7 @@ struct WatchedSeries: Sendable {
             switch reading.outcome {
             case .success(let series): sources.append(series)
             case .failure(let error):
-                guard error.kind.isAboutContent else { throw error }
+                guard error.kind.affectsSingleItem else { throw error }
                 failures.append(NextEpisodesFailure(seriesID: reading.id, error: error))
             }
         }
@@ -116,7 +116,7 @@ struct WatchedSeries: Sendable {
 
     /// The result with its source: the oldest caching time, the first failure, and the origin. The origin is stale if
     /// any series is stale, or else the network if any series was fetched.
-    var sourced: Sourced<WatchedSeries> {
+    var sourced: Sourced<WatchlistSeriesResult> {
         let origins = Set(sources.map(\.origin))
         return Sourced(
             self, origin: [.stale, .network].first(where: origins.contains) ?? .cache,
@@ -126,7 +126,7 @@ struct WatchedSeries: Sendable {
 
 extension PopcornError.Kind {
     /// Whether the error affects a single series. Other errors fail the whole request.
-    fileprivate var isAboutContent: Bool {
+    fileprivate var affectsSingleItem: Bool {
         switch self {
         case .notFound, .notCached, .rateLimited, .unavailable, .undecodable: true
         case .invalidInput, .unauthorised, .storage, .cancelled: false

@@ -15,7 +15,7 @@ extension TVSeriesUseCases {
         ) -> FetchListUseCase<Query, TVSeriesPreviewDetails> {
             builder.list(name, in: lists, list) { TVSeriesPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
         }
-        let watched = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
+        let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init(
             fetchTVSeriesDetails: .init(repository, watchlist, builder),
             fetchTVSeriesCredits: builder.series("FetchTVSeriesCredits", .credits, of: repository) {
@@ -77,8 +77,9 @@ extension TVSeriesUseCases {
             discoverTVSeries: list("DiscoverTVSeries") { .discover($0) },
             fetchTVSeriesGenres: builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres),
             fetchNextEpisodes: builder.nextEpisodes(of: repository, on: watchlist, clock: clock),
-            fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
-            removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
+            fetchWatchlist: watchlistUseCases.fetch, isOnWatchlist: watchlistUseCases.contains,
+            addToWatchlist: watchlistUseCases.add,
+            removeFromWatchlist: watchlistUseCases.remove, toggleOnWatchlist: watchlistUseCases.toggle)
     }
 }
 

@@ -46,12 +46,12 @@ extension TVSeriesList: ContentList {
         if case .discover(let filter) = self { !filter.watchProviders.isEmpty } else { false }
     }
 
-    public func check() throws(PopcornError) {
+    public func validate() throws(PopcornError) {
         switch self {
         case .popular, .topRated, .onTheAir, .airingToday, .trending: break
-        case .similar(let id), .recommendations(let id): try ContentKind.tvSeries.check(id)
-        case .search(let search): try search.check()
-        case .discover(let filter): try filter.check()
+        case .similar(let id), .recommendations(let id): try ContentKind.tvSeries.validate(id)
+        case .search(let search): try search.validate()
+        case .discover(let filter): try filter.validate()
         }
     }
 }

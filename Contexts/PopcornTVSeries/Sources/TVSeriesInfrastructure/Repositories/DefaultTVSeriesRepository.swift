@@ -50,7 +50,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     package func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
-        try id.check()
+        try id.validate()
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
         let season = try await seasons.read(key, policy, including: .parts(parts)) {
             [remote] () throws(PopcornError) in try await remote.season(id, locale: locale)
@@ -66,8 +66,8 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     package func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
-        try id.season.check()
-        try ContentKind.tvEpisode.check(number: id.episodeNumber)
+        try id.season.validate()
+        try ContentKind.tvEpisode.validate(number: id.episodeNumber)
         let key = TVSeriesEpisodeEntity.Key(id, language: locale.language)
         let episode = try await episodes.read(
             key, policy,
@@ -75,7 +75,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                 let own = try await episodes.storage.cached(key, including: .parts(parts))
                 // A season contains the texts of its episodes, but none of their other parts.
                 guard parts.allSatisfy({ $0.textLanguages != nil }), !isFresh(own, key),
-                    let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
+                    let other = try await episodeFromSeason(id, needsTexts: !parts.isEmpty, locale)
                 else { return own }
                 guard let own else { return other }
                 if own.isIncomplete != other.isIncomplete { return own.isIncomplete ? other : own }
@@ -101,7 +101,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     ///
     /// A season contains no translations of its episodes. If text fallback needs them, complete texts of the episode
     /// serve as its translation; otherwise the result is marked as incomplete.
-    private func episodeOfSeason(
+    private func episodeFromSeason(
         _ id: TVEpisodeLocator, needsTexts: Bool, _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeWithParts>? {
         let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
@@ -166,8 +166,8 @@ extension TVSeasonLocator {
     /// Checks the identifier of the series and the season number.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    fileprivate func check() throws(PopcornError) {
-        try ContentKind.tvSeries.check(seriesID)
-        try ContentKind.tvSeason.check(number: seasonNumber)
+    fileprivate func validate() throws(PopcornError) {
+        try ContentKind.tvSeries.validate(seriesID)
+        try ContentKind.tvSeason.validate(number: seasonNumber)
     }
 }

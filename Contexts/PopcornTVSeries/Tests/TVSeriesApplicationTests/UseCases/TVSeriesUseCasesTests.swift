@@ -30,14 +30,14 @@ import Testing
     @Test(arguments: [DataOrigin.network, .cache, .stale])
     func `details request only the parts that they contain, in the locale`(origin: DataOrigin) async throws {
         let repository = TVSeriesRepositoryMock(origin: origin)
-        let answer = try await useCases(repository).fetchTVSeriesDetails.sourced(
+        let result = try await useCases(repository).fetchTVSeriesDetails.sourced(
             id: 96677, locale: british, policy: .refresh)
 
-        #expect(answer.value.name == "Lupin")
-        #expect(answer.value.contentRating == "15")
-        #expect(answer.origin == origin)
+        #expect(result.value.name == "Lupin")
+        #expect(result.value.contentRating == "15")
+        #expect(result.origin == origin)
         #expect(
-            repository.series.questions
+            repository.series.calls
                 == [
                     .init(
                         id: 96677, parts: [.firstLogo, .ratings(["GB", "US"])], locale: british, policy: .refresh)
@@ -73,10 +73,10 @@ import Testing
         #expect(episode.textLanguages == languages)
 
         #expect(
-            repository.series.questions.map(\.parts)
+            repository.series.calls.map(\.parts)
                 == [[.firstLogo, .ratings(["DE", "US"]), .texts(["de"])]])
-        #expect(repository.seasons.questions.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
-        #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de"])]])
+        #expect(repository.seasons.calls.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
+        #expect(repository.episodes.calls.map(\.parts) == [[.texts(["de"])]])
     }
 
     @Test func `isOnWatchlist considers only the owner's series`() async throws {
@@ -120,7 +120,7 @@ import Testing
             try await series.fetchTVSeriesLinks.execute(id: 1).tmdbURL.absoluteString
                 == "https://www.themoviedb.org/tv/96677")
         #expect(
-            repository.series.questions.map(\.parts)
+            repository.series.calls.map(\.parts)
                 == [
                     [.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.contentRatings],
                     [.externalIDs],
@@ -144,7 +144,7 @@ import Testing
         #expect(season.episodes?.first?.crew?.map(\.name) == ["David Fincher"])
         let id = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         #expect(
-            repository.seasons.questions
+            repository.seasons.calls
                 == [.init(id: id, parts: [.episodeCredits], locale: british, policy: .cacheOnly)])
     }
 
@@ -168,14 +168,14 @@ import Testing
         let links = try await series.fetchTVEpisodeLinks.execute(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1/episode/1")
         #expect(links.imdbID == TVEpisodeWithParts.mock().externalIDs?.imdbID)
-        #expect(repository.episodes.questions.map(\.id) == [id, id, id, id])
-        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.externalIDs]])
+        #expect(repository.episodes.calls.map(\.id) == [id, id, id, id])
+        #expect(repository.episodes.calls.map(\.parts) == [[], [.cast], [.images], [.externalIDs]])
     }
 
     @Test func `an error of the repository is thrown`() async throws {
         let repository = TVSeriesRepositoryMock()
         let failure = PopcornError(.rateLimited(retryAfter: nil), "no")
-        repository.series.answer(.failure(failure))
+        repository.series.setResult(.failure(failure))
         let series = useCases(repository)
         let error = await #expect(throws: PopcornError.self) { try await series.fetchTVSeriesDetails.execute(id: 1) }
         #expect(error == failure)

@@ -17,8 +17,8 @@ struct TVSeriesListTests {
     private typealias Store = PageStore<PreviewTable<TVSeriesPreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
-    private let clock = MovableClock()
-    private let remote = ListRemoteStub<TVSeriesList, TVSeriesPreview>(
+    private let clock = ManualClock()
+    private let remote = ListRemoteDataSourceMock<TVSeriesList, TVSeriesPreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -79,15 +79,18 @@ struct TVSeriesListTests {
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.questions == [ListQuestion(page: 1, list: .onTheAir, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .onTheAir, locale: .americanEnglish)])
         }
     }
 
     @Test(arguments: [
-        (TVSeriesList.search(TVSeriesSearch(" \n ")), "A search needs words to look for"),
-        (.similar(id: 0), "0 is not the id of a series; ids are greater than 0"),
-        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
-        (.discover(TVSeriesFilter(years: 1...2000)), "1 to 2000 are not years of series"),
+        (TVSeriesList.search(TVSeriesSearch(" \n ")), "The search text must not be empty"),
+        (.similar(id: 0), "0 is not a valid series identifier; it must be greater than 0"),
+        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a valid rating; it must be from 0 to 10"),
+        (
+            .discover(TVSeriesFilter(years: 1...2000)),
+            "1 to 2000 is not a valid range of years for series; years must be from 1800 to 9999"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: TVSeriesList, message: String) async throws {
         try await withRepository { repository in
@@ -95,7 +98,7 @@ struct TVSeriesListTests {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == PopcornError(.invalidInput, message))
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 

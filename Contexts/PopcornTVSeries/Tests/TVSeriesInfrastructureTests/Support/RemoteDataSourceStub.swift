@@ -10,17 +10,17 @@ struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
     let seasons = PortDouble<TVSeasonLocator, TVSeasonWithParts>(.success(.mock()))
     let episodes = PortDouble<TVEpisodeLocator, TVEpisodeWithParts>(.success(.mock()))
 
-    var requestCount: Int { series.questions.count + seasons.questions.count + episodes.questions.count }
+    var requestCount: Int { series.calls.count + seasons.calls.count + episodes.calls.count }
 
     func series(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
-        try series.ask(id)
+        try series.call(id)
     }
 
     func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {
-        try seasons.ask(id)
+        try seasons.call(id)
     }
 
     func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts {
-        try episodes.ask(id)
+        try episodes.call(id)
     }
 }

@@ -12,7 +12,7 @@ struct RecentCompletions<Key: Hashable & Sendable>: Sendable {
     private var numbers: [Key: UInt64] = [:]
     private var keys: [Key] = []
 
-    mutating func note(_ key: Key) {
+    mutating func record(_ key: Key) {
         let slot = Int(last % UInt64(Self.capacity))
         last += 1
         if slot < keys.count {

@@ -6,10 +6,10 @@ import Logging
 import MetricsTestKit
 import NIOConcurrencyHelpers
 
-/// A cached reader of strings, with scripted responses from TMDb and a movable clock.
+/// A cached reader of strings, with scripted responses from TMDb and a manual clock.
 final class TestReading: Sendable {
 
-    let clock = MovableClock()
+    let clock = ManualClock()
     let storage: TestStorage
     let metrics = TestMetrics()
     let environment: CachingEnvironment

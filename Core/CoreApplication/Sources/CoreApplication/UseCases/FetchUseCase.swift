@@ -43,8 +43,8 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
         self.init { request, locale, policy async throws(PopcornError) in
             try await tracer.withUseCaseSpan(name, request) { () async throws(PopcornError) in
                 try await fetch(request, locale, policy)
-            } note: { answer, span in
-                span.attributes["popcorn.origin"] = answer.origin.rawValue
+            } addAttributes: { result, span in
+                span.attributes["popcorn.origin"] = result.origin.rawValue
             }
         }
     }

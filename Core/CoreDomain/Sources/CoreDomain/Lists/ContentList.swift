@@ -11,7 +11,7 @@ public protocol ContentList: Hashable, Sendable {
     /// Checks that the parameters of the list are valid. For example, an empty search text is invalid.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    func check() throws(PopcornError)
+    func validate() throws(PopcornError)
 }
 
 /// A data source that fetches list pages from TMDb. Implemented by an adapter.

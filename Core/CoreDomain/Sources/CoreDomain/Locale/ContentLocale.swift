@@ -51,18 +51,19 @@ public struct ContentLocale: Hashable, Sendable {
     ///   region is invalid, or if TMDb does not support the language. The message contains the invalid part.
     public init(language: String, region: String? = nil) throws(PopcornError) {
         let tag = try LanguageTag(language)
-        guard let form = TMDbForm(tag) else {
-            let whole = tag.language == language.lowercased() ? "" : " of '\(language.printable)'"
-            throw .invalidInput("TMDb has no language '\(tag.language)'\(whole); write one like 'en' or 'en-GB'")
+        guard let form = TMDbLanguageTag(tag) else {
+            let whole = tag.language == language.lowercased() ? "" : " in '\(language.printable)'"
+            throw .invalidInput(
+                "TMDb does not support the language '\(tag.language)'\(whole); use one such as 'en' or 'en-GB'")
         }
         if let region, region.utf8.count != 2 || !region.utf8.allSatisfy(\.isLetter) {
-            throw .invalidInput("'\(region.printable)' is not a region; write two letters like 'GB'")
+            throw .invalidInput("'\(region.printable)' is not a valid region; use two letters such as 'GB'")
         }
-        self.init(checkedLanguage: form.language, checkedRegion: region.map(TMDbForm.country) ?? form.region)
+        self.init(checkedLanguage: form.language, checkedRegion: region.map(TMDbLanguageTag.country) ?? form.region)
     }
 
     /// Creates the locale of a tag that is already normalised for TMDb.
-    init(_ form: TMDbForm) {
+    init(_ form: TMDbLanguageTag) {
         self.init(checkedLanguage: form.language, checkedRegion: form.region)
     }
 

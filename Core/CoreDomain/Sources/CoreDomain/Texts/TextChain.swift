@@ -71,7 +71,7 @@ extension Translatable {
     /// title of another language.
     package func asTranslation(for locale: ContentLocale) -> Translation? {
         let texts = texts
-        guard let title = texts.title, let overview = texts.overview, !title.isEmpty, !title.isMade(of: number),
+        guard let title = texts.title, let overview = texts.overview, !title.isEmpty, !title.isGenerated(from: number),
             !overview.isEmpty
         else { return nil }
         return Translation(
@@ -151,14 +151,14 @@ private struct TextSearch {
     }
 
     private func first<Text: TranslatedText>(
-        _ answer: Text?, _ path: KeyPath<ContentTexts, Text?>, _ original: Original<Text>, _ number: Int?
+        _ response: Text?, _ path: KeyPath<ContentTexts, Text?>, _ original: Original<Text>, _ number: Int?
     ) -> (text: Text, tag: String?)? {
-        let answer = answer.flatMap { $0.isEmpty ? nil : $0 }
+        let response = response.flatMap { $0.isEmpty ? nil : $0 }
         for (index, level) in levels.enumerated() {
             func translated(_ translations: [Translation]) -> (text: Text, tag: String?)? {
                 for translation in translations {
                     guard let text = translation.texts[keyPath: path], !text.isEmpty else { continue }
-                    if index == 0 || !text.isMade(of: number) { return (text, translation.tag) }
+                    if index == 0 || !text.isGenerated(from: number) { return (text, translation.tag) }
                 }
                 return nil
             }
@@ -167,12 +167,12 @@ private struct TextSearch {
                 return (text, level.languageCode)
             }
             if let other = translated(level.others) { return other }
-            if index == 0, let answer, !answer.isMade(of: number) {
-                let tag = source(of: answer, path, original, preferring: level.languageCode)
-                if tag == nil || tag?.prefix(2) == level.languageCode[...] { return (answer, tag) }
+            if index == 0, let response, !response.isGenerated(from: number) {
+                let tag = source(of: response, path, original, preferring: level.languageCode)
+                if tag == nil || tag?.prefix(2) == level.languageCode[...] { return (response, tag) }
             }
         }
-        return answer.map { ($0, source(of: $0, path, original, preferring: nil)) }
+        return response.map { ($0, source(of: $0, path, original, preferring: nil)) }
     }
 
     /// Returns the language from which TMDb took a text of its response; `nil` if unknown.
@@ -195,11 +195,11 @@ private protocol TranslatedText: Equatable {
     var isEmpty: Bool { get }
 
     /// Returns whether the text consists of a number and at most one word, such as `Season 1`, `Folge 1` or `第1季`.
-    func isMade(of number: Int?) -> Bool
+    func isGenerated(from number: Int?) -> Bool
 }
 
 extension String: TranslatedText {
-    fileprivate func isMade(of number: Int?) -> Bool {
+    fileprivate func isGenerated(from number: Int?) -> Bool {
         guard let number else { return false }
         let digits = compactMap(\.wholeNumberValue).map { "\($0)" }.joined()
         return digits == "\(number)" && split { !$0.isLetter && !$0.isNumber }.count <= 2
@@ -208,5 +208,5 @@ extension String: TranslatedText {
 
 extension URL: TranslatedText {
     fileprivate var isEmpty: Bool { absoluteString.isEmpty }
-    fileprivate func isMade(of number: Int?) -> Bool { false }
+    fileprivate func isGenerated(from number: Int?) -> Bool { false }
 }

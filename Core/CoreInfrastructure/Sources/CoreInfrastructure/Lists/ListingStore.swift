@@ -75,7 +75,7 @@ where Mapper.Item == Previews.Preview {
     package func value(_ key: Key) async throws(DatabaseError) -> Cached<Value>? {
         try await database.read { [mapper, previews] transaction throws(DatabaseError) in
             guard let stored = try transaction.find(Mapper.Entity.self, key, including: .none) else { return nil }
-            let list = ListedItems(of: stored, table: transaction.table(of: Mapper.Entity.self))
+            let list = ListedItemsLocation(of: stored, table: transaction.table(of: Mapper.Entity.self))
             let items = try previews.previews(of: list, in: transaction)
             guard items.count == stored.counts.first ?? 0 else { return nil }
             return Cached(

@@ -41,7 +41,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     package func contains(
         _ kind: TitleKind, id: Int, owner: WatchlistOwner
     ) async throws(PopcornError) -> Bool {
-        try kind.check(id)
+        try kind.validate(id)
         changes.registerWatchlist(of: kind, owner, id: id)
         let key = mapper.key(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
@@ -85,7 +85,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     private func entity(
         _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner
     ) throws(PopcornError) -> CoreWatchlistEntryEntity {
-        try kind.check(id)
+        try kind.validate(id)
         return mapper.map(WatchlistEntry(kind: kind, id: id, addedAt: clock.now), owner: owner)
     }
 }

@@ -86,14 +86,14 @@ extension AlbumOfAllLanguagesEntity.Key: Entity {
 }
 
 /// The sample with the columns of the cache file among the test resources.
-struct SampleOfOldEntity: Equatable {
+struct OldSampleEntity: Equatable {
     static let table = SampleEntity.table
 
     let key: SampleEntity.Key
     var text: String?
 }
 
-extension SampleOfOldEntity: TableEntity {
+extension OldSampleEntity: TableEntity {
     init(from row: Row<Self>) {
         key = row.key(\.key)
         text = row.column("text", \.text)

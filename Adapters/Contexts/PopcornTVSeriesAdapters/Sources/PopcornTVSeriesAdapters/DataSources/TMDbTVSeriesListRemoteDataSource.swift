@@ -20,12 +20,12 @@ package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
         _ number: Int, of list: TVSeriesList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<TVSeriesPreview> {
         try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
-            let page = try await answer(number, list, locale.language, locale.region)
+            let page = try await fetchPage(number, list, locale.language, locale.region)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }
     }
 
-    private func answer(
+    private func fetchPage(
         _ page: Int, _ list: TVSeriesList, _ language: String, _ region: String
     ) async throws(TMDbError) -> TVSeriesPageableList {
         switch list {

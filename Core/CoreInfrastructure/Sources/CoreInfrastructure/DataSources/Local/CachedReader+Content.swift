@@ -19,7 +19,7 @@ extension CachedReader {
         fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain>
     where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
-        try Key.kind.check(id)
+        try Key.kind.validate(id)
         return try await read(Key(id: id, language: locale.language), policy, including: selection, fetch: fetch)
     }
 

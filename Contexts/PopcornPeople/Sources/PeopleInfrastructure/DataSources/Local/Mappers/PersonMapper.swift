@@ -22,6 +22,6 @@ struct PersonMapper: Sendable {
             birthday: domain.birthday, deathday: domain.deathday, gender: domain.gender.rawValue,
             placeOfBirth: domain.placeOfBirth, profilePath: domain.profilePath, popularity: domain.popularity,
             imdbID: domain.imdbID, homepageURL: domain.homepageURL, cachedAt: cachedAt,
-            alsoKnownAs: domain.alsoKnownAs?.map(CoreTextEntity.init))
+            alsoKnownAs: domain.alsoKnownAs?.map(CoreStringEntity.init))
     }
 }

@@ -22,7 +22,7 @@ package struct PeoplePersonEntity: Equatable {
     var homepageURL: URL?
     package var cachedAt: Date
 
-    var alsoKnownAs: [CoreTextEntity]?
+    var alsoKnownAs: [CoreStringEntity]?
     var credits: [PeopleCreditEntity]?
     var roles: [PeopleRoleEntity]?
     var jobs: [PeopleJobEntity]?

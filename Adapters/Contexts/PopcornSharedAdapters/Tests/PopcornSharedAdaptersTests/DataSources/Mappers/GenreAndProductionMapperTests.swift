@@ -5,13 +5,13 @@ import TMDb
 import Testing
 
 /// Tests of the mappers of genres, companies, countries and languages, which copy every property.
-@Suite struct NamedThingsMapperTests {
+@Suite struct GenreAndProductionMapperTests {
 
-    @Test func mapsAGenre() {
+    @Test func `maps a genre`() {
         #expect(GenreMapper().map(TMDb.Genre(id: 18, name: "Drama")) == CoreDomain.Genre(id: 18, name: "Drama"))
     }
 
-    @Test func mapsAProductionCompany() {
+    @Test func `maps a production company`() {
         let logo = URL(string: "/logo.png")
         #expect(
             ProductionCompanyMapper().map(
@@ -22,13 +22,13 @@ import Testing
                 == CoreDomain.ProductionCompany(id: 1, name: "", originCountry: "", logoPath: nil))
     }
 
-    @Test func mapsAProductionCountry() {
+    @Test func `maps a production country`() {
         #expect(
             ProductionCountryMapper().map(TMDb.ProductionCountry(countryCode: "DE", name: "Germany"))
                 == CoreDomain.ProductionCountry(countryCode: "DE", name: "Germany"))
     }
 
-    @Test func mapsASpokenLanguageByItsOwnName() {
+    @Test func `a spoken language has its native name`() {
         #expect(
             SpokenLanguageMapper().map(
                 TMDb.SpokenLanguage(languageCode: "de", name: "Deutsch", englishName: "German"))

@@ -1,7 +1,7 @@
 package import CoreDomain
 
 /// The arguments of a call to a list repository or a list data source. The policy is `nil` for a data source.
-package struct ListQuestion<List: ContentList>: Equatable, Sendable {
+package struct ListCall<List: ContentList>: Equatable, Sendable {
     package let page: Int
     package let list: List
     package let locale: ContentLocale
@@ -18,40 +18,40 @@ package struct ListQuestion<List: ContentList>: Equatable, Sendable {
 /// A list repository that returns a fixed result and records the calls.
 package struct ListRepositoryMock<List: ContentList, Preview: Sendable>: ListRepository {
 
-    private let port: PortDouble<ListQuestion<List>, Sourced<ContentPage<Preview>>>
+    private let port: PortDouble<ListCall<List>, Sourced<ContentPage<Preview>>>
 
-    package init(_ answer: Result<Sourced<ContentPage<Preview>>, PopcornError>) {
-        port = PortDouble(answer)
+    package init(_ result: Result<Sourced<ContentPage<Preview>>, PopcornError>) {
+        port = PortDouble(result)
     }
 
-    package var questions: [ListQuestion<List>] { port.questions }
+    package var calls: [ListCall<List>] { port.calls }
 
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Preview>> {
-        try port.ask(ListQuestion(page: number, list: list, locale: locale, policy: policy))
+        try port.call(ListCall(page: number, list: list, locale: locale, policy: policy))
     }
 }
 
 /// A list data source that returns a fixed page for every list and records the calls.
-package struct ListRemoteStub<List: ContentList, Preview: Sendable>: ListRemoteDataSource {
+package struct ListRemoteDataSourceMock<List: ContentList, Preview: Sendable>: ListRemoteDataSource {
 
-    private let port: PortDouble<ListQuestion<List>, ContentPage<Preview>>
+    private let port: PortDouble<ListCall<List>, ContentPage<Preview>>
 
-    package init(_ answer: Result<ContentPage<Preview>, PopcornError>) {
-        port = PortDouble(answer)
+    package init(_ result: Result<ContentPage<Preview>, PopcornError>) {
+        port = PortDouble(result)
     }
 
-    package var questions: [ListQuestion<List>] { port.questions }
+    package var calls: [ListCall<List>] { port.calls }
 
     /// Sets the result of later calls.
-    package func answer(_ answer: Result<ContentPage<Preview>, PopcornError>) {
-        port.answer(answer)
+    package func setResult(_ result: Result<ContentPage<Preview>, PopcornError>) {
+        port.setResult(result)
     }
 
     package func page(
         _ number: Int, of list: List, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<Preview> {
-        try port.ask(ListQuestion(page: number, list: list, locale: locale))
+        try port.call(ListCall(page: number, list: list, locale: locale))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of files that are corrupted, replaced or removed while they are open.
 @Suite
-struct HealingTests {
+struct RecoveryTests {
 
     /// The first page of the first sample's text. The pages before it contain the schema.
     private static let firstPageOfText = 16
@@ -17,7 +17,7 @@ struct HealingTests {
         /// The numbers of events for corrupt, renamed and reopened files.
         var counts: [Int] {
             [
-                all { if case .damaged = $0 { true } else { false } },
+                all { if case .corrupt = $0 { true } else { false } },
                 all { if case .setAside = $0 { true } else { false } },
                 all { if case .reopened = $0 { true } else { false } },
             ]
@@ -33,7 +33,7 @@ struct HealingTests {
         try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
     }
 
-    private func asides(_ file: URL) throws -> [String] {
+    private func renamedFiles(_ file: URL) throws -> [String] {
         try names(beside: file).filter { $0.contains("aside") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
     }
 
@@ -69,7 +69,7 @@ struct HealingTests {
 
             #expect(error?.isCorruption == true)
             #expect(try await database.sampleCount() == 1)
-            #expect(try asides(file) == ["cache.sqlite.set-aside-1"])
+            #expect(try renamedFiles(file) == ["cache.sqlite.set-aside-1"])
             #expect(log.counts == [1, 1, 1])
             await database.close()
         }
@@ -89,7 +89,7 @@ struct HealingTests {
 
             #expect(error?.isCorruption == true)
             #expect(try await database.sampleCount() == 0)
-            #expect(try asides(file) == ["cache.sqlite.set-aside-1"])
+            #expect(try renamedFiles(file) == ["cache.sqlite.set-aside-1"])
             #expect(log.counts == [1, 1, 1])
             await database.close()
         }
@@ -117,7 +117,7 @@ struct HealingTests {
             // Reads after the rebuilding find an empty cache.
             #expect(errors.compactMap(\.self).allSatisfy { $0.isCorruption || $0 == .fileChanged(path: file.path) })
             #expect(errors.compactMap(\.self).isEmpty == false)
-            #expect(try asides(file) == ["cache.sqlite.set-aside-1"])
+            #expect(try renamedFiles(file) == ["cache.sqlite.set-aside-1"])
             for database in databases {
                 #expect(try await database.sampleCount() == 2)
                 await database.close()
@@ -218,7 +218,7 @@ struct HealingTests {
             try await database.insert(SampleEntity(key: 2))
 
             #expect(try await other.sampleCount() == 1)
-            #expect(try asides(file) == [])
+            #expect(try renamedFiles(file) == [])
             #expect(log.counts == [0, 0, 1])
             await database.close()
             await other.close()
@@ -300,7 +300,7 @@ struct HealingTests {
             #expect(write == read)
             #expect(log.counts == [1, 0, 0])
             #expect(try Data(contentsOf: file) == bytes)
-            #expect(try asides(file) == [])
+            #expect(try renamedFiles(file) == [])
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import TVSeriesInfrastructure
 
 @Suite
-struct TVSeriesVolatilityTests {
+struct TVSeriesTimeToLiveClassTests {
 
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 

@@ -4,7 +4,7 @@ package import Foundation
 package import Persistence
 
 /// A cache row of an external identifier, with the items that it belongs to.
-package struct CoreExternalIDEntity: Equatable {
+package struct CoreExternalIDMatchesEntity: Equatable {
     package static let table = "core_external_id"
 
     package let key: Key
@@ -25,7 +25,7 @@ package struct CoreExternalIDEntity: Equatable {
     }
 }
 
-extension CoreExternalIDEntity: ListingEntity {
+extension CoreExternalIDMatchesEntity: ListingEntity {
     package init(from row: Row<Self>) {
         key = row.key(\.key)
         cachedAt = row.cachedAt(\.cachedAt)
@@ -33,7 +33,7 @@ extension CoreExternalIDEntity: ListingEntity {
     }
 }
 
-extension CoreExternalIDEntity.Key: LocalizedKey, CacheKey {
+extension CoreExternalIDMatchesEntity.Key: LocalizedKey, CacheKey {
     package init(from row: Row<Self>) {
         source = row.column("source", \.source)
         externalID = row.column("external_id", \.externalID)
@@ -54,13 +54,13 @@ package struct ExternalIDMapper<Item: Sendable>: ListingMapper {
         domain
     }
 
-    package func map(_ entity: CoreExternalIDEntity, items: [Item]) -> [Item] {
+    package func map(_ entity: CoreExternalIDMatchesEntity, items: [Item]) -> [Item] {
         items
     }
 
     package func map(
-        _ domain: [Item], key: CoreExternalIDEntity.Key, cachedAt: Date
-    ) -> CoreExternalIDEntity {
-        CoreExternalIDEntity(key: key, cachedAt: cachedAt)
+        _ domain: [Item], key: CoreExternalIDMatchesEntity.Key, cachedAt: Date
+    ) -> CoreExternalIDMatchesEntity {
+        CoreExternalIDMatchesEntity(key: key, cachedAt: cachedAt)
     }
 }

@@ -6,7 +6,7 @@ extension ImagesConfiguration {
     /// December 2025.
     ///
     /// Source: `/3/configuration`, December 2025.
-    package static let wellKnown: ImagesConfiguration = {
+    package static let builtIn: ImagesConfiguration = {
         func sizes(_ names: String) -> [ImageSize] {
             names.split(separator: " ").map { ImageSize(rawValue: String($0)) }
         }

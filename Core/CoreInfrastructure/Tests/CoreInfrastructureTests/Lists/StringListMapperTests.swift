@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreInfrastructure
 
-@Suite struct TextsMapperTests {
+@Suite struct StringListMapperTests {
 
     @Test(arguments: [
         ([], ""), ([""], "-"), (["", ""], "-\n-"), (["US", "GB"], "-US\n-GB"),
@@ -10,7 +10,7 @@ import Testing
         (["\u{FEFF}映画\0", "\r\n"], "-\u{FEFF}映画\0\n-\r\\n"),
     ])
     func `strings are mapped to lines and back`(texts: [String], column: String) {
-        let mapper = TextsMapper()
+        let mapper = StringListMapper()
         #expect(Array(mapper.map(texts).unicodeScalars) == Array(column.unicodeScalars))
         #expect(mapper.map(column) == texts)
     }

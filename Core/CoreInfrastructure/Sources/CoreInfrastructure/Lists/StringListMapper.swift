@@ -1,7 +1,7 @@
 /// A mapper between strings that are always read together and the string of one column, with a line for each string. A
 /// line begins with `-`, so that an empty string has a line too. A line feed within a string is written `\n`, and a
 /// backslash `\\`.
-package struct TextsMapper: Sendable {
+package struct StringListMapper: Sendable {
 
     private let end = UInt8(ascii: "\n")
     private let escape = UInt8(ascii: "\\")

@@ -1,5 +1,5 @@
 /// A language tag normalised for TMDb: TMDb's tag for the language, and a region.
-struct TMDbForm {
+struct TMDbLanguageTag {
 
     /// TMDb's tag for the language, such as `zh-TW` for `zh-Hant`.
     let language: String
@@ -28,11 +28,11 @@ struct TMDbForm {
     /// Returns the tag under which TMDb has the translations of a language for a region.
     static func tag(of code: String, inRegion region: String) -> String {
         let tag = "\(code)-\(region)"
-        return TMDbTranslations.contains(tag) ? tag : neighbour(of: code, inRegion: region)
+        return TMDbTranslations.contains(tag) ? tag : parentTag(of: code, inRegion: region)
     }
 
     /// Returns the tag to use for a region without translations, based on CLDR's parent locales.
-    static func neighbour(of code: String, inRegion region: String) -> String {
+    static func parentTag(of code: String, inRegion region: String) -> String {
         switch code {
         case "es" where latinAmerica.contains(region): "es-MX"
         case "pt" where region != "BR": "pt-PT"

@@ -6,7 +6,7 @@ import Testing
 @testable import MoviesInfrastructure
 
 @Suite
-struct MovieVolatilityTests {
+struct MovieTimeToLiveClassTests {
 
     private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 

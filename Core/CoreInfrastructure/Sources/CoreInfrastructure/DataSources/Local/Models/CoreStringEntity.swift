@@ -1,7 +1,7 @@
 package import Persistence
 
 /// A cache row of a string in a list, such as a language of a series.
-package struct CoreTextEntity: Equatable {
+package struct CoreStringEntity: Equatable {
     package let text: String
 
     package init(_ text: String) {
@@ -9,7 +9,7 @@ package struct CoreTextEntity: Equatable {
     }
 }
 
-extension CoreTextEntity: Entity {
+extension CoreStringEntity: Entity {
     package init(from row: Row<Self>) {
         text = row.column("text", \.text)
     }
