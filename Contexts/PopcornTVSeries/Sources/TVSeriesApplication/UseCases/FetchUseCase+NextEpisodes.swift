@@ -51,8 +51,8 @@ extension UseCaseBuilder {
                 }
             }
             return try WatchlistSeriesResult(readings, now: clock.now).sourced
-        } present: { series, _, images in
-            NextEpisodesMapper(imagesConfiguration: images).map(series)
+        } present: { series, locale, images in
+            NextEpisodesMapper(imagesConfiguration: images).map(series, locale: locale)
         }
     }
 

@@ -39,7 +39,7 @@ package struct UseCaseBuilder: Sendable {
     ) -> FetchUseCase<Request, Value> {
         FetchUseCase(name, tracer: tracer) {
             [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
-            let locale = locale ?? defaults.locale
+            let locale = defaults.locale(for: locale)
             let content = try await read(request, locale, policy)
             let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
             return content.map { present($0, locale, images) }
