@@ -31,11 +31,11 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
-    private let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
-    private let environment: CachingEnvironment
+    let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+    let environment: CachingEnvironment
     private let flights: SingleFlight<Key, Cached<Value>>
-    private let backoff = Backoff<Key>()
-    private let metrics: CacheMetrics
+    let backoff = Backoff<Key>()
+    let metrics: CacheMetrics
 
     /// Creates a reader.
     ///
@@ -103,7 +103,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     }
 
     /// A value from the cache, with its freshness.
-    private struct CacheEntry {
+    struct CacheEntry {
         let cached: Cached<Value>
         let freshness: Freshness
 
@@ -220,7 +220,7 @@ extension CachedReader {
     }
 
     /// Returns a stored value together with the failure of its refresh.
-    private func sourced(_ entry: CacheEntry, beside failure: PopcornError?) -> Sourced<Value> {
+    func sourced(_ entry: CacheEntry, beside failure: PopcornError?) -> Sourced<Value> {
         // The caller has a value and may ignore the failure, but only the operator can replace a credential.
         if let failure, failure.kind == .unauthorised { environment.warnOfRejectedCredential(failure) }
         return entry.sourced(failure: failure)
@@ -319,7 +319,7 @@ extension CachedReader {
         }
     }
 
-    private func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
+    func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
         guard backoff.reason(key, now: environment.clock.now) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             metrics.count(.refresh)

@@ -181,19 +181,6 @@ import Testing
         #expect(try await on.execute(locale: german).days.flatMap(\.episodes).map(\.seriesName) == ["Titel"])
     }
 
-    @Test func `at most eight series are read concurrently`() async throws {
-        let ids = Array(1...100)
-        let repository = CountingSeries()
-        let useCases = TVSeriesUseCases(
-            repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(ids, kind: .tvSeries),
-            clock: clock.clock, builder: .mock())
-        let next = try await useCases.fetchNextEpisodes.execute()
-        #expect(next.failures.count == 100)
-        #expect(await repository.maximumConcurrency <= 8)
-        #expect(await repository.maximumConcurrency > 1)
-    }
-
     @Test func `updates follow changes of the watchlist`() async throws {
         let lists = WatchlistRepositoryMock([1], kind: .tvSeries)
         let fetch = fetch([1: series(1, on: today), 2: series(2, on: day(1))], watchlist: lists)
@@ -237,23 +224,6 @@ private struct SeriesByID: TVSeriesRepository {
         try policies.call(policy)
         guard let result = results[id] else { throw PopcornError(.notFound, "No series \(id)") }
         return try result.get()
-    }
-}
-
-/// A mock repository that has no series and records the maximum number of concurrent calls.
-private actor CountingSeries: TVSeriesRepository {
-
-    private var current = 0
-    private(set) var maximumConcurrency = 0
-
-    func series(
-        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        current += 1
-        maximumConcurrency = max(maximumConcurrency, current)
-        for _ in 0..<10 { await Task.yield() }
-        current -= 1
-        throw PopcornError(.notFound, "No series \(id)")
     }
 }
 
