@@ -92,11 +92,48 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a rejected credential is an error even if a stale-if-error movie is cached`() async throws {
-            try await withMovie(daysOld: 30) { household in
-                household.server.inject(.failure(status: 401))
+        @Test(arguments: [Fault.FailureBody.html, .tmdb, .empty], [9, 30])
+        func `an old movie survives a 404 that TMDb did not send`(body: Fault.FailureBody, days: Int) async throws {
+            try await withMovie(daysOld: days) { household in
+                household.server.inject(.failure(status: 404, body: body))
+                for _ in 0..<2 {
+                    let outcome = try await movie(household, [])
+                    #expect(outcome.status == 0, "\(outcome.errors)")
+                    #expect(try outcome.json["title"] as? String == "Fight Club")
+                    #expect(try outcome.source["origin"] as? String == "stale")
+                }
+                #expect(try await movie(household, ["--refresh"]).status == 69)
+                #expect(try seen(await movie(household, ["--offline"])) == .origin("stale", requests: 0))
+
+                household.server.clearFaults()
+                let refreshed = try await movie(household, ["--refresh"])
+                #expect(try seen(refreshed) == .origin("network", requests: 1))
+                #expect(try seen(await movie(household, [])) == .origin("cache", requests: 0))
+            }
+        }
+
+        @Test func `a 404 that TMDb did not send is not remembered for a movie that is not cached`() async throws {
+            try await Household.with { household in
+                household.server.inject(.failure(status: 404, body: .html))
                 let outcome = try await movie(household, [])
-                #expect(outcome.status == 77)
+                #expect(outcome.status == 69)
+                #expect(outcome.errors.contains("HTTP 404"))
+                household.server.clearFaults()
+                #expect(try seen(await movie(household, [])) == .origin("network", requests: 2))
+            }
+        }
+
+        @Test(arguments: [401, 403])
+        func `an old movie is returned with the failure if TMDb rejects the credential`(status: Int) async throws {
+            try await withMovie(daysOld: 30) { household in
+                household.server.inject(.failure(status: status))
+                let outcome = try await movie(household, [])
+                #expect(outcome.status == 0)
+                #expect(try outcome.source["origin"] as? String == "stale")
+                #expect((try outcome.source["failure"] as? String ?? "").contains("credential"))
+                #expect(outcome.errorLines.count == 1)
+                #expect(outcome.errors.contains("TMDb rejects the credential"))
+                #expect(try await movie(household, ["--refresh"]).status == 77)
             }
         }
 

@@ -19,6 +19,7 @@ struct Popcorn: AsyncParsableCommand {
                                  (default: popcorn/ in the XDG cache and data folders)
               POPCORN_LANGUAGE   language of texts (default: en-US)
               POPCORN_REGION     region (default: the language's region)
+              POPCORN_TIME_ZONE  time zone of the current day (default: UTC)
               POPCORN_FALLBACK   fallback languages for missing translations
                                  (default: none)
 

@@ -41,6 +41,15 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
     }
 
+    @Test func `the time zone is taken from the flag, or else from the environment`() throws {
+        let environment = ["POPCORN_TIME_ZONE": "Asia/Tokyo"]
+        #expect(try settings().locale.timeZone == nil)
+        #expect(try settings(environment: environment).locale.timeZone?.identifier == "Asia/Tokyo")
+        let flag = try settings(locale: ["--time-zone", "Europe/Berlin"], environment: environment)
+        #expect(flag.locale.timeZone?.identifier == "Europe/Berlin")
+        #expect(throws: PopcornError.self) { try settings(locale: ["--time-zone", "Mars/Base"]) }
+    }
+
     @Test func `fallback languages are off by default`() throws {
         #expect(try settings().textFallback == .off)
         let environment = ["POPCORN_FALLBACK": "de-AT, de,en"]

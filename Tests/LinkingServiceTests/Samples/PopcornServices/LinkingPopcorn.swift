@@ -96,6 +96,19 @@ private func locales(of header: String?) throws -> [ContentLocale] {
     return [locale, choice]
 }
 
+private func airingToday(_ popcorn: PopcornServices) async throws {
+    var local = try ContentLocale(language: "de-AT")
+    local.timeZone = TimeZone(identifier: "Europe/Vienna")
+    let today = try await popcorn.tvSeries.fetchAiringTodayTVSeries.execute(locale: local)
+    print(today.items.map(\.name))
+}
+
+private func manyTitles(_ popcorn: PopcornServices) async throws -> [String] {
+    let results = try await popcorn.movies.fetchMovieDetails.execute(ids: [550, 680, 13])
+    let titles = results.compactMap { try? $0.get().title }
+    return titles
+}
+
 private func watchlist(_ popcorn: PopcornServices) async throws {
     let alice = try WatchlistOwner("alice")
     try await popcorn.movies.addToWatchlist.execute(id: 550, owner: alice)

@@ -23,7 +23,9 @@ struct ErrorMappingTests {
         arguments: [
             (401, 7, TMDbError.Kind.unauthorised), (403, 38, .forbidden), (403, 45, .forbidden),
             (403, 8, .unexpectedStatus),
-            (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound), (400, 22, .invalidRequest(reason: "why")),
+            (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound),
+            (404, 11, .unexpectedStatus), (404, 7, .unexpectedStatus), (404, 99, .unexpectedStatus),
+            (400, 22, .invalidRequest(reason: "why")),
             (422, 20, .invalidRequest(reason: "why")), (500, 11, .serverFailure),
             (500, 44, .invalidRequest(reason: "why")),
             (502, 43, .serverFailure), (503, 9, .serverFailure), (504, 24, .serverFailure), (599, 99, .serverFailure),
@@ -44,7 +46,7 @@ struct ErrorMappingTests {
     @Test(
         "failures without a TMDb error body are mapped by HTTP status",
         arguments: [
-            (401, TMDbError.Kind.unauthorised), (404, .notFound), (429, .rateLimited(retryAfter: nil)),
+            (401, TMDbError.Kind.unauthorised), (404, .unexpectedStatus), (429, .rateLimited(retryAfter: nil)),
             (400, .invalidRequest(reason: "TMDb did not give a reason")), (500, .serverFailure),
             (304, .unexpectedStatus),
             (302, .unexpectedStatus), (100, .unexpectedStatus),

@@ -18,8 +18,28 @@ struct MoviesCommand: AsyncParsableCommand {
             """,
         subcommands: [
             Popular.self, TopRated.self, NowPlaying.self, Upcoming.self, Trending.self, Search.self, Discover.self,
+            Details.self,
         ]
     )
+
+    struct Details: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Several movies by their identifiers.")
+
+        @Argument(help: "TMDb's identifiers of the movies.")
+        var ids: [Int]
+
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.showEach(ids) { services, ids, policy throws(PopcornError) in
+                try await services.movies.fetchMovieDetails.sourced(ids: ids, policy: policy)
+            } line: {
+                ListLine(
+                    id: $0.id, title: $0.title, date: $0.releaseDate, voteAverage: $0.voteAverage,
+                    voteCount: $0.voteCount)
+            }
+        }
+    }
 
     struct Popular: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List popular movies in the region.")

@@ -12,8 +12,25 @@ struct PeopleCommand: AsyncParsableCommand {
               popcorn people popular --page 2
               popcorn people search "brad pitt" --json | jq '.items[0].id'
             """,
-        subcommands: [Popular.self, Trending.self, Search.self]
+        subcommands: [Popular.self, Trending.self, Search.self, Details.self]
     )
+
+    struct Details: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Several people by their identifiers.")
+
+        @Argument(help: "TMDb's identifiers of the people.")
+        var ids: [Int]
+
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.showEach(ids) { services, ids, policy throws(PopcornError) in
+                try await services.people.fetchPersonDetails.sourced(ids: ids, policy: policy)
+            } line: {
+                ListLine(id: $0.id, title: $0.name, fact: $0.knownForDepartment ?? "")
+            }
+        }
+    }
 
     struct Popular: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List popular people.")

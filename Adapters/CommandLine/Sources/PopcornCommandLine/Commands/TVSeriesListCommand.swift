@@ -18,8 +18,28 @@ struct TVSeriesListCommand: AsyncParsableCommand {
             """,
         subcommands: [
             Popular.self, TopRated.self, OnTheAir.self, AiringToday.self, Trending.self, Search.self, Discover.self,
+            Details.self,
         ]
     )
+
+    struct Details: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Several series by their identifiers.")
+
+        @Argument(help: "TMDb's identifiers of the series.")
+        var ids: [Int]
+
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.showEach(ids) { services, ids, policy throws(PopcornError) in
+                try await services.tvSeries.fetchTVSeriesDetails.sourced(ids: ids, policy: policy)
+            } line: {
+                ListLine(
+                    id: $0.id, title: $0.name, date: $0.firstAirDate, voteAverage: $0.voteAverage,
+                    voteCount: $0.voteCount)
+            }
+        }
+    }
 
     struct Popular: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List popular TV series.")

@@ -25,4 +25,10 @@ struct LocaleOptions: ParsableArguments {
             """,
             valueName: "code"))
     var region: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Time zone of the current day, like Europe/Berlin (default: POPCORN_TIME_ZONE, or UTC).",
+            valueName: "name"))
+    var timeZone: String?
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreApplication
 import CoreDomain
+import Foundation
 import PopcornServices
 
 /// The options of commands that read from the cache or TMDb: the read policy, the locale and the output format.
@@ -60,6 +61,33 @@ struct ReadingOptions: ParsableArguments {
                 .map { NamedOutput(name: name, value: $0) }
         } text: { _, output in
             text(output.value).description
+        }
+    }
+
+    /// Fetches several values by their identifiers and prints them: as JSON, or as text with a line for each. A value
+    /// that cannot be fetched is replaced by its error. If no value can be fetched, the first error is thrown.
+    ///
+    /// - Parameters:
+    ///   - ids: The TMDb identifiers.
+    ///   - fetch: Fetches the values.
+    ///   - line: Returns a value as one line of text.
+    func showEach<Value: Encodable & Sendable>(
+        _ ids: [Int],
+        _ fetch:
+            @escaping @Sendable (PopcornServices, [Int], ReadPolicy) async throws(PopcornError) -> [Result<
+                Sourced<Value>, PopcornError
+            >],
+        line: @Sendable (Value) -> ListLine
+    ) async throws {
+        try await show(isBounded: false) { services, policy throws(PopcornError) in
+            let results = try await fetch(services, ids, policy)
+            let answers = results.compactMap { try? $0.get() }
+            if answers.isEmpty { _ = try results.first?.get() }
+            return Sourced(ResultsOutput(ids, results), of: answers, now: Date())
+        } text: { _, output in
+            output.items.map { item in
+                (item.value.map(line) ?? ListLine(id: item.id, title: item.error?.message ?? "")).description
+            }.joined(separator: "\n")
         }
     }
 

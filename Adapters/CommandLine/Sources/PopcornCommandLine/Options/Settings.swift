@@ -36,7 +36,8 @@ struct Settings {
         storage = try Self.storage(home: setting(options.home, "POPCORN_HOME"), environment: environment)
         self.locale = try ContentLocale(
             language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
-            region: setting(locale?.region, "POPCORN_REGION"))
+            region: setting(locale?.region, "POPCORN_REGION"),
+            timeZone: setting(locale?.timeZone, "POPCORN_TIME_ZONE").map(TimeZone.init(checkedIdentifier:)))
         let fallback = setting(locale?.fallback, "POPCORN_FALLBACK") ?? ""
         textFallback = try TextFallback(fallback.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         timeout = options.timeout.duration

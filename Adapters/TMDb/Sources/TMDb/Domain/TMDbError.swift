@@ -17,7 +17,9 @@ public struct TMDbError: Error, Sendable {
         case unauthorised
         /// TMDb denied access, for example because the user is suspended (HTTP 403). Another credential may work.
         case forbidden
-        /// The resource does not exist.
+        /// The resource does not exist: HTTP 404 with TMDb's status code 34, 6 or 37, or status code 21.
+        ///
+        /// A 404 with another body comes from a server in front of TMDb, and is ``unexpectedStatus``.
         case notFound
         /// TMDb's rate limit was exceeded.
         ///

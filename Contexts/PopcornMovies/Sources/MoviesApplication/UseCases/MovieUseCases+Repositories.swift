@@ -72,6 +72,16 @@ extension FetchMovieDetailsUseCase {
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
+        } all: { titles, locale, policy in
+            let regions = builder.defaults.certificationRegions(for: locale)
+            let texts = builder.defaults.texts(for: locale)
+            let contents = await repository.movies(
+                withIDs: titles.map(\.id),
+                including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
+                locale: locale, policy: policy)
+            return await watchlist.combine(.movie, titles, with: contents) {
+                (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
+            }
         } present: { movie, _, images in
             MovieDetailsMapper().map(
                 movie.content, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
@@ -89,6 +99,9 @@ extension UseCaseBuilder {
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.movies(
+                withIDs: ids, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }

@@ -19,6 +19,9 @@ extension PersonUseCases {
             fetchPersonDetails: builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
                 let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
                 return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
+            } all: { ids, locale, policy in
+                let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
+                return await repository.people(withIDs: ids, including: texts, locale: locale, policy: policy)
             } present: { content, locale, images in
                 PersonDetailsMapper().map(
                     content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
@@ -49,6 +52,9 @@ extension UseCaseBuilder {
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.person(withID: id, including: parts, locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.people(
+                withIDs: ids, including: parts, locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }

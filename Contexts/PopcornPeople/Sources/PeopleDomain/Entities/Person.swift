@@ -48,7 +48,7 @@ public struct Person: Identifiable, Hashable, Sendable {
         self.placeOfBirth = placeOfBirth
         self.profilePath = profilePath
         self.popularity = popularity
-        self.imdbID = imdbID
+        self.imdbID = imdbID.nonEmpty
         self.homepageURL = homepageURL
     }
 }

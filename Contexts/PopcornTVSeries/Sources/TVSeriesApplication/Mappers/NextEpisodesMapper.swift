@@ -10,15 +10,15 @@ struct NextEpisodesMapper {
 
     /// Maps series to their next episodes.
     ///
-    /// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day.
-    func map(_ result: WatchlistSeriesResult) -> NextEpisodes {
-        let lastDayOver = result.now.addingTimeInterval(-(24 + 12) * 3600)
+    /// An episode counts as next until its air date has ended in the time zone of the locale.
+    func map(_ result: WatchlistSeriesResult, locale: ContentLocale) -> NextEpisodes {
+        let today = locale.day(of: result.now)
         let upcoming = result.series.compactMap { series in
             series.nextEpisodeToAir.flatMap { episode in
                 episode.airDate.map { (day: $0, episode: map(episode, of: series)) }
             }
         }
-        .filter { $0.day > lastDayOver }
+        .filter { $0.day >= today }
         let days = Dictionary(grouping: upcoming, by: \.day).sorted { $0.key < $1.key }
         return NextEpisodes(
             days: days.map { day, episodes in

@@ -43,38 +43,20 @@ extension UseCaseBuilder {
         fetch("FetchNextEpisodes") { [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
             let texts = defaults.texts(for: locale)
-            let readings = await Self.read(ids) { id throws(PopcornError) in
-                try await repository.series(
-                    withID: id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
-                ).map { content in
-                    texts.withFallback(content.series, from: content.translations) { series, _ in series }
-                }
+            let results = await repository.series(
+                withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
+            let readings = zip(ids, results).map { id, result in
+                WatchlistSeriesResult.Reading(
+                    id: id,
+                    outcome: result.map { content in
+                        content.map { content in
+                            texts.withFallback(content.series, from: content.translations) { series, _ in series }
+                        }
+                    })
             }
             return try WatchlistSeriesResult(readings, now: clock.now).sourced
-        } present: { series, _, images in
-            NextEpisodesMapper(imagesConfiguration: images).map(series)
-        }
-    }
-
-    /// Reads series, at most eight at a time, and returns the results in the order of the identifiers.
-    private static func read(
-        _ ids: [Int],
-        _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeries>
-    ) async -> [WatchlistSeriesResult.Reading] {
-        await withTaskGroup(of: (Int, WatchlistSeriesResult.Reading).self) { group in
-            var readings: [Int: WatchlistSeriesResult.Reading] = [:]
-            for (index, id) in ids.enumerated() {
-                if index >= 8, let (id, reading) = await group.next() { readings[id] = reading }
-                group.addTask {
-                    do throws(PopcornError) {
-                        return (id, .init(id: id, outcome: .success(try await read(id))))
-                    } catch {
-                        return (id, .init(id: id, outcome: .failure(error)))
-                    }
-                }
-            }
-            for await (id, reading) in group { readings[id] = reading }
-            return ids.compactMap { readings[$0] }
+        } present: { series, locale, images in
+            NextEpisodesMapper(imagesConfiguration: images).map(series, locale: locale)
         }
     }
 }
@@ -117,10 +99,7 @@ struct WatchlistSeriesResult: Sendable {
     /// The result with its source: the oldest caching time, the first failure, and the origin. The origin is stale if
     /// any series is stale, or else the network if any series was fetched.
     var sourced: Sourced<WatchlistSeriesResult> {
-        let origins = Set(sources.map(\.origin))
-        return Sourced(
-            self, origin: [.stale, .network].first(where: origins.contains) ?? .cache,
-            cachedAt: sources.map(\.cachedAt).min() ?? now, failure: sources.lazy.compactMap(\.failure).first)
+        Sourced(self, of: sources, now: now)
     }
 }
 

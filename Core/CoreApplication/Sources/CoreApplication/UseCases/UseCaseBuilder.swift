@@ -30,16 +30,29 @@ package struct UseCaseBuilder: Sendable {
     /// - Parameters:
     ///   - name: The name of the use case in traces.
     ///   - read: Reads the requested content in a locale.
+    ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
+    ///     order. Default: each is read individually.
     ///   - present: Creates the value for the caller from the content, with image URLs.
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
         _ name: String,
         _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
+        all readAll: (
+            @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
+        )? = nil,
         present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Request, Value> {
-        FetchUseCase(name, tracer: tracer) {
+        let fetchAll = readAll.map { readAll -> FetchUseCase<Request, Value>.FetchAll in
+            { [appConfiguration, defaults] requests, locale, policy in
+                let locale = defaults.locale(for: locale)
+                let contents = await readAll(requests, locale, policy)
+                let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
+                return contents.map { $0.map { $0.map { present($0, locale, images) } } }
+            }
+        }
+        return FetchUseCase(name, tracer: tracer, all: fetchAll) {
             [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
-            let locale = locale ?? defaults.locale
+            let locale = defaults.locale(for: locale)
             let content = try await read(request, locale, policy)
             let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
             return content.map { present($0, locale, images) }

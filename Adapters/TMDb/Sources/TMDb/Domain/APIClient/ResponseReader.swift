@@ -89,7 +89,8 @@ struct ResponseReader: Sendable {
         case (_, .duplicateEntry), (_, .nothingToUpdate): .unexpectedStatus
         case (401, _): .unauthorised
         case (403, _): .forbidden
-        case (404, _): .notFound
+        // A 404 without one of these codes comes from a proxy or a gateway and says nothing about the resource.
+        case (404, .resourceNotFound?), (404, .invalidID?), (404, .sessionNotFound?): .notFound
         case (429, _), (_, .rateLimited):
             .rateLimited(retryAfter: headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: now()) })
         case (400, _), (422, _): .invalidRequest(reason: message ?? "TMDb did not give a reason")
