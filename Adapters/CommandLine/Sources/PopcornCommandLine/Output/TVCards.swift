@@ -61,10 +61,12 @@ extension Card {
                     rating(episode.voteAverage, of: episode.voteCount),
                 ]),
             text(episode.overview),
-            row("Directed by", crew.filter { $0.job == "Director" }.map(\.name).joined(separator: ", "))
-                + row("Written by", crew.filter { $0.department == "Writing" }.map(\.name).joined(separator: ", "))
+            row("Directed by", crew.filter { $0.jobs.contains { $0.job == "Director" } }.map(\.name).joined(separator: ", "))
+                + row(
+                    "Written by",
+                    crew.filter { $0.jobs.contains { $0.department == "Writing" } }.map(\.name).joined(separator: ", "))
                 + rows(
-                    "Guest stars", (episode.guestStars ?? []).map { part($0.name, $0.character) }, first: peopleShown),
+                    "Guest stars", (episode.guestStars ?? []).map(part), first: peopleShown),
             row("Still", episode.stillURLSet?.detail.absoluteString) + row(episode.textLanguages),
         ])
     }
@@ -72,7 +74,7 @@ extension Card {
     static func episodeCredits(_ credits: TVEpisodeCreditsDetails) -> Card {
         self.credits(
             CreditsDetails(cast: credits.cast, crew: credits.crew),
-            guests: credits.guestStars.map { part($0.name, $0.character) })
+            guests: credits.guestStars.map(part))
     }
 
     static func aggregateCredits(_ credits: AggregateCreditsDetails) -> Card {
