@@ -7,10 +7,11 @@ import Testing
 
     private func date(_ text: String) throws -> PartialDate { try #require(PartialDate(text)) }
 
-    @Test(arguments: [
-        ("1945", 1945, nil, nil), ("1945-06", 1945, 6, nil), ("1945-06-09", 1945, 6, 9), ("0007", 7, nil, nil),
-        ("2024-02-29", 2024, 2, 29),
-    ] as [(String, Int, Int?, Int?)])
+    @Test(
+        arguments: [
+            ("1945", 1945, nil, nil), ("1945-06", 1945, 6, nil), ("1945-06-09", 1945, 6, 9), ("0007", 7, nil, nil),
+            ("2024-02-29", 2024, 2, 29),
+        ] as [(String, Int, Int?, Int?)])
     func `a date of each precision is parsed and formatted`(text: String, year: Int, month: Int?, day: Int?) throws {
         let date = try date(text)
 
@@ -18,7 +19,7 @@ import Testing
         #expect(date.month == month)
         #expect(date.day == day)
         #expect(date.description == text)
-        #expect(try copies(of: [date]) == [[date], [date]])
+        #expect(try codingRoundTrips(of: [date]) == [[date], [date]])
         #expect(try JSONEncoder().encode([date]) == Data("[\"\(text)\"]".utf8))
     }
 

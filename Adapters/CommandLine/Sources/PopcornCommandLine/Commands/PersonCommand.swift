@@ -46,7 +46,8 @@ struct PersonCommand: AsyncParsableCommand {
             try await reading.show { [id] services, policy throws(PopcornError) in
                 try await services.people.fetchPersonDetails.sourced(id: id, policy: policy)
             } text: { session, person throws(PopcornError) in
-                try await session.personCard(for: person, includesAdult: !withoutAdult, policy: reading.policy).description
+                try await session.personCard(for: person, includesAdult: !withoutAdult, policy: reading.policy)
+                    .description
             }
         case .credits:
             try await reading.show(\.people.fetchPersonCredits, titles, text: Card.personCredits)

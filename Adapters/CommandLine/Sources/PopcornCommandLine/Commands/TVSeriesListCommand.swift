@@ -134,6 +134,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
 
 extension TVSeriesPreviewDetails {
     var listLine: ListLine {
-        ListLine(id: id, title: name, date: firstAirDate, voteAverage: voteAverage, voteCount: voteCount)
+        ListLine(
+            id: id, title: name, date: firstAirDate, voteAverage: voteAverage, voteCount: voteCount,
+            isOnWatchlist: isOnWatchlist)
     }
 }

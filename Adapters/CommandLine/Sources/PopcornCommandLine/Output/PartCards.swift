@@ -20,7 +20,7 @@ extension Card {
                 ]))
     }
 
-    /// A cast member with the characters of all roles.
+    /// Returns a cast member with the characters of all roles.
     static func part(_ member: CastMemberDetails) -> String {
         part(member.name, member.roles.map(\.character).filter { !$0.isEmpty }.joined(separator: ", "))
     }

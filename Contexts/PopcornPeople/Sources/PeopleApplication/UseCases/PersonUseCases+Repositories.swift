@@ -23,7 +23,8 @@ extension PersonUseCases {
                 PersonDetailsMapper().map(
                     content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
             },
-            fetchPersonCredits: builder.fetch("FetchPersonCredits") { request, locale, policy async throws(PopcornError) in
+            fetchPersonCredits: builder.fetch("FetchPersonCredits") {
+                request, locale, policy async throws(PopcornError) in
                 try await repository.person(request, locale: locale, policy: policy)
             } present: { content, _, images in
                 PersonCreditsDetailsMapper().map(content.credits ?? [], imagesConfiguration: images)

@@ -35,11 +35,11 @@ package struct PersonPreviewMapper: PreviewMapper {
 /// `-` if it is unknown.
 struct KnownForMapper {
 
-    private let textsMapper = StringListMapper()
+    private let stringListMapper = StringListMapper()
 
     func map(_ text: String, adultOnly: String?) -> [KnownTitle] {
         let flags = (adultOnly ?? "").map { $0 == "-" ? nil : $0 == "y" }
-        return textsMapper.map(text).enumerated().compactMap { place, text in
+        return stringListMapper.map(text).enumerated().compactMap { place, text in
             let parts = text.unicodeScalars.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
             guard parts.count == 3, let kind = TitleKind(rawValue: String(parts[0])), let id = Int(String(parts[1]))
             else { return nil }
@@ -50,7 +50,7 @@ struct KnownForMapper {
     }
 
     func map(_ titles: [KnownTitle]) -> String {
-        textsMapper.map(titles.map { "\($0.kind.rawValue) \($0.id) \($0.title)" })
+        stringListMapper.map(titles.map { "\($0.kind.rawValue) \($0.id) \($0.title)" })
     }
 
     func adultOnly(_ titles: [KnownTitle]) -> String {

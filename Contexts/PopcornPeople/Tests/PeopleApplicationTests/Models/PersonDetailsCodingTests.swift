@@ -32,7 +32,8 @@ import Testing
             posterURLSet: images.posterURLSet(for: URL(string: "/p.jpg")),
             backdropURLSet: images.backdropURLSet(for: URL(string: "/b.jpg")),
             logoURLSet: images.logoURLSet(for: URL(string: "/l.png")), releaseDate: Date(timeIntervalSince1970: 0),
-            popularity: 1, voteAverage: 2, voteCount: 3, genreIDs: [4], isAdultOnly: true, roles: [.mock(), .mock(order: nil, episodeCount: 4)],
+            popularity: 1, voteAverage: 2, voteCount: 3, genreIDs: [4], isAdultOnly: true,
+            roles: [.mock(), .mock(order: nil, episodeCount: 4)],
             jobs: [.mock(), .mock(episodeCount: 5)])
         let bare = PersonCreditDetails(kind: .movie, id: 2, title: "")
         let credits = PersonCreditsDetails(

@@ -14,7 +14,8 @@ struct AggregateCreditsDetailsMapper {
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath), roles: member.roles,
                 totalEpisodeCount: member.totalEpisodeCount, order: member.order)
         }
-        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.grouped(by: \.id).map { member, departments in
+        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.grouped(by: \.id).map {
+            member, departments in
             AggregateCrewMemberDetails(
                 id: member.id, name: member.name, gender: member.gender,
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A request for a title, with the owner whose watchlist determines `isOnWatchlist`.
+/// A request for a title or a collection of movies, with the owner whose watchlist determines `isOnWatchlist`.
 public struct TitleRequest: NumberedRequest, Hashable, Sendable {
     /// The TMDb identifier, greater than 0.
     public let id: Int

@@ -12,7 +12,9 @@ extension Tracer {
         addAttributes: (Value, Span) -> Void = { _, _ in }
     ) async throws(PopcornError) -> Value {
         let result: Result<Value, PopcornError> = await withSpan(name) { span in
-            if let id = request as? Int ?? (request as? any NumberedRequest)?.id { span.attributes["popcorn.request"] = id }
+            if let id = request as? Int ?? (request as? any NumberedRequest)?.id {
+                span.attributes["popcorn.request"] = id
+            }
             do throws(PopcornError) {
                 let value = try await work()
                 addAttributes(value, span)

@@ -13,7 +13,8 @@ struct PersonMapper: Sendable {
             deathday: entity.deathday, gender: Gender(rawValue: entity.gender) ?? .unknown,
             placeOfBirth: entity.placeOfBirth, profilePath: entity.profilePath, popularity: entity.popularity,
             imdbID: entity.imdbID, homepageURL: entity.homepageURL,
-            birthDate: entity.birthDate.flatMap(PartialDate.init), deathDate: entity.deathDate.flatMap(PartialDate.init))
+            birthDate: entity.birthDate.flatMap(PartialDate.init), deathDate: entity.deathDate.flatMap(PartialDate.init)
+        )
     }
 
     /// Maps a person to their row, without the rows of their parts.
