@@ -37,7 +37,7 @@ struct WatchedTitles: Sendable {
         _ request: ListRequest<WatchlistQuery>, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>> {
         guard request.page >= 1 else {
-            throw .invalidInput("The page must be greater than 0, but is \(request.page)")
+            throw .invalidInput("\(request.page) is not a valid page number; it must be greater than 0")
         }
         var entries = try await watchlist.entries(request.query.kind, owner: request.owner)
         var source = CombinedSource()

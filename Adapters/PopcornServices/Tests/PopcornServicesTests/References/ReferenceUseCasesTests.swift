@@ -146,7 +146,7 @@ import Testing
             let missing = await #expect(throws: PopcornError.self) { try await references.fetchCompany.execute(id: 1) }
             #expect(missing == PopcornError(.notFound, "TMDb has no company 1"))
             await #expect(
-                throws: PopcornError.invalidInput("0 is not the id of a network; ids are greater than 0")
+                throws: PopcornError.invalidInput("0 is not a valid network identifier; it must be greater than 0")
             ) {
                 try await references.fetchNetwork.execute(id: 0)
             }

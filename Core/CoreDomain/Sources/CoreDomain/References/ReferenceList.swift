@@ -61,9 +61,9 @@ extension ReferenceList: ContentList {
         if let search { try search.validate() }
         switch self {
         case .company(let id) where id < 1:
-            throw .invalidInput("\(id) is not the id of a company; ids are greater than 0")
+            throw .invalidInput("\(id) is not a valid company identifier; it must be greater than 0")
         case .network(let id) where id < 1:
-            throw .invalidInput("\(id) is not the id of a network; ids are greater than 0")
+            throw .invalidInput("\(id) is not a valid network identifier; it must be greater than 0")
         default: break
         }
     }

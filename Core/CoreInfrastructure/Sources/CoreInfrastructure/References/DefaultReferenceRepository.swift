@@ -31,7 +31,7 @@ package struct DefaultReferenceRepository: ListRepository {
     ) async throws(PopcornError) -> Sourced<ContentPage<ReferenceItem>> {
         try list.validate()
         guard (1...ContentPage<ReferenceItem>.lastServedPage).contains(number) else {
-            throw .invalidInput("\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
+            throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
         }
         let key = CoreReferenceListEntity.Key(list, page: number, locale: locale)
         let reader = list.search == nil ? lists : searches
