@@ -32,7 +32,8 @@ struct Popcorn: AsyncParsableCommand {
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, PersonCommand.self,
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, SearchCommand.self, FindCommand.self,
             CollectionCommand.self, GenresCommand.self,
-            WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
+            WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
+            NetworkCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )
 

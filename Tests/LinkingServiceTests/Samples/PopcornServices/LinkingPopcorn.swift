@@ -164,3 +164,22 @@ private func find(_ popcorn: PopcornServices) async throws {
     let collection = try await popcorn.movies.fetchMovieCollection.execute(id: 10)
     print(found.movies.map(\.id), series.tvSeries.map(\.name), collection.parts?.map(\.title) ?? [])
 }
+
+private func titles(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
+    let titles = try await popcorn.media.fetchWatchlistTitles.execute(
+        WatchlistQuery(order: .nextEpisode), owner: alice)
+    print(titles.items.compactMap(\.preview?.title), "of \(titles.totalResults)")
+}
+
+private func calendar(_ popcorn: PopcornServices, alice: WatchlistOwner, first: Date, last: Date) async throws {
+    let days = CalendarRequest(from: first, to: last, owner: alice)
+    let calendar = try await popcorn.media.fetchCalendar.execute(days)
+    let file = try await popcorn.media.exportCalendar.execute(days)
+    print(calendar.days.map(\.date), file.count)
+}
+
+private func references(_ popcorn: PopcornServices) async throws {
+    let providers = try await popcorn.references.fetchWatchProviders.execute(.movie)
+    let companies = try await popcorn.references.searchCompanies.execute(NameSearch("regency"))
+    print(providers.map(\.name), companies.items.map(\.id))
+}

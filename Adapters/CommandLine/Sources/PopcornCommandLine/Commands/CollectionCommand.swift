@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreDomain
 import Foundation
 import MoviesApplication
 import PopcornServices
@@ -21,10 +22,17 @@ struct CollectionCommand: AsyncParsableCommand {
     @Argument(help: "TMDb ID of the collection.")
     var id: Int
 
+    @OptionGroup var owner: OwnerOptions
+
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws {
-        try await reading.show(\.movies.fetchMovieCollection, id, text: Card.collection)
+        try await reading.show { [id, owner] services, policy throws(PopcornError) in
+            try await services.movies.fetchMovieCollection.sourced(
+                id: id, policy: policy, owner: owner.libraryOwner())
+        } text: { _, collection in
+            Card.collection(collection).description
+        }
     }
 }
 

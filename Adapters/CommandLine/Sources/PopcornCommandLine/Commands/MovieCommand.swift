@@ -55,8 +55,9 @@ struct MovieCommand: AsyncParsableCommand {
     }
 
     private func showMovie() async throws {
-        try await reading.show { [id] services, policy throws(PopcornError) in
-            try await services.movies.fetchMovieDetails.sourced(id: id, policy: policy)
+        try await reading.show { [id, list] services, policy throws(PopcornError) in
+            try await services.movies.fetchMovieDetails.sourced(
+                id: id, policy: policy, owner: list.owner.libraryOwner())
         } text: { session, movie throws(PopcornError) in
             try await session.movieCard(for: movie, policy: reading.policy).description
         }

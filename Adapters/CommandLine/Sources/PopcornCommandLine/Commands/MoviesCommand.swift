@@ -147,6 +147,8 @@ struct MoviesCommand: AsyncParsableCommand {
 
 extension MoviePreviewDetails {
     var listLine: ListLine {
-        ListLine(id: id, title: title, date: releaseDate, voteAverage: voteAverage, voteCount: voteCount)
+        ListLine(
+            id: id, title: title, date: releaseDate, voteAverage: voteAverage, voteCount: voteCount,
+            isOnWatchlist: isOnWatchlist)
     }
 }

@@ -31,7 +31,14 @@ struct PersonCommand: AsyncParsableCommand {
     @Argument(help: "Details to show (default: a summary).")
     var part: Part?
 
+    @Flag(help: "Leave out titles for adults only, of credits and known-for.")
+    var withoutAdult = false
+
     @OptionGroup var reading: ReadingOptions
+
+    private var titles: PersonCreditsRequest {
+        PersonCreditsRequest(id: id, includesAdult: !withoutAdult)
+    }
 
     func run() async throws {
         switch part {
@@ -39,14 +46,15 @@ struct PersonCommand: AsyncParsableCommand {
             try await reading.show { [id] services, policy throws(PopcornError) in
                 try await services.people.fetchPersonDetails.sourced(id: id, policy: policy)
             } text: { session, person throws(PopcornError) in
-                try await session.personCard(for: person, policy: reading.policy).description
+                try await session.personCard(for: person, includesAdult: !withoutAdult, policy: reading.policy)
+                    .description
             }
         case .credits:
-            try await reading.show(\.people.fetchPersonCredits, id, text: Card.personCredits)
+            try await reading.show(\.people.fetchPersonCredits, titles, text: Card.personCredits)
         case .images:
             try await reading.show(\.people.fetchPersonImages, id, text: Card.images)
         case .knownFor:
-            try await reading.show(\.people.fetchPersonKnownFor, id, as: "items", text: Card.knownFor)
+            try await reading.show(\.people.fetchPersonKnownFor, titles, as: "items", text: Card.knownFor)
         case .links:
             try await reading.show(\.people.fetchPersonLinks, id, text: Card.links)
         }
@@ -56,10 +64,13 @@ struct PersonCommand: AsyncParsableCommand {
 extension Session {
 
     /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache.
-    func personCard(for person: PersonDetails, policy: ReadPolicy) async throws(PopcornError) -> Card {
+    func personCard(
+        for person: PersonDetails, includesAdult: Bool, policy: ReadPolicy
+    ) async throws(PopcornError) -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         let titles = try await measured { services throws(PopcornError) in
-            try await services.people.fetchPersonKnownFor.sourced(id: person.id, policy: policy)
+            try await services.people.fetchPersonKnownFor.sourced(
+                id: person.id, includesAdult: includesAdult, policy: policy)
         }
         return .person(person, knownFor: titles.value)
     }

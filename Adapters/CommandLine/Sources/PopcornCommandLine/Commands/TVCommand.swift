@@ -1,5 +1,5 @@
 import ArgumentParser
-import CoreApplication
+import CoreDomain
 import PopcornServices
 import TVSeriesApplication
 
@@ -36,7 +36,12 @@ struct TVCommand: AsyncParsableCommand {
     func run() async throws {
         switch part {
         case nil:
-            try await reading.show(\.tvSeries.fetchTVSeriesDetails, TitleRequest(id: id), text: Card.series)
+            try await reading.show { [id, list] services, policy throws(PopcornError) in
+                try await services.tvSeries.fetchTVSeriesDetails.sourced(
+                    id: id, policy: policy, owner: list.owner.libraryOwner())
+            } text: { _, series in
+                Card.series(series).description
+            }
         case .credits:
             try await reading.show(\.tvSeries.fetchTVSeriesCredits, id, text: Card.aggregateCredits)
         case .images:

@@ -154,6 +154,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
 
 extension TVSeriesPreviewDetails {
     var listLine: ListLine {
-        ListLine(id: id, title: name, date: firstAirDate, voteAverage: voteAverage, voteCount: voteCount)
+        ListLine(
+            id: id, title: name, date: firstAirDate, voteAverage: voteAverage, voteCount: voteCount,
+            isOnWatchlist: isOnWatchlist)
     }
 }

@@ -16,9 +16,10 @@ struct WatchlistCommand: AsyncParsableCommand {
               popcorn watchlist add 550 680
               popcorn watchlist add 1396 --kind tv
               popcorn watchlist list --owner alice
+              popcorn watchlist titles --order next-episode
               popcorn watchlist next-episodes
             """,
-        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self, NextEpisodes.self]
+        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self, Titles.self, NextEpisodes.self]
     )
 
     struct Add: AsyncParsableCommand {
@@ -126,6 +127,26 @@ struct WatchlistCommand: AsyncParsableCommand {
 
 extension WatchlistCommand {
 
+    struct Titles: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            commandName: "titles",
+            abstract: "Show the titles on the watchlist, and fetch those that are not cached.")
+
+        @Option(help: ArgumentHelp("Titles of one kind (default: of all).", valueName: "movie|tv"))
+        var kind: TitleKindArgument?
+
+        @Option(help: "The order of the titles.")
+        var order: WatchlistOrder = .added
+
+        @OptionGroup var list: ListOptions
+
+        func run() async throws {
+            let query = WatchlistQuery(kind: kind?.kind, order: order)
+            try await list.show(query, { $0.media.fetchWatchlistTitles }, line: \.listLine)
+        }
+    }
+
     struct NextEpisodes: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
@@ -144,6 +165,16 @@ extension WatchlistCommand {
                 Card.nextEpisodes(episodes).description
             }
         }
+    }
+}
+
+extension WatchlistTitle {
+    /// The title with the date of the next episode, or the reason why it could not be read.
+    var listLine: ListLine {
+        guard let preview else { return ListLine(id: entry.id, title: failure?.message ?? "(not cached)") }
+        let line = preview.listLine
+        let next = nextEpisodeAirDate.map { "next \($0.formatted(.iso8601.year().month().day()))  " } ?? ""
+        return ListLine(id: line.id, title: line.title, fact: next + line.fact)
     }
 }
 

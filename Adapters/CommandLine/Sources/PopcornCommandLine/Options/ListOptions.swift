@@ -16,6 +16,8 @@ struct ListOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Maximum number of items (default: no limit).", valueName: "number"))
     var limit: Int?
 
+    @OptionGroup var owner: OwnerOptions
+
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
@@ -39,10 +41,11 @@ struct ListOptions: ParsableArguments {
     ) async throws where Item.ID: Sendable {
         try await reading.show(isBounded: !all) { [self] services, policy throws(PopcornError) in
             let list = useCase(services)
+            let owner = try owner.libraryOwner()
             let answer =
                 all
-                ? try await wholeList(list, query, policy)
-                : try await list.sourced(query, page: page ?? 1, policy: policy)
+                ? try await wholeList(list, query, policy, owner)
+                : try await list.sourced(query, page: page ?? 1, policy: policy, owner: owner)
             return answer.map { $0.limited(to: limit) }
         } text: { _, page in
             page.items.isEmpty ? "Nothing found." : page.items.map { line($0).description }.joined(separator: "\n")
@@ -53,11 +56,11 @@ struct ListOptions: ParsableArguments {
 
     /// Fetches all pages, or the pages up to the limit, and returns them as one page with the source of the first.
     private func wholeList<Query: Sendable, Item: Identifiable & Sendable>(
-        _ list: FetchListUseCase<Query, Item>, _ query: Query, _ policy: ReadPolicy
+        _ list: FetchListUseCase<Query, Item>, _ query: Query, _ policy: ReadPolicy, _ owner: WatchlistOwner
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>> where Item.ID: Sendable {
         let first = NIOLockedValueBox<Sourced<ContentPage<Item>>?>(nil)
         let everything = ContentItems<Item> { number throws(PopcornError) in
-            let answer = try await list.sourced(query, page: number, policy: policy)
+            let answer = try await list.sourced(query, page: number, policy: policy, owner: owner)
             first.withLockedValue { $0 = $0 ?? answer }
             return answer.value
         }
@@ -65,7 +68,7 @@ struct ListOptions: ParsableArguments {
         var iterator = everything.makeAsyncIterator()
         while items.count < limit ?? .max, let item = try await iterator.next(isolation: nil) { items.append(item) }
         guard let first = first.withLockedValue({ $0 }) else {
-            return try await list.sourced(query, page: 1, policy: policy)
+            return try await list.sourced(query, page: 1, policy: policy, owner: owner)
         }
         return first.map { page in
             ContentPage(page: 1, totalPages: page.totalPages, totalResults: page.totalResults, items: items)

@@ -83,7 +83,9 @@ struct ReadingOptions: ParsableArguments {
             let results = try await fetch(services, ids, policy)
             let answers = results.compactMap { try? $0.get() }
             if answers.isEmpty { _ = try results.first?.get() }
-            return Sourced(ResultsOutput(ids, results), of: answers, now: Date())
+            var source = CombinedSource()
+            source.add(answers)
+            return source.sourced(ResultsOutput(ids, results), now: WallClock.system.now)
         } text: { _, output in
             output.items.map { item in
                 (item.value.map(line) ?? ListLine(id: item.id, title: item.error?.message ?? "")).description

@@ -3,17 +3,17 @@ import Foundation
 /// The standard output, for results, and the standard error, for everything else.
 enum Console {
 
-    static func standardOutput(_ text: String) {
-        write(text, to: .standardOutput)
+    static func standardOutput(_ text: String, terminator: String = "\n") {
+        write(text + terminator, to: .standardOutput)
     }
 
     static func standardError(_ text: String) {
-        write(text, to: .standardError)
+        write(text + "\n", to: .standardError)
     }
 
     private static func write(_ text: String, to handle: FileHandle) {
         // A closed pipe, such as that of `head`, is not an error.
-        try? handle.write(contentsOf: Data((text + "\n").utf8))
+        try? handle.write(contentsOf: Data(text.utf8))
     }
 }
 

@@ -27,10 +27,12 @@ extension ListLine {
         return ListLine(id: id, title: title, fact: fact.isEmpty ? kind : "\(fact)  \(room)\(kind)")
     }
 
-    /// Creates a line for a title, with its year and average rating.
-    init(id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?) {
+    /// Creates a line for a title with its year and the mean of its ratings, and a tick if it is on the watchlist.
+    init(
+        id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?, isOnWatchlist: Bool? = nil
+    ) {
         let year = date.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
         let rating = voteAverage.flatMap { (voteCount ?? 0) > 0 ? "★ \(String(format: "%.1f", $0))" : nil }
-        self.init(id: id, title: title + year, fact: rating ?? "")
+        self.init(id: id, title: title + year + (isOnWatchlist == true ? " ✓" : ""), fact: rating ?? "")
     }
 }

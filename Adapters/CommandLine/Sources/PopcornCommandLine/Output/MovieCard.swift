@@ -30,7 +30,7 @@ struct MovieCard: CustomStringConvertible {
     private var people: [String] {
         let directors = credits.crew(job: "Director").map(\.name)
         return Card.row(directors.count > 1 ? "Directors" : "Director", directors.joined(separator: ", "))
-            + Card.rows("Cast", credits.cast.map { Card.part($0.name, $0.character) }, first: Self.castShown)
+            + Card.rows("Cast", credits.cast.map(Card.part), first: Self.castShown)
     }
 
     private var production: [String] {

@@ -15,9 +15,14 @@ extension Card {
             sections: orNothing(
                 "TMDb has no credits.",
                 [
-                    rows("Cast", credits.cast.map { part($0.name, $0.character) }), rows("Guest stars", guests),
-                    rows("Crew", credits.crew.map { "\($0.name), \($0.job)" }),
+                    rows("Cast", credits.cast.map(part)), rows("Guest stars", guests),
+                    rows("Crew", credits.crew.map { ([$0.name] + $0.jobs.map(\.job)).joined(separator: ", ") }),
                 ]))
+    }
+
+    /// Returns a cast member with the characters of all roles.
+    static func part(_ member: CastMemberDetails) -> String {
+        part(member.name, member.roles.map(\.character).filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     static func images(_ images: ImageCollectionDetails) -> Card {

@@ -9,8 +9,8 @@ extension Card {
             heading(
                 person.name,
                 facts: [
-                    person.knownForDepartment, day(person.birthday).map { "born \($0)" },
-                    day(person.deathday).map { "died \($0)" },
+                    person.knownForDepartment, person.birthDate.map { "born \($0)" },
+                    person.deathDate.map { "died \($0)" + (person.ageAtDeath.map { " (aged \($0))" } ?? "") },
                 ]),
             text(person.biography),
             rows("Known for", lines(knownFor)),

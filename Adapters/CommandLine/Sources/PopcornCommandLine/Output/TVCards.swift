@@ -61,10 +61,14 @@ extension Card {
                     rating(episode.voteAverage, of: episode.voteCount),
                 ]),
             text(episode.overview),
-            row("Directed by", crew.filter { $0.job == "Director" }.map(\.name).joined(separator: ", "))
-                + row("Written by", crew.filter { $0.department == "Writing" }.map(\.name).joined(separator: ", "))
+            row(
+                "Directed by",
+                crew.filter { $0.jobs.contains { $0.job == "Director" } }.map(\.name).joined(separator: ", "))
+                + row(
+                    "Written by",
+                    crew.filter { $0.jobs.contains { $0.department == "Writing" } }.map(\.name).joined(separator: ", "))
                 + rows(
-                    "Guest stars", (episode.guestStars ?? []).map { part($0.name, $0.character) }, first: peopleShown),
+                    "Guest stars", (episode.guestStars ?? []).map(part), first: peopleShown),
             row("Still", episode.stillURLSet?.detail.absoluteString) + row(episode.textLanguages),
         ])
     }
@@ -72,7 +76,7 @@ extension Card {
     static func episodeCredits(_ credits: TVEpisodeCreditsDetails) -> Card {
         self.credits(
             CreditsDetails(cast: credits.cast, crew: credits.crew),
-            guests: credits.guestStars.map { part($0.name, $0.character) })
+            guests: credits.guestStars.map(part))
     }
 
     static func aggregateCredits(_ credits: AggregateCreditsDetails) -> Card {
@@ -98,15 +102,7 @@ extension Card {
 
     static func nextEpisodes(_ next: NextEpisodes) -> Card {
         let days = next.days.map { day in
-            [day.date.formatted(.iso8601.year().month().day()) + weekday(day.date)]
-                + day.episodes.map { episode in
-                    let number = "\(episode.seasonNumber)×\(episode.episodeNumber)"
-                    let title = [episode.seriesName, number, episode.name].filter { !$0.isEmpty }
-                    return ListLine(
-                        id: episode.seriesID, title: title.joined(separator: " · "),
-                        fact: runtime(episode.runtime) ?? ""
-                    ).description
-                }
+            [heading(of: day.date)] + day.episodes.map(line)
         }
         let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is omitted: \($0.error.message).") }
         return Card(
@@ -114,6 +110,20 @@ extension Card {
                 "No series on the watchlist has a next episode. To add one: popcorn watchlist add 456 --kind tv", days
             )
                 + [leftOut])
+    }
+
+    /// Returns a day with its weekday.
+    static func heading(of day: Date) -> String {
+        day.formatted(.iso8601.year().month().day()) + weekday(day)
+    }
+
+    /// Returns an episode with the name of its series.
+    static func line(_ episode: NextEpisodeDetails) -> String {
+        let number = "\(episode.seasonNumber)×\(episode.episodeNumber)"
+        let title = [episode.seriesName, number, episode.name].filter { !$0.isEmpty }
+        return ListLine(
+            id: episode.seriesID, title: title.joined(separator: " · "), fact: runtime(episode.runtime) ?? ""
+        ).description
     }
 
     private static func weekday(_ day: Date) -> String {

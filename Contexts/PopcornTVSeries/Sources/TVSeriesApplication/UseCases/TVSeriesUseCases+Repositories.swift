@@ -13,7 +13,9 @@ extension TVSeriesUseCases {
         func list<Query: Sendable>(
             _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> TVSeriesList
         ) -> FetchListUseCase<Query, TVSeriesPreviewDetails> {
-            builder.list(name, in: lists, list) { TVSeriesPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+            builder.list(name, in: lists, watchlist: watchlist, title: { TitleID(.tvSeries, $0.id) }, list) {
+                TVSeriesPreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
+            }
         }
         let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init(

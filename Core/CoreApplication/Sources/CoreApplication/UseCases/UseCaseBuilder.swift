@@ -78,6 +78,35 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
+    /// Creates a use case that reads pages of lists and presents their items with the watchlist status of their titles.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the use case in traces.
+    ///   - repository: The repository of the lists.
+    ///   - watchlist: The repository of the watchlists.
+    ///   - title: Returns the title of a preview; `nil` if it is not a title.
+    ///   - list: Returns the list for a query.
+    ///   - present: Creates the item for the caller from a preview and its watchlist status, with image URLs.
+    package func list<Query: Sendable, List: ContentList, Preview: Sendable, Item: Sendable>(
+        _ name: String, in repository: any ListRepository<List, Preview>, watchlist: any WatchlistRepository,
+        title: @escaping @Sendable (Preview) -> TitleID?,
+        _ list: @escaping @Sendable (Query) throws(PopcornError) -> List,
+        present: @escaping @Sendable (Preview, Bool, ImagesConfiguration) -> Item
+    ) -> FetchListUseCase<Query, Item> {
+        fetch(name) { request, locale, policy async throws(PopcornError) in
+            let page = try await repository.page(
+                request.page, of: list(request.query), locale: locale, policy: policy)
+            let watched = try await watchlist.titles(
+                among: Set(page.value.items.compactMap(title)), owner: request.owner)
+            return page.map { (page: $0, watched: watched) }
+        } present: { content, _, images in
+            content.page.map { preview in
+                let isOnWatchlist = title(preview).map { content.watched.contains($0) } ?? false
+                return present(preview, isOnWatchlist, images)
+            }
+        }
+    }
+
     /// Creates the use case that fetches the genres of a kind of title.
     package func genres(
         _ name: String, of kind: TitleKind, in repository: any GenreRepository
