@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func aMovieIsOneRequestAndThenNone() async throws {
+    @Test func `a movie needs one request, then none`() async throws {
         try await withPopcorn { popcorn, server in
             let locale = try ContentLocale(language: "en-GB")
             let cold = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, locale: locale, policy: .cacheFirst)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func whatWasFetchedCanBeSent() async throws {
+    @Test func `fetched values can be encoded and decoded`() async throws {
         try await withPopcorn { popcorn, _ in
             let movie = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, locale: nil, policy: .cacheFirst)
             let credits = try await popcorn.movies.fetchMovieCredits.execute(id: 550)
@@ -60,7 +60,7 @@ import Testing
         try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
     }
 
-    @Test func theWatchlistShowsInTheDetails() async throws {
+    @Test func `the details say whether the movie is on the watchlist`() async throws {
         try await withPopcorn { popcorn, _ in
             try await popcorn.movies.addToWatchlist.execute(id: 550)
             #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).isOnWatchlist)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func theSamplesDoWhatTheySay() async throws {
+    @Test func `the samples return the documented results`() async throws {
         try await withPopcorn { popcorn, server in
             #expect(await status(of: 550, in: popcorn) == "released")
             #expect(await status(of: 999_999, in: popcorn) == "no such movie")

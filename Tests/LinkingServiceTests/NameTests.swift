@@ -11,7 +11,7 @@ import Testing
 /// file would not compile.
 @Suite struct NameTests {
 
-    @Test func aServiceSendsTheSDKsRequestsThroughItsOwnClient() async throws {
+    @Test func `a service sends the SDK's requests with its own client`() async throws {
         try await StandInServer.run { server in
             let client = try TMDbClient(
                 credential: .accessToken("any"), baseURL: server.baseURL, httpClient: ServiceHTTPClient())
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func aServiceHandsTMDbsAnswerOn() throws {
+    @Test func `a service returns TMDb's response`() throws {
         let answer = TMDbHTTPResponse(status: 200, headers: ["ETag": "1"], body: Data("{}".utf8))
         let response = HTTPResponse(answer)
         #expect(response.status == .ok)

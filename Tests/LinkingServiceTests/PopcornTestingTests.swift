@@ -7,7 +7,7 @@ import Testing
 
     private let failure = PopcornError(.unavailable, "down")
 
-    @Test func aDoubleGivesOneValueWithItsSource() async throws {
+    @Test func `a double returns one value with its source`() async throws {
         let movies = MovieUseCases.mock(
             fetchMovieDetails: .returning(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure),
             fetchMovieCredits: .returning(.mock()), fetchMovieWatchOffers: .returning(nil))
@@ -20,7 +20,7 @@ import Testing
         #expect(try await movies.fetchMovieWatchOffers.execute(id: 1) == nil)
     }
 
-    @Test func aDoubleGivesWhatIsThereByIdentifier() async throws {
+    @Test func `a double returns values by identifier`() async throws {
         let movies = MovieUseCases.mock(
             fetchMovieDetails: .returning(byID: [550: .mock()]),
             fetchMovieCredits: .returning(byID: [550: .mock(crew: [])]),
@@ -34,7 +34,7 @@ import Testing
         await #expect(throws: none) { try await movies.fetchMovieWatchOffers.execute(id: 7) }
     }
 
-    @Test func aDoubleComputesOrFails() async throws {
+    @Test func `a double computes a value or throws`() async throws {
         let computed = FetchMovieCreditsUseCase.returning(origin: .network) { id throws(PopcornError) in
             guard id > 0 else { throw .invalidInput("no") }
             return .mock(cast: [.mock(id: id)], crew: [])
@@ -47,7 +47,7 @@ import Testing
         await #expect(throws: failure) { try await failing.toggleOnWatchlist.execute(id: 1) }
     }
 
-    @Test func whatATestDoesNotGiveFailsByItsName() async {
+    @Test func `an unset use case throws an error that names it`() async {
         let movies = MovieUseCases.mock()
         await expectUnset("fetchMovieDetails") { _ = try await movies.fetchMovieDetails.execute(id: 1) }
         await expectUnset("fetchMovieCredits") { _ = try await movies.fetchMovieCredits.execute(id: 1) }
@@ -66,10 +66,10 @@ import Testing
     private func expectUnset(_ name: String, _ work: () async throws -> Void) async {
         let error = await #expect(throws: PopcornError.self) { try await work() }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.hasPrefix("The test gives no use case '\(name)';") == true)
+        #expect(error?.message.hasPrefix("The use case '\(name)' is not set in the test;") == true)
     }
 
-    @Test func executionsAreRecordedWhetherTheyFailOrNot() async throws {
+    @Test func `executions are recorded, including failed ones`() async throws {
         let requests = RecordedRequests<Int>()
         let british = try ContentLocale(language: "en-GB")
         let good = FetchMovieCreditsUseCase.returning(.mock()).recorded(in: requests)
@@ -81,8 +81,8 @@ import Testing
         #expect(requests.all.map(\.policy) == [.cacheFirst, .cacheOnly])
     }
 
-    @Test func theWatchlistInMemoryKeepsToTheRules() async throws {
-        let clock = MovableClock()
+    @Test func `the watchlist in memory behaves like the stored one`() async throws {
+        let clock = ManualClock()
         let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([3], clock: clock.clock))
         clock.advance(by: 60)
         #expect(try await movies.addToWatchlist.execute(id: 4))
@@ -101,7 +101,7 @@ import Testing
         await #expect(throws: failure) { try await failing.fetchWatchlist.execute() }
     }
 
-    @Test func doublesHaveUpdates() async throws {
+    @Test func `doubles have updates`() async throws {
         var once: [String] = []
         let double = FetchMovieDetailsUseCase.returning(.mock(title: "T"))
         for try await movie in double.updates(id: 1) { once.append(movie.title) }
@@ -122,7 +122,7 @@ import Testing
         #expect(try await inMemory.next(isolation: nil)?.map(\.id) == [4, 3])
     }
 
-    @Test func samplesHaveTheirImages() throws {
+    @Test func `samples have image URLs`() throws {
         let movie = MovieDetails.mock()
         let images = "https://image.tmdb.org/t/p"
         #expect(movie.posterURLSet?.card.absoluteString == "\(images)/w342/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg")
@@ -138,13 +138,13 @@ import Testing
         #expect(try JSONDecoder().decode(MovieDetails.self, from: JSONEncoder().encode(movie)) == movie)
     }
 
-    @Test func theDomainsMocksCanBeUsed() {
+    @Test func `the mocks of the domain can be used`() {
         let record = MovieWithParts.mock(movie: .mock(id: 7), releases: [.mock(region: "DE", certification: "16")])
         #expect(record.releases?.certification(in: ["DE"]) == "16")
         #expect(record.movie.id == 7)
     }
 
-    @Test func theWholeLibraryWorksInMemory() async throws {
+    @Test func `all of Popcorn works in memory`() async throws {
         var popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         #expect(try await popcorn.cache.statistics().counts[.movie, default: [:]].isEmpty)
         #expect(try await popcorn.movies.addToWatchlist.execute(id: 550))

@@ -10,7 +10,7 @@ import Testing
         (PopcornError.Kind.invalidInput, Int32(64)), (.notFound, 66), (.unavailable, 69), (.undecodable, 69),
         (.storage, 74), (.rateLimited(retryAfter: nil), 75), (.unauthorised, 77), (.cancelled, 130),
     ])
-    func everyKindHasItsExitCode(kind: PopcornError.Kind, status: Int32) {
+    func `each kind of error has an exit code`(kind: PopcornError.Kind, status: Int32) {
         #expect(ExitCode(kind).rawValue == status)
     }
 
@@ -18,7 +18,7 @@ import Testing
         FailureLine(error: error, verbose: verbose).description
     }
 
-    @Test func theLineSaysWhatToDo() {
+    @Test func `the error line contains advice`() {
         #expect(line(PopcornError(.notFound, "TMDb has no movie 7")) == "popcorn: TMDb has no movie 7")
         #expect(
             line(PopcornError(.rateLimited(retryAfter: .seconds(7)), "Slow down"))
@@ -30,14 +30,14 @@ import Testing
         #expect(line(PopcornError(.unavailable, "No")).contains("--offline"))
     }
 
-    @Test func theCauseIsForTheVerbose() {
+    @Test func `the error line contains the cause only with --verbose`() {
         struct Cause: Error, CustomStringConvertible { let description = "a refused connection" }
         let error = PopcornError(.notFound, "No", cause: Cause())
         #expect(line(error) == "popcorn: No")
         #expect(line(error, verbose: true) == "popcorn: No (cause: a refused connection)")
     }
 
-    @Test func aLineStaysALine() {
+    @Test func `control characters are removed from the error line`() {
         #expect(line(PopcornError(.notFound, "a\nb\u{1B}[2Jc")) == "popcorn: a b [2Jc")
     }
 }

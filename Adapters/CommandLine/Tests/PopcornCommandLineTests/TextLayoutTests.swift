@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextLayoutTests {
 
-    @Test func wrapsAtSpaces() {
+    @Test func `text is wrapped at spaces`() {
         #expect(TextLayout.wrap("one two three", width: 7) == ["one two", "three"])
         #expect(TextLayout.wrap("one two three", width: 6) == ["one", "two", "three"])
         #expect(TextLayout.wrap("incomprehensible", width: 6) == ["incomprehensible"])
@@ -13,7 +13,7 @@ import Testing
         #expect(TextLayout.wrap("", width: 6) == [""])
     }
 
-    @Test func wideCharactersTakeTwoCells() {
+    @Test func `wide characters take two cells`() {
         #expect("Amélie".cells == 6)
         #expect("千と千尋".cells == 8)
         #expect("한국".cells == 4)
@@ -24,7 +24,7 @@ import Testing
         #expect(TextLayout.wrap("千と", width: 1) == ["千", "と"])
     }
 
-    @Test(arguments: [40, 60, 120]) func aListLineFillsTheWidth(width: Int) {
+    @Test(arguments: [40, 60, 120]) func `a list line fills the width`(width: Int) {
         TextLayout.$width.withValue(width) {
             let title = String(repeating: "映画", count: 40)
             let line = ListLine(id: 550, title: title, fact: "★ 8.4").description
@@ -36,14 +36,14 @@ import Testing
         }
     }
 
-    @Test func aCardFillsTheWidth() {
+    @Test func `a card fills the width`() {
         TextLayout.$width.withValue(50) {
             #expect(Card.heading("Title", facts: ["2013"])[1] == String(repeating: "─", count: 50))
             #expect(Card.text(String(repeating: "word ", count: 30)).allSatisfy { $0.cells <= 50 })
         }
     }
 
-    @Test func aRowIndentsItsOtherLines() {
+    @Test func `the continuation lines of a row are indented`() {
         let text = Array(repeating: "word", count: 20).joined(separator: " ")
         let rows = TextLayout.row("Label", text)
         #expect(rows.count == 2)
@@ -56,7 +56,7 @@ import Testing
         (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (26_280, "26,280"), (1_234_567, "1,234,567"),
         (-1000, "-1,000"), (Int.min, "-9,223,372,036,854,775,808"),
     ])
-    func groupsThousands(number: Int, text: String) {
+    func `thousands are separated by commas`(number: Int, text: String) {
         #expect(TextLayout.grouped(number) == text)
     }
 
@@ -64,7 +64,7 @@ import Testing
         (Duration.microseconds(420), "0.42 ms"), (.milliseconds(84), "84.0 ms"), (.milliseconds(840), "840 ms"),
         (.milliseconds(1500), "1.5 s"), (.seconds(10), "10 s"),
     ])
-    func showsTimes(duration: Duration, text: String) {
+    func `a duration has three digits`(duration: Duration, text: String) {
         #expect(duration.forDisplay == text)
     }
 }

@@ -79,9 +79,9 @@ public struct ContentCache: Sendable {
         while !Task.isCancelled {
             do throws(PopcornError) {
                 let count = try await deleteExpired()
-                environment.logger.debug("Old titles were deleted", metadata: ["count": "\(count)"])
+                environment.logger.debug("Expired cache entries were deleted", metadata: ["count": "\(count)"])
             } catch {
-                environment.logger.warning("Old titles were not deleted", metadata: ["error": "\(error)"])
+                environment.logger.warning("Expired cache entries were not deleted", metadata: ["error": "\(error)"])
             }
             await environment.sleep(.seconds(86_400))
         }

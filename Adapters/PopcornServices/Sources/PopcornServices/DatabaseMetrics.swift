@@ -7,24 +7,24 @@ import Persistence
 /// `reopened`, `restoring_failed`.
 struct DatabaseMetrics: Sendable {
 
-    private let damaged, setAside, reopened, restoringFailed: Counter
+    private let corrupt, setAside, reopened, reopeningFailed: Counter
 
     init(_ metrics: any MetricsFactory) {
         func counter(_ event: String) -> Counter {
             Counter(label: "popcorn_cache_file_events_total", dimensions: [("event", event)], factory: metrics)
         }
-        damaged = counter("damaged")
+        corrupt = counter("damaged")
         setAside = counter("set_aside")
         reopened = counter("reopened")
-        restoringFailed = counter("restoring_failed")
+        reopeningFailed = counter("restoring_failed")
     }
 
     func count(_ event: DatabaseEvent) {
         switch event {
-        case .damaged: damaged.increment()
+        case .corrupt: corrupt.increment()
         case .setAside: setAside.increment()
         case .reopened: reopened.increment()
-        case .restoringFailed: restoringFailed.increment()
+        case .reopeningFailed: reopeningFailed.increment()
         }
     }
 }

@@ -51,7 +51,7 @@ struct TMDbConnection: Sendable {
         do throws(TMDbError) {
             try await ownedClient?.shutdown()
         } catch {
-            logger.debug("The client of TMDb did not close", metadata: ["error": "\(error)"])
+            logger.debug("The TMDb client could not be shut down", metadata: ["error": "\(error)"])
         }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 /// Tests of many concurrent callers, through all layers.
 @Suite struct ConcurrentReadTests {
 
-    @Test func aHundredColdReadersCostOneRequestAndOneWrite() async throws {
+    @Test func `100 concurrent reads of an uncached movie share one request and one write`() async throws {
         let metrics = TestMetrics()
         try await StandInServer.run { server in
             try await withServices(
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func credentialsAndNamesOfUsersAreInNoMetric() async throws {
+    @Test func `metrics contain no credentials or owner names`() async throws {
         let metrics = TestMetrics()
         try await StandInServer.run { server in
             try await withServices(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LifecycleTests {
 
-    @Test func aLibraryThatIsNoDatabaseStopsTheServices() async throws {
+    @Test func `the initialiser fails if the library is not a database`() async throws {
         try await withFolder { folder in
             let library = folder.appending(path: "library.sqlite")
             try Data(repeating: 0x5A, count: 4096).write(to: library)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "a b", "a\nb"])
-    func aCredentialThatCannotBeOneStopsTheServices(token: String) async throws {
+    func `the initialiser fails if the credential is invalid`(token: String) async throws {
         try await withFolder { folder in
             let error = await #expect(throws: PopcornError.self) {
                 try await PopcornServices(.init(tmdb: .accessToken(token), storage: .folder(folder)))
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func afterTheShutdownEveryUseFails() async throws {
+    @Test func `use after the shutdown fails`() async throws {
         try await withFolder { folder in
             let popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .folder(folder)))
             await popcorn.shutdown()
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func shuttingDownTwiceIsNoError() async throws {
+    @Test func `shutting down twice is not an error`() async throws {
         try await withFolder { folder in
             let popcorn = try await PopcornServices(.init(tmdb: .accessToken("any"), storage: .folder(folder)))
             async let first: Void = popcorn.shutdown()
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func temporaryStorageLeavesNothing() async throws {
+    @Test func `temporary storage is not retained`() async throws {
         let popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         try await popcorn.movies.addToWatchlist.execute(id: 550)
         #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
@@ -67,7 +67,7 @@ import Testing
         await next.shutdown()
     }
 
-    @Test func aServiceDeletesWhatIsTooOld() async throws {
+    @Test func `a running service deletes expired entries`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             let configuration = PopcornServices.Configuration(
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func aCancelledServiceShutsItselfDown() async throws {
+    @Test func `a cancelled service shuts down`() async throws {
         try await withFolder { folder in
             let popcorn = try await PopcornServices(.init(tmdb: .accessToken("any"), storage: .folder(folder)))
             let run = Task { try await popcorn.run() }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aClientOfTheServicesOwnIsLeftOpen() async throws {
+    @Test func `the caller's client is not shut down`() async throws {
         try await withFolder { folder in
             let client = try TMDbClient(accessToken: "any")
             let popcorn = try await PopcornServices(.init(tmdb: .client(client), storage: .folder(folder)))

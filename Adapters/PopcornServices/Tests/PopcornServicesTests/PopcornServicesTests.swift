@@ -19,7 +19,7 @@ import Testing
             clock: clock.wallClock)
     }
 
-    @Test func aMovieGoesThroughEveryLayer() async throws {
+    @Test func `a movie is fetched once, then read from the cache`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 try await withServices(configuration(server, folder)) { popcorn in
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func aRefreshAsksTMDbWhateverTheTransportKeeps() async throws {
+    @Test func `a refresh sends a request even if the HTTP cache has the response`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 var configuration = configuration(server, folder)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func imagesAreAtTheMirrorAndCachedWithoutIt() async throws {
+    @Test func `image URLs use the mirror, which is not cached`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 var configuration = configuration(server, folder)
@@ -77,15 +77,15 @@ import Testing
         }
     }
 
-    @Test func imagesAreNotTakenInTheClear() async throws {
-        let address = try #require(URL(string: "http://images.example"))
-        let configuration = PopcornServices.Configuration(tmdb: .offline, storage: .temporary, imageBaseURL: address)
+    @Test func `an HTTP mirror is rejected`() async throws {
+        let url = try #require(URL(string: "http://images.example"))
+        let configuration = PopcornServices.Configuration(tmdb: .offline, storage: .temporary, imageBaseURL: url)
         let error = await #expect(throws: PopcornError.self) { try await PopcornServices(configuration) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.contains("The image base URL must be https") == true)
+        #expect(error?.message.contains("The image base URL must use https") == true)
     }
 
-    @Test func whatIsCachedOutlivesTheServices() async throws {
+    @Test func `cached data persists after the shutdown`() async throws {
         try await withFolder { folder in
             let stored = try await StandInServer.run { server in
                 try await withServices(configuration(server, folder)) { popcorn in
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aMovieIsFetchedAgainWhenItsTimeIsOver() async throws {
+    @Test func `a movie is fetched again after its time to live`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 let clock = TestClock()
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func aCacheThatIsDamagedWhileItIsOpenCostsRequestsAndNoErrors() async throws {
+    @Test func `a cache that becomes corrupt while open causes requests but no errors`() async throws {
         let metrics = TestMetrics()
         try await withFolder { folder in
             try await StandInServer.run { server in
@@ -141,8 +141,8 @@ import Testing
                 }
             }
         }
-        let asides = try metrics.expectCounter("popcorn_cache_file_events_total", [("event", "set_aside")])
-        #expect(asides.totalValue == 1)
+        let setAsideEvents = try metrics.expectCounter("popcorn_cache_file_events_total", [("event", "set_aside")])
+        #expect(setAsideEvents.totalValue == 1)
     }
 
     /// Overwrites the pages of a database and of its write-ahead log, but not the file headers.
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func withoutACredentialOnlyTheCacheAnswers() async throws {
+    @Test func `an uncached read without a credential is unauthorised`() async throws {
         try await withFolder { folder in
             try await withServices(.init(tmdb: .offline, storage: .folder(folder))) { popcorn in
                 let error = await #expect(throws: PopcornError.self) {
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func aPurgeForgetsWhatTMDbLacks() async throws {
+    @Test func `a purge deletes not-found responses`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 try await withServices(configuration(server, folder)) { popcorn async throws in
@@ -192,7 +192,7 @@ import Testing
         return server.requestCount(path: "/3/movie/999999999")
     }
 
-    @Test func theCacheCanBeCountedAndPurged() async throws {
+    @Test func `the cache returns statistics and can be purged`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 let clock = TestClock()

@@ -8,7 +8,7 @@ import Testing
         MovieRelease(region: region, certification: certification, releaseDate: .distantPast, type: type)
     }
 
-    @Test func theFirstRegionWithACertificationWins() {
+    @Test func `the first region with a certification is used`() {
         let releases = [release("US", "R", .theatrical), release("GB", "18", .theatrical)]
         #expect(releases.certification(in: ["GB", "US"]) == "18")
         #expect(releases.certification(in: ["US", "GB"]) == "R")
@@ -17,7 +17,7 @@ import Testing
         #expect(releases.certification(in: []) == nil)
     }
 
-    @Test func aReleaseWithoutACertificationIsPassedOver() {
+    @Test func `a release without a certification is skipped`() {
         let releases = [
             release("DE", nil, .theatrical), release("DE", "", .theatrical), release("DE", "16", .physical),
             release("US", "PG-13", .theatrical),
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [MovieReleaseType.theatrical, .theatricalLimited])
-    func cinemasCountBeforeOtherReleases(type: MovieReleaseType) {
+    func `theatrical releases take precedence`(type: MovieReleaseType) {
         let releases = [release("US", "NR", .premiere), release("US", "R", type), release("US", "Unrated", .digital)]
         #expect(releases.certification(in: ["US"]) == "R")
     }

@@ -28,7 +28,7 @@ package final class ChangeObserver: Sendable {
     package func reading<Value: Sendable, Failure: Error>(
         _ read: @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        let result: Result<Value, Failure> = await topics.noting {
+        let result: Result<Value, Failure> = await topics.recording {
             do throws(Failure) {
                 return .success(try await read())
             } catch {
@@ -36,7 +36,7 @@ package final class ChangeObserver: Sendable {
             }
         }
         let value = try result.get()
-        topics.keepWhatWasRead()
+        topics.removeUnreadTopics()
         return value
     }
 
@@ -58,15 +58,15 @@ final class ObservedTopics: Sendable {
     private static let count = Atomic(0)
 
     struct Topic: Hashable {
-        let changes: ChangeNotifier
+        let notifier: ChangeNotifier
         let name: String
 
         static func == (left: Topic, right: Topic) -> Bool {
-            left.changes === right.changes && left.name == right.name
+            left.notifier === right.notifier && left.name == right.name
         }
 
         func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(changes))
+            hasher.combine(ObjectIdentifier(notifier))
             hasher.combine(name)
         }
     }
@@ -91,64 +91,71 @@ final class ObservedTopics: Sendable {
     }
 
     /// The observed topics of the read that the current task is part of; `nil` if it is not part of one.
-    static var ofTask: ObservedTopics? {
+    static var ofCurrentTask: ObservedTopics? {
         count.load(ordering: .relaxed) > 0 ? current : nil
     }
 
     var hasEnded: Bool { state.withLockedValue(\.hasEnded) }
 
     /// Performs a read whose topics are registered with this instance.
-    func noting<Value: Sendable>(_ read: @Sendable () async -> Value) async -> Value {
+    func recording<Value: Sendable>(_ read: @Sendable () async -> Value) async -> Value {
         state.withLockedValue { $0.read = [] }
         return await Self.$current.withValue(self) { await read() }
     }
 
-    /// Adds a topic. The lock of this instance is always acquired before the lock of a ``ChangeNotifier``, here and in
+    /// Adds topics. The lock of this instance is always acquired before the lock of a ``ChangeNotifier``, here and in
     /// all other methods.
-    func add(_ topic: Topic) {
+    ///
+    /// - Returns: Whether a topic was not observed before.
+    @discardableResult
+    func add(_ topics: [Topic]) -> Bool {
         state.withLockedValue { state in
-            guard !state.hasEnded else { return }
-            state.read.insert(topic)
-            guard state.topics.insert(topic).inserted else { return }
-            state.hasEnded = !topic.changes.add(self, to: topic.name)
+            var hasNew = false
+            for topic in topics where !state.hasEnded {
+                state.read.insert(topic)
+                guard state.topics.insert(topic).inserted else { continue }
+                hasNew = true
+                state.hasEnded = !topic.notifier.add(self, to: topic.name)
+            }
+            return hasNew
         }
     }
 
-    func keepWhatWasRead() {
+    func removeUnreadTopics() {
         state.withLockedValue { state in
             for topic in state.topics.subtracting(state.read) {
-                topic.changes.remove(self, from: topic.name)
+                topic.notifier.remove(self, from: topic.name)
                 state.topics.remove(topic)
             }
         }
     }
 
     func changed() {
-        let ticket = state.withLockedValue { state in
+        let promise = state.withLockedValue { state in
             state.hasChanged = true
             return state.waiting
         }
-        ticket?.fulfil(())
+        promise?.fulfil(())
     }
 
     func end() {
-        let ticket = state.withLockedValue { state in
+        let promise = state.withLockedValue { state in
             state.hasEnded = true
-            for topic in state.topics { topic.changes.remove(self, from: topic.name) }
+            for topic in state.topics { topic.notifier.remove(self, from: topic.name) }
             state.topics = []
             return state.waiting
         }
-        ticket?.fulfil(())
+        promise?.fulfil(())
     }
 
     func change() async -> Bool {
-        let ticket = CancellablePromise<Void>()
+        let promise = CancellablePromise<Void>()
         let mustWait = state.withLockedValue { state in
             guard !state.hasChanged, !state.hasEnded, !state.topics.isEmpty else { return false }
-            state.waiting = ticket
+            state.waiting = promise
             return true
         }
-        if mustWait { _ = await ticket.value() }
+        if mustWait { _ = await promise.value() }
         return state.withLockedValue { state in
             defer { state.hasChanged = false }
             state.waiting = nil

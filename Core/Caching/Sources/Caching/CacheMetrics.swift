@@ -41,10 +41,10 @@ struct CacheMetrics: Sendable {
     private let hit, staleHit, miss, negative, sharedFlight, refresh, failure, dropped: Counter
     private let tmdb, databaseRead, databaseWrite: Timer
     /// Whether the metrics are discarded, so that reading the clock can be skipped.
-    private let isUnseen: Bool
+    private let isDiscarded: Bool
 
     init(_ content: String, metrics: any MetricsFactory) {
-        isUnseen = metrics is NOOPMetricsHandler
+        isDiscarded = metrics is NOOPMetricsHandler
         func reads(_ outcome: Read) -> Counter {
             Counter(
                 label: "popcorn_cache_reads_total", dimensions: [("content", content), ("outcome", outcome.rawValue)],
@@ -98,7 +98,7 @@ struct CacheMetrics: Sendable {
 
     /// Starts to measure the duration of an operation. The duration counts even if the operation fails.
     func begin(_ what: Timed) -> Timing {
-        if isUnseen { return Timing(running: nil) }
+        if isDiscarded { return Timing(running: nil) }
         let timer =
             switch what {
             case .tmdb: tmdb

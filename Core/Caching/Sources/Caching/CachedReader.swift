@@ -16,24 +16,26 @@ import Logging
 ///
 /// Concurrent reads of the same key share one request and one write (single flight).
 ///
+/// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be decoded.
+///
 /// After a failed fetch, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
-/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a
-/// stale-if-error value is not returned, and the read throws the failure.
+/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a warning
+/// is logged at most once a minute.
 package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value
     /// A closure that reads a value from the cache, whole or only the part that the caller needs.
-    package typealias Local = () async throws(PopcornError) -> Cached<Value>?
+    package typealias CacheRead = () async throws(PopcornError) -> Cached<Value>?
     /// A closure that fetches a value from TMDb.
     package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
-    private let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
-    private let environment: CachingEnvironment
+    let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+    let environment: CachingEnvironment
     private let flights: SingleFlight<Key, Cached<Value>>
-    private let backoff = Backoff<Key>()
-    private let report: CacheMetrics
+    let backoff = Backoff<Key>()
+    let metrics: CacheMetrics
 
     /// Creates a reader.
     ///
@@ -50,7 +52,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         self.timeToLiveClass = timeToLiveClass
         self.environment = environment
         flights = SingleFlight(tasks: environment.tasks, revocations: environment.revocations)
-        report = CacheMetrics(content, metrics: environment.metrics)
+        metrics = CacheMetrics(content, metrics: environment.metrics)
     }
 
     /// Returns the number of callers that wait for the request for a key; `nil` if no request is in flight.
@@ -65,19 +67,27 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
     ///     while the key backs off, instead of sending a request. Default: `false`.
+    ///   - timeToLiveClass: The class of the value. Default: the class that the reader determines.
     ///   - local: Reads the value from the cache, whole or only the part that the caller needs.
     ///   - fetch: Fetches the value from TMDb.
     /// - Throws: ``PopcornError``.
     package func read(
-        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false, local: Local, fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false,
+        timeToLiveClass: TimeToLiveClass? = nil, local: CacheRead, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
         registerKey(key)
-        switch policy {
-        case .cacheFirst: return try await cachedOrFetched(key, failsFastDuringBackoff, local, fetch)
-        case .cacheOnly: return try await cached(key, local)
-        case .refresh: return try await refreshed(key, fetch)
+        let mark = environment.changes.mark()
+        let answer =
+            switch policy {
+            case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, timeToLiveClass, local, fetch)
+            case .cacheOnly: try await cached(key, timeToLiveClass, local)
+            case .refresh: try await refreshed(key, fetch)
+            }
+        if let mark {
+            environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
         }
+        return answer
     }
 
     /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
@@ -93,11 +103,11 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     }
 
     /// A value from the cache, with its freshness.
-    private struct CacheEntry {
+    struct CacheEntry {
         let cached: Cached<Value>
         let freshness: Freshness
 
-        func sourced(beside failure: PopcornError? = nil) -> Sourced<Value> {
+        func sourced(failure: PopcornError? = nil) -> Sourced<Value> {
             Sourced(
                 cached.value, origin: freshness == .fresh ? .cache : .stale, cachedAt: cached.cachedAt,
                 failure: failure)
@@ -110,28 +120,29 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 extension CachedReader {
 
     private func cachedOrFetched(
-        _ key: Key, _ failsFastDuringBackoff: Bool, _ local: Local, _ fetch: @escaping Fetch
+        _ key: Key, _ failsFastDuringBackoff: Bool, _ timeToLiveClass: TimeToLiveClass?, _ local: CacheRead,
+        _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         while true {
             let marker = flights.markCacheRead(for: key)
-            let stored = marker.canSkipCacheRead ? nil : try await find(key, local)
-            switch stored {
-            case let stored? where stored.freshness == .fresh:
-                report.count(.hit)
-                return stored.sourced()
-            case let stored? where stored.freshness == .stale:
-                report.count(.staleHit)
+            let entry = marker.canSkipCacheRead ? nil : try await find(key, timeToLiveClass, local)
+            switch entry {
+            case let entry? where entry.freshness == .fresh:
+                metrics.count(.hit)
+                return entry.sourced()
+            case let entry? where entry.freshness == .stale:
+                metrics.count(.staleHit)
                 refreshInBackground(key, fetch)
-                return stored.sourced(beside: backoff.reason(key, now: environment.clock.now))
+                return sourced(entry, beside: backoff.reason(key, now: environment.clock.now))
             case nil where !marker.canSkipCacheRead:
-                try await throwIfMissing(key)
+                try await throwIfNotFound(key)
             default:
                 break
             }
-            if stored?.freshness == .staleIfError || failsFastDuringBackoff,
+            if entry?.freshness == .staleIfError || failsFastDuringBackoff,
                 let reason = backoff.reason(key, now: environment.clock.now)
             {
-                return try fallBack(on: stored, after: reason, .miss)
+                return try fallBack(on: entry, after: reason, .miss)
             }
             switch try await joinFlight(key, after: marker, isCacheMiss: true, fetch) {
             case .readAgain:
@@ -141,20 +152,22 @@ extension CachedReader {
             case .completed(.failure(let error), let isShared):
                 // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
                 // fall back on.
-                let stored = marker.canSkipCacheRead ? try await find(key, local) : stored
-                return try fallBack(on: stored, after: error, isShared ? .sharedFlight : .miss)
+                let entry = marker.canSkipCacheRead ? try await find(key, timeToLiveClass, local) : entry
+                return try fallBack(on: entry, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
-    private func cached(_ key: Key, _ local: Local) async throws(PopcornError) -> Sourced<Value> {
-        guard let stored = try await find(key, local), stored.freshness != .expired else {
-            try await throwIfMissing(key)
-            report.count(.miss)
+    private func cached(
+        _ key: Key, _ timeToLiveClass: TimeToLiveClass?, _ local: CacheRead
+    ) async throws(PopcornError) -> Sourced<Value> {
+        guard let entry = try await find(key, timeToLiveClass, local), entry.freshness != .expired else {
+            try await throwIfNotFound(key)
+            metrics.count(.miss)
             throw .notCached(key)
         }
-        report.count(stored.freshness == .fresh ? .hit : .staleHit)
-        return stored.sourced()
+        metrics.count(entry.freshness == .fresh ? .hit : .staleHit)
+        return entry.sourced()
     }
 
     private func refreshed(_ key: Key, _ fetch: @escaping Fetch) async throws(PopcornError) -> Sourced<Value> {
@@ -171,7 +184,7 @@ extension CachedReader {
     }
 
     private func fetched(_ value: Cached<Value>, _ isShared: Bool) -> Sourced<Value> {
-        report.count(isShared ? .sharedFlight : .miss)
+        metrics.count(isShared ? .sharedFlight : .miss)
         return Sourced(value.value, origin: .network, cachedAt: value.cachedAt)
     }
 }
@@ -180,12 +193,15 @@ extension CachedReader {
 
 extension CachedReader {
 
-    private func find(_ key: Key, _ local: Local) async throws(PopcornError) -> CacheEntry? {
-        let timing = report.begin(.databaseRead)
+    private func find(
+        _ key: Key, _ givenClass: TimeToLiveClass?, _ local: CacheRead
+    ) async throws(PopcornError) -> CacheEntry? {
+        let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
         guard let cached = try await local() else { return nil }
         let now = environment.clock.now
-        let freshness = environment.policy.freshness(of: cached, timeToLiveClass(cached, now), key: key, now: now)
+        let freshness = environment.policy.freshness(
+            of: cached, givenClass ?? timeToLiveClass(cached, now), key: key, now: now)
         return CacheEntry(cached: cached, freshness: freshness)
     }
 
@@ -193,23 +209,30 @@ extension CachedReader {
     ///
     /// - Parameter outcome: The outcome that is counted if the failure is thrown.
     private func fallBack(
-        on stored: CacheEntry?, after failure: PopcornError, _ outcome: CacheMetrics.Read
+        on entry: CacheEntry?, after failure: PopcornError, _ outcome: CacheMetrics.Read
     ) throws(PopcornError) -> Sourced<Value> {
-        guard let stored, stored.freshness != .expired, failure.isTMDbsFailure else {
-            report.count(outcome)
+        guard let entry, entry.freshness != .expired, failure.allowsStaleIfError else {
+            metrics.count(outcome)
             throw failure
         }
-        report.count(.staleHit)
-        return stored.sourced(beside: failure)
+        metrics.count(.staleHit)
+        return sourced(entry, beside: failure)
     }
 
-    private func throwIfMissing(_ key: Key) async throws(PopcornError) {
-        let timing = report.begin(.databaseRead)
+    /// Returns a stored value together with the failure of its refresh.
+    func sourced(_ entry: CacheEntry, beside failure: PopcornError?) -> Sourced<Value> {
+        // The caller has a value and may ignore the failure, but only the operator can replace a credential.
+        if let failure, failure.kind == .unauthorised { environment.warnOfRejectedCredential(failure) }
+        return entry.sourced(failure: failure)
+    }
+
+    private func throwIfNotFound(_ key: Key) async throws(PopcornError) {
+        let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
         if let since = try await storage.notFoundSince(key),
             environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
         {
-            report.count(.negative)
+            metrics.count(.negative)
             throw .notFound(key)
         }
     }
@@ -232,22 +255,24 @@ extension CachedReader {
     private func fetchAndStore(
         _ key: Key, _ fetch: Fetch, _ permit: WritePermit
     ) async throws(PopcornError) -> Cached<Value> {
-        let value = try await ask(key, fetch, permit)
+        let value = try await sendRequest(key, fetch, permit)
         backoff.succeeded(key)
         let cached = Cached(value, cachedAt: environment.clock.now)
-        await write(key) { () throws(PopcornError) in try await storage.store(cached, for: key, permit) }
+        await write(key, announcing: cached.value) { () throws(PopcornError) in
+            try await storage.store(cached, for: key, permit)
+        }
         return cached
     }
 
-    private func ask(_ key: Key, _ fetch: Fetch, _ permit: WritePermit) async throws(PopcornError) -> Value {
-        let timing = report.begin(.tmdb)
+    private func sendRequest(_ key: Key, _ fetch: Fetch, _ permit: WritePermit) async throws(PopcornError) -> Value {
+        let timing = metrics.begin(.tmdb)
         do throws(PopcornError) {
             let value = try await fetch()
             timing.end()
             return value
         } catch {
             timing.end()
-            await learn(from: error, key, permit)
+            await handleFailure(from: error, key, permit)
             throw error
         }
     }
@@ -257,7 +282,7 @@ extension CachedReader {
     /// A not-found response is cached and replaces the stored value. Rate limiting, unavailability, an undecodable
     /// response and a rejected credential start or continue the backoff of the key. Rate limiting also pauses the
     /// background refreshes.
-    private func learn(from error: PopcornError, _ key: Key, _ permit: WritePermit) async {
+    private func handleFailure(from error: PopcornError, _ key: Key, _ permit: WritePermit) async {
         let now = environment.clock.now
         switch error.kind {
         case .notFound:
@@ -277,44 +302,48 @@ extension CachedReader {
 
     /// Writes to the cache. If the write fails, the caller still gets the response, and the next read sends another
     /// request.
-    private func write(_ key: Key, _ work: () async throws(PopcornError) -> Void) async {
-        let timing = report.begin(.databaseWrite)
+    private func write(
+        _ key: Key, announcing value: Value? = nil, _ work: () async throws(PopcornError) -> Void
+    ) async {
+        let timing = metrics.begin(.databaseWrite)
         defer { timing.end() }
         do throws(PopcornError) {
             try await work()
-            environment.changes.announce(key.description)
+            environment.changes.announce(
+                [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
         } catch {
             // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
             environment.logger.log(
-                level: error.kind == .cancelled ? .debug : .warning, "TMDb's answer was not cached",
+                level: error.kind == .cancelled ? .debug : .warning, "The response from TMDb was not cached",
                 metadata: ["key": "\(key)", "error": "\(error)"])
         }
     }
 
-    private func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
+    func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
         guard backoff.reason(key, now: environment.clock.now) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
-            report.count(.refresh)
+            metrics.count(.refresh)
             // A cancelled refresh does not count as a failure.
             guard
                 case .completed(.failure(let error), _)? = try? await joinFlight(
                     key, after: nil, isCacheMiss: false, fetch),
                 error.kind != .cancelled
             else { return }
-            report.count(.failure)
-        } dropped: { [report] in
-            report.count(.dropped)
+            metrics.count(.failure)
+        } dropped: { [metrics] in
+            metrics.count(.dropped)
         }
     }
 }
 
 extension PopcornError {
 
-    /// Whether TMDb is unreachable, fails, limits the rate or sent a response that cannot be decoded.
-    fileprivate var isTMDbsFailure: Bool {
+    /// Whether TMDb is unreachable, fails, limits the rate, rejects the credential or sent a response that cannot be
+    /// decoded.
+    fileprivate var allowsStaleIfError: Bool {
         switch kind {
-        case .unavailable, .rateLimited, .undecodable: true
-        case .invalidInput, .notFound, .notCached, .unauthorised, .storage, .cancelled: false
+        case .unavailable, .rateLimited, .undecodable, .unauthorised: true
+        case .invalidInput, .notFound, .notCached, .storage, .cancelled: false
         }
     }
 
@@ -329,6 +358,6 @@ extension PopcornError {
     fileprivate static func notCached(_ key: some CacheKey) -> PopcornError {
         let language = key.languageTag.map { " in language \($0)" } ?? ""
         return PopcornError(
-            .notCached, "\(key.subject) is not in the cache\(language); ask once with the network allowed")
+            .notCached, "\(key.subject) is not in the cache\(language); read it once with network access")
     }
 }

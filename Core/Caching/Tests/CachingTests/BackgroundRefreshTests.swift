@@ -57,9 +57,9 @@ struct BackgroundRefreshTests {
         #expect(try await reading.read().origin == .stale)
         reading.clock.advance(by: 29)
 
-        let answer = try await reading.read()
-        #expect(answer.origin == .stale)
-        #expect(answer.failure?.kind == kind)
+        let result = try await reading.read()
+        #expect(result.origin == .stale)
+        #expect(result.failure?.kind == kind)
         #expect(reading.requests == 1)
 
         reading.clock.advance(by: 1)

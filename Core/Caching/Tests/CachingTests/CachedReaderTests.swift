@@ -23,9 +23,9 @@ struct CachedReaderTests {
     @Test(arguments: [ReadPolicy.cacheFirst, .cacheOnly])
     func `a fresh value is returned without a request`(policy: ReadPolicy) async throws {
         age(days: 0.5)
-        let answer = try await reading.read(policy)
+        let result = try await reading.read(policy)
 
-        #expect(answer == Sourced("old", origin: .cache, cachedAt: start - 43_200))
+        #expect(result == Sourced("old", origin: .cache, cachedAt: start - 43_200))
         #expect(reading.requests == 0)
         #expect(reading.reads("hit") == 1)
     }
@@ -34,9 +34,9 @@ struct CachedReaderTests {
     func `a refresh sends a request regardless of the stored value`(days: Double) async throws {
         age(days: days)
         reading.tmdb(.success("new"))
-        let answer = try await reading.read(.refresh)
+        let result = try await reading.read(.refresh)
 
-        #expect(answer == Sourced("new", origin: .network, cachedAt: start))
+        #expect(result == Sourced("new", origin: .network, cachedAt: start))
         #expect(reading.storage[TestKey()]?.value == "new")
         #expect(reading.reads("miss") == 1)
     }
@@ -66,9 +66,9 @@ struct CachedReaderTests {
         age(days: 2)
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
-        let answer = try await reading.read()
+        let result = try await reading.read()
 
-        #expect(answer == Sourced("old", origin: .stale, cachedAt: start - 2 * 86_400))
+        #expect(result == Sourced("old", origin: .stale, cachedAt: start - 2 * 86_400))
         #expect(reading.reads("stale_hit") == 1)
 
         gate.open()
@@ -103,9 +103,9 @@ struct CachedReaderTests {
     @Test
     func `a cache-only read returns a stale value without a refresh`() async throws {
         age(days: 2)
-        let answer = try await reading.read(.cacheOnly)
+        let result = try await reading.read(.cacheOnly)
 
-        #expect(answer == Sourced("old", origin: .stale, cachedAt: start - 2 * 86_400))
+        #expect(result == Sourced("old", origin: .stale, cachedAt: start - 2 * 86_400))
         #expect(reading.environment.pendingWorkCount == 0)
         #expect(reading.requests == 0)
     }
@@ -120,24 +120,57 @@ struct CachedReaderTests {
         #expect(try await reading.read() == Sourced("new", origin: .network, cachedAt: start))
     }
 
-    @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: .seconds(9)), .undecodable])
+    @Test(arguments: [
+        PopcornError.Kind.unavailable, .rateLimited(retryAfter: .seconds(9)), .undecodable, .unauthorised,
+    ])
     func `a stale-if-error value is returned with the failure if TMDb fails`(kind: PopcornError.Kind) async throws {
         age(days: 9)
         let failure = PopcornError(kind, "because")
         reading.tmdb(.failure(failure))
-        let answer = try await reading.read()
+        let result = try await reading.read()
 
-        #expect(answer == Sourced("old", origin: .stale, cachedAt: start - 9 * 86_400, failure: failure))
-        #expect(answer.failure == failure)
+        #expect(result == Sourced("old", origin: .stale, cachedAt: start - 9 * 86_400, failure: failure))
+        #expect(result.failure == failure)
         #expect(reading.requests == 1)
     }
 
     @Test
-    func `a stale-if-error value is not returned if TMDb rejects the credential`() async throws {
+    func `a rejected credential is logged once a minute while old values are returned`() async throws {
         age(days: 9)
         reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
 
+        for _ in 0..<3 { #expect(try await reading.read().failure?.kind == .unauthorised) }
+        #expect(reading.warnings.count == 1)
+        #expect(reading.requests == 1)
+
+        reading.clock.advance(by: 59)
+        #expect(try await reading.read().value == "old")
+        #expect(reading.warnings.count == 1)
+
+        reading.clock.advance(by: 1)
+        #expect(try await reading.read().value == "old")
+        #expect(reading.warnings.count == 2)
+    }
+
+    @Test
+    func `a stale value is returned with the rejection of its refresh, which is logged`() async throws {
+        age(days: 2)
+        reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
+
+        #expect(try await reading.read().failure == nil)
+        await reading.settled()
+        #expect(reading.warnings.isEmpty)
+        #expect(try await reading.read().failure?.kind == .unauthorised)
+        #expect(reading.warnings.count == 1)
+    }
+
+    @Test
+    func `an expired value is not returned if TMDb rejects the credential`() async throws {
+        age(days: 200)
+        reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
+
         #expect(await reading.failure()?.kind == .unauthorised)
+        #expect(reading.warnings.isEmpty)
     }
 
     @Test
@@ -211,7 +244,7 @@ struct CachedReaderTests {
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
         #expect(await reading.failure()?.kind == kind)
 
-        #expect(reading.storage.state.withLockedValue(\.missing).isEmpty)
+        #expect(reading.storage.state.withLockedValue(\.notFound).isEmpty)
         #expect(try await reading.read().value == "new")
     }
 
@@ -247,7 +280,7 @@ struct CachedReaderTests {
         #expect(failure?.kind == .notCached)
         #expect(reading.reads("miss") == 1)
         #expect(
-            failure?.message == "movie 550 is not in the cache in language en-GB; ask once with the network allowed")
+            failure?.message == "movie 550 is not in the cache in language en-GB; read it once with network access")
     }
 
     // MARK: Cache failures

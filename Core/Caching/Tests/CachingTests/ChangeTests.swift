@@ -12,22 +12,22 @@ import Testing
 struct ChangeTests {
 
     private let reading = TestReading()
-    private let follower = ChangeObserver()
+    private let observer = ChangeObserver()
 
     /// Reads a value with the observer, and consumes the change that storing the first response causes.
     private func read(_ key: TestKey = TestKey(), _ policy: ReadPolicy = .cacheFirst) async throws {
         for policy in [policy, .cacheOnly] {
-            _ = try await follower.reading { [reading] () throws(PopcornError) in
+            _ = try await observer.reading { [reading] () throws(PopcornError) in
                 try await reading.read(policy, key: key)
             }
             if policy == .cacheOnly { break }
-            _ = await follower.change()
+            _ = await observer.change()
         }
     }
 
     /// Returns whether a change has not been reported yet.
     private func hasChanged() async -> Bool {
-        let waiting = Task { [follower] in await follower.change() }
+        let waiting = Task { [observer] in await observer.change() }
         waiting.cancel()
         return await waiting.value
     }
@@ -47,11 +47,26 @@ struct ChangeTests {
     }
 
     @Test
+    func `content that two values share is announced for both`() async throws {
+        reading.tmdb(.success("a b"), .success("c d"), .success("b c"))
+        try await read()
+        try await read(TestKey(id: 7))
+        try await read(TestKey(), .cacheOnly)
+        #expect(await hasChanged() == false)
+
+        _ = try await reading.read(.refresh, key: TestKey(id: 8))
+        #expect(await hasChanged())
+        reading.tmdb(.success("x"))
+        _ = try await reading.read(.refresh, key: TestKey(id: 9))
+        #expect(await hasChanged() == false)
+    }
+
+    @Test
     func `a background refresh is announced`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"))
-        _ = try await follower.reading { [reading] () throws(PopcornError) in try await reading.read() }
-        #expect(await follower.change())
+        _ = try await observer.reading { [reading] () throws(PopcornError) in try await reading.read() }
+        #expect(await observer.change())
         #expect(reading.storage[TestKey()]?.value == "new")
     }
 
@@ -82,7 +97,7 @@ struct ChangeTests {
         reading.tmdb(.success("new"), gate: gate)
         let refresh = Task { [reading] in try await reading.read(.refresh) }
         await gate.reached()
-        let answer = try await follower.reading { [reading] () throws(PopcornError) in
+        let result = try await observer.reading { [reading] () throws(PopcornError) in
             try await reading.reader.read(TestKey(), .cacheFirst) { [reading] () throws(PopcornError) in
                 let stored = try reading.storage.local(TestKey())
                 gate.open()
@@ -92,7 +107,7 @@ struct ChangeTests {
                 throw .unavailable
             }
         }
-        #expect(answer.value == "old")
+        #expect(result.value == "old")
         _ = try await refresh.value
         #expect(await hasChanged())
     }
@@ -101,7 +116,7 @@ struct ChangeTests {
     func `the shutdown ends the observers`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now)
         try await read(TestKey(), .cacheOnly)
-        let waiting = Task { [follower] in await follower.change() }
+        let waiting = Task { [observer] in await observer.change() }
         await reading.environment.shutdown()
         #expect(await waiting.value == false)
         #expect(reading.environment.changes.observerCount == 0)

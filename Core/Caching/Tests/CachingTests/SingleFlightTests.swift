@@ -148,11 +148,11 @@ struct SingleFlightTests {
         let task = Task { try await reading.read().value }
         await gate.reached()
         reading.environment.revokeWrites()
-        let newcomer = Task { try await reading.read().value }
+        let newCaller = Task { try await reading.read().value }
         await gate.reached(2)
         gate.open()
 
-        for task in [task, newcomer] { #expect(try await task.value == "new") }
+        for task in [task, newCaller] { #expect(try await task.value == "new") }
         #expect(reading.requests == 2)
         #expect(reading.storage[TestKey()]?.value == "new")
     }
@@ -202,11 +202,11 @@ struct SingleFlightTests {
         let task = Task { try await reading.read().value }
         await gate.reached()
         try await reading.reader.remove(TestKey())
-        let newcomer = Task { try await reading.read().value }
+        let newCaller = Task { try await reading.read().value }
         await gate.reached(2)
         gate.open()
 
-        #expect(Set([try await task.value, try await newcomer.value]) == ["before", "after"])
+        #expect(Set([try await task.value, try await newCaller.value]) == ["before", "after"])
         #expect(reading.requests == 2)
         #expect(reading.storage[TestKey()]?.value != nil)
     }
@@ -217,11 +217,11 @@ struct SingleFlightTests {
         let marker = flights.markCacheRead(for: TestKey())
         _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in "new" }
 
-        let boarding = try await flights.join(TestKey(), after: marker, isCacheMiss: true) { _ throws(PopcornError) in
+        let joinResult = try await flights.join(TestKey(), after: marker, isCacheMiss: true) { _ throws(PopcornError) in
             Issue.record("a second request")
             return "newer"
         }
-        guard case .readAgain = boarding else {
+        guard case .readAgain = joinResult else {
             Issue.record("the caller did not read the cache again")
             return
         }
@@ -243,11 +243,11 @@ struct SingleFlightTests {
                 throw failure
             }
 
-            let boarding = try await flights.join(TestKey(), after: marker, isCacheMiss: true) {
+            let joinResult = try await flights.join(TestKey(), after: marker, isCacheMiss: true) {
                 _ throws(PopcornError) in
                 "new"
             }
-            if case .completed = boarding { #expect(asksAgain) } else { #expect(!asksAgain) }
+            if case .completed = joinResult { #expect(asksAgain) } else { #expect(!asksAgain) }
         }
     }
 
@@ -266,16 +266,16 @@ struct SingleFlightTests {
     @Test
     func `completions older than the last 1,024 are discarded`() {
         var completions = RecentCompletions<TestKey>()
-        completions.note(TestKey(id: 1))
+        completions.record(TestKey(id: 1))
         #expect(completions.hasCompleted(TestKey(id: 1), since: 0))
         #expect(!completions.hasCompleted(TestKey(id: 1), since: 1))
-        for id in 2...1024 { completions.note(TestKey(id: id)) }
+        for id in 2...1024 { completions.record(TestKey(id: id)) }
         #expect(completions.hasCompleted(TestKey(id: 1), since: 0))
-        completions.note(TestKey(id: 1025))
+        completions.record(TestKey(id: 1025))
         #expect(!completions.hasCompleted(TestKey(id: 1), since: 0))
         #expect(completions.hasCompleted(TestKey(id: 2), since: 0))
-        completions.note(TestKey(id: 2))
-        completions.note(TestKey(id: 3))
+        completions.record(TestKey(id: 2))
+        completions.record(TestKey(id: 3))
         #expect(completions.hasCompleted(TestKey(id: 2), since: 1025))
     }
 }

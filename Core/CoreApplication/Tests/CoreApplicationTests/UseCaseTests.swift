@@ -36,7 +36,7 @@ import Tracing
         }
     }
 
-    @Test func readsInTheLocaleAndPresentsWithTheImages() async throws {
+    @Test func `a use case reads in the locale and maps with the images configuration`() async throws {
         let useCase = title(try builder(NoOpTracer()))
         let british = try ContentLocale(language: "en-GB")
         #expect(
@@ -47,7 +47,7 @@ import Tracing
         #expect(try await useCase.execute(id: 7) == "7 it cacheFirst CH true")
     }
 
-    @Test func anExecutionIsASpan() async throws {
+    @Test func `an execution is a span`() async throws {
         _ = try await title(try builder(tracer)).execute(id: 7)
         let span = try #require(tracer.finishedSpans.first)
         #expect(tracer.finishedSpans.count == 1)
@@ -57,7 +57,7 @@ import Tracing
         #expect(span.status == nil)
     }
 
-    @Test func aFailureMarksTheSpan() async throws {
+    @Test func `a failure sets the error type and status of the span`() async throws {
         let failure = PopcornError(.rateLimited(retryAfter: .seconds(3)), "TMDb's rate limit was exceeded")
         let useCase = title(try builder(tracer), failure: failure)
         await #expect(throws: failure) { try await useCase.execute(id: 7) }
@@ -66,7 +66,7 @@ import Tracing
         #expect(span.status?.code == .error)
     }
 
-    @Test func aTitleIsTracedByItsIdentifierAlone() async throws {
+    @Test func `the span of a title request contains only the identifier`() async throws {
         let useCase = FetchUseCase<TitleRequest, Bool>("FetchDetails", tracer: tracer) {
             title, _, _ throws(PopcornError) in
             Sourced(title.owner.name == "alice@example.com", origin: .cache, cachedAt: cachedAt)
@@ -77,7 +77,7 @@ import Tracing
         #expect("\(span.attributes)".contains("alice") == false)
     }
 
-    @Test func theWatchlistsUseCasesAreSpansToo() async throws {
+    @Test func `executions of watchlist use cases are spans`() async throws {
         let list = try builder(tracer).watchlist(.tvSeries, "TVSeries", in: WatchlistRepositoryMock())
         #expect(try await list.toggle.execute(id: 4))
         let entry = WatchlistEntry(kind: .tvSeries, id: 4, addedAt: WallClock.mock().now)

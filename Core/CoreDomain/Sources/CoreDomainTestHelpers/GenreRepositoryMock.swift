@@ -1,7 +1,7 @@
 package import CoreDomain
 
 /// The arguments of a call to a repository of genres.
-package struct GenreQuestion: Equatable, Sendable {
+package struct GenreCall: Equatable, Sendable {
     package let kind: TitleKind
     package let locale: ContentLocale
     package let policy: ReadPolicy
@@ -10,17 +10,17 @@ package struct GenreQuestion: Equatable, Sendable {
 /// A repository of genres that returns a fixed result and records the calls.
 package struct GenreRepositoryMock: GenreRepository {
 
-    private let port: PortDouble<GenreQuestion, Sourced<[Genre]>>
+    private let port: PortDouble<GenreCall, Sourced<[Genre]>>
 
-    package init(_ answer: Result<Sourced<[Genre]>, PopcornError> = .failure(PopcornError(.notFound, "no genres"))) {
-        port = PortDouble(answer)
+    package init(_ result: Result<Sourced<[Genre]>, PopcornError> = .failure(PopcornError(.notFound, "no genres"))) {
+        port = PortDouble(result)
     }
 
-    package var questions: [GenreQuestion] { port.questions }
+    package var calls: [GenreCall] { port.calls }
 
     package func genres(
         of kind: TitleKind, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<[Genre]> {
-        try port.ask(GenreQuestion(kind: kind, locale: locale, policy: policy))
+        try port.call(GenreCall(kind: kind, locale: locale, policy: policy))
     }
 }

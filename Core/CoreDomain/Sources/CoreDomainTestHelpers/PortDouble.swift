@@ -2,33 +2,33 @@ package import CoreDomain
 import NIOConcurrencyHelpers
 
 /// The common part of test doubles for ports: returns a result, which can be changed, and records the calls.
-package final class PortDouble<Question: Sendable, Answer: Sendable>: Sendable {
+package final class PortDouble<Arguments: Sendable, Value: Sendable>: Sendable {
 
     private struct State {
-        var answer: Result<Answer, PopcornError>
-        var questions: [Question] = []
+        var result: Result<Value, PopcornError>
+        var calls: [Arguments] = []
     }
 
     private let state: NIOLockedValueBox<State>
 
-    package init(_ answer: Result<Answer, PopcornError>) {
-        state = NIOLockedValueBox(State(answer: answer))
+    package init(_ result: Result<Value, PopcornError>) {
+        state = NIOLockedValueBox(State(result: result))
     }
 
     /// The arguments of all calls, in order.
-    package var questions: [Question] { state.withLockedValue(\.questions) }
+    package var calls: [Arguments] { state.withLockedValue(\.calls) }
 
     /// Sets the result of later calls.
-    package func answer(_ answer: Result<Answer, PopcornError>) {
-        state.withLockedValue { $0.answer = answer }
+    package func setResult(_ result: Result<Value, PopcornError>) {
+        state.withLockedValue { $0.result = result }
     }
 
     /// Records the arguments of a call and returns the result.
-    package func ask(_ question: Question) throws(PopcornError) -> Answer {
-        let answer = state.withLockedValue { state in
-            state.questions.append(question)
-            return state.answer
+    package func call(_ arguments: Arguments) throws(PopcornError) -> Value {
+        let result = state.withLockedValue { state in
+            state.calls.append(arguments)
+            return state.result
         }
-        return try answer.get()
+        return try result.get()
     }
 }

@@ -15,7 +15,7 @@ extension WallClock {
 ///
 /// Inject its ``clock`` into the code under test, and change the time with ``advance(by:)``. It can be used from
 /// several tasks at once.
-public final class MovableClock: Sendable {
+public final class ManualClock: Sendable {
 
     private let time: NIOLockedValueBox<Date>
 

@@ -55,7 +55,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
 
     public func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         if let failure { throw failure }
-        try kind.check(id)
+        try kind.validate(id)
         changes.registerTopic("watchlists")
         let place = Place(kind: kind, id: id, owner: owner)
         return additions.withLockedValue { $0.contains { $0.place == place } }
@@ -80,7 +80,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
         _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner, _ belongs: (Bool) -> Bool
     ) throws(PopcornError) -> (before: Bool, after: Bool) {
         if let failure { throw failure }
-        try kind.check(id)
+        try kind.validate(id)
         let place = Place(kind: kind, id: id, owner: owner)
         defer { changes.announce("watchlists") }
         return additions.withLockedValue { additions in

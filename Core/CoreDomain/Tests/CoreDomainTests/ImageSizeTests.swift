@@ -7,7 +7,7 @@ import Testing
         arguments: [
             ("w342", 342), ("h632", 421), ("original", nil), ("w0", nil), ("w", nil), ("x100", nil), ("", nil),
         ] as [(String, Int?)])
-    func widthFollowsFromTheName(name: String, width: Int?) {
+    func `the width is parsed from the name`(name: String, width: Int?) {
         #expect(ImageSize(rawValue: name).width == width)
     }
 }

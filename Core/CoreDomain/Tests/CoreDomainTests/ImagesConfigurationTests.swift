@@ -20,32 +20,32 @@ import Testing
         path = try #require(URL(string: "/a.jpg"))
     }
 
-    private func addresses(_ set: ImageURLSet?) -> [String] {
+    private func urls(_ set: ImageURLSet?) -> [String] {
         guard let set else { return [] }
         return [set.thumbnail, set.card, set.detail, set.full].map {
             String($0.absoluteString.dropFirst("https://images.example/t/p/".count))
         }
     }
 
-    @Test func everyKindOfImageHasItsOwnSizes() {
+    @Test func `each kind of image has its own sizes`() {
         #expect(
-            addresses(configuration.posterURLSet(for: path))
+            urls(configuration.posterURLSet(for: path))
                 == ["w154/a.jpg", "w342/a.jpg", "w780/a.jpg", "original/a.jpg"])
         #expect(
-            addresses(configuration.backdropURLSet(for: path))
+            urls(configuration.backdropURLSet(for: path))
                 == ["w300/a.jpg", "w780/a.jpg", "w1280/a.jpg", "original/a.jpg"])
         #expect(
-            addresses(configuration.logoURLSet(for: path))
+            urls(configuration.logoURLSet(for: path))
                 == ["w92/a.jpg", "w185/a.jpg", "w500/a.jpg", "original/a.jpg"])
         #expect(
-            addresses(configuration.profileURLSet(for: path))
+            urls(configuration.profileURLSet(for: path))
                 == ["w45/a.jpg", "w185/a.jpg", "h632/a.jpg", "original/a.jpg"])
         #expect(
-            addresses(configuration.stillURLSet(for: path))
+            urls(configuration.stillURLSet(for: path))
                 == ["w92/a.jpg", "w185/a.jpg", "w300/a.jpg", "original/a.jpg"])
     }
 
-    @Test func withoutAPathThereIsNoSet() {
+    @Test func `a missing path has no URL set`() {
         #expect(configuration.posterURLSet(for: nil) == nil)
         #expect(configuration.backdropURLSet(for: nil) == nil)
         #expect(configuration.logoURLSet(for: nil) == nil)
@@ -53,22 +53,22 @@ import Testing
         #expect(configuration.stillURLSet(for: nil) == nil)
     }
 
-    @Test func theOriginalServesWhereNoSizeIsWideEnough() throws {
+    @Test func `the original size is used if no size is wide enough`() throws {
         let small = ImagesConfiguration(
             baseURL: configuration.baseURL, backdropSizes: [], logoSizes: [],
             posterSizes: [ImageSize(rawValue: "w92"), ImageSize(rawValue: "odd"), ImageSize(rawValue: "w-5")],
             profileSizes: [], stillSizes: [])
         #expect(
-            addresses(small.posterURLSet(for: path))
+            urls(small.posterURLSet(for: path))
                 == ["original/a.jpg", "original/a.jpg", "original/a.jpg", "original/a.jpg"])
     }
 
-    @Test func aPathWithASpaceStaysAnAddress() throws {
+    @Test func `a path with an escaped space stays escaped`() throws {
         let set = try #require(configuration.posterURLSet(for: URL(string: "/a%20b.jpg")))
         #expect(set.full.absoluteString == "https://images.example/t/p/original/a%20b.jpg")
     }
 
-    @Test func aSetEncodesItsAddresses() throws {
+    @Test func `a URL set is encoded with its path and URLs`() throws {
         let set = try #require(configuration.posterURLSet(for: path))
         let json = try JSONDecoder().decode([String: String].self, from: JSONEncoder().encode(set))
         #expect(
@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func setsAreEqualByPathAndSizes() throws {
+    @Test func `URL sets are equal if path and sizes are equal`() throws {
         let poster = configuration.posterURLSet(for: path)
         #expect(poster == configuration.posterURLSet(for: path))
         #expect(poster != configuration.posterURLSet(for: URL(string: "/b.jpg")))

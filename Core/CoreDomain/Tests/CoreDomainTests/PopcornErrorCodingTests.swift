@@ -10,15 +10,15 @@ import Testing
         .rateLimited(retryAfter: .seconds(3)), .rateLimited(retryAfter: .milliseconds(1_250)), .unavailable,
         .undecodable, .storage, .cancelled,
     ])
-    func kindAndMessageComeBackWithoutTheCause(kind: PopcornError.Kind) throws {
+    func `kind and message survive coding, the cause does not`(kind: PopcornError.Kind) throws {
         let error = PopcornError(kind, "It is so", cause: CancellationError())
-        let copies = try copies(of: error)
+        let copies = try codingRoundTrips(of: error)
         #expect(copies.map(\.kind) == [kind, kind])
         #expect(copies.map(\.message) == ["It is so", "It is so"])
         #expect(copies.allSatisfy { $0.cause == nil })
     }
 
-    @Test func encodesAnObject() throws {
+    @Test func `an error is encoded as an object`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let limited = PopcornError(.rateLimited(retryAfter: .seconds(3)), "Slow down")
@@ -30,13 +30,13 @@ import Testing
                 == #"{"kind":"notFound","message":"No movie 1"}"#)
     }
 
-    @Test func aKindOfALaterVersionAsksToTryLater() throws {
+    @Test func `an unrecognised kind is decoded as unavailable`() throws {
         let json = Data(#"{"kind": "onStrike", "message": "No"}"#.utf8)
         #expect(try JSONDecoder().decode(PopcornError.self, from: json).kind == .unavailable)
     }
 
     @Test(arguments: ["-1", "1e300", "1e12"])
-    func whatIsNoDelayIsRefused(delay: String) {
+    func `an invalid delay is a decoding error`(delay: String) {
         let json = Data(#"{"kind": "rateLimited", "message": "No", "retryAfter": \#(delay)}"#.utf8)
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(PopcornError.self, from: json) }
     }

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct SourcedTests {
 
-    @Test func mappingKeepsTheSource() {
+    @Test func `mapping keeps the source`() {
         let time = Date(timeIntervalSinceReferenceDate: 5)
-        let answer = Sourced(3, origin: .stale, cachedAt: time).map { $0 * 2 }
-        #expect(answer == Sourced(6, origin: .stale, cachedAt: time))
+        let result = Sourced(3, origin: .stale, cachedAt: time).map { $0 * 2 }
+        #expect(result == Sourced(6, origin: .stale, cachedAt: time))
     }
 
-    @Test func refreshingContentRefreshesNoConfiguration() {
+    @Test func `refreshing content does not refresh the configuration`() {
         #expect(ReadPolicy.refresh.forConfiguration == .cacheFirst)
         #expect(ReadPolicy.cacheFirst.forConfiguration == .cacheFirst)
         #expect(ReadPolicy.cacheOnly.forConfiguration == .cacheOnly)

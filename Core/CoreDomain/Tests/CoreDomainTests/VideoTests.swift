@@ -25,15 +25,15 @@ import Testing
 
     @Test func `an unknown video type is preserved`() throws {
         let type = VideoType(rawValue: "Interpretive Dance")
-        #expect(try copies(of: [type]) == [[type], [type]])
+        #expect(try codingRoundTrips(of: [type]) == [[type], [type]])
         #expect(try JSONEncoder().encode([VideoType.trailer]) == Data(#"["Trailer"]"#.utf8))
     }
 
     @Test(arguments: [(ContentKind.tvSeason, "season"), (.tvEpisode, "episode")])
     func `a negative season or episode number is rejected`(kind: ContentKind, noun: String) throws {
-        try kind.check(number: 0)
-        let error = #expect(throws: PopcornError.self) { try kind.check(number: -1) }
+        try kind.validate(number: 0)
+        let error = #expect(throws: PopcornError.self) { try kind.validate(number: -1) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message == "-1 is no \(noun) number; the least is 0")
+        #expect(error?.message == "-1 is not a valid \(noun) number; it must be at least 0")
     }
 }

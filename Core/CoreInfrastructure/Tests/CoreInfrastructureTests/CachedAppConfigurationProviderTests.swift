@@ -12,26 +12,26 @@ import Testing
 struct CachedAppConfigurationProviderTests {
 
     private final class Remote: ImagesConfigurationRemoteDataSource {
-        private let state = NIOLockedValueBox<(answer: Result<ImagesConfiguration, PopcornError>, count: Int)>(
+        private let state = NIOLockedValueBox<(result: Result<ImagesConfiguration, PopcornError>, count: Int)>(
             (.success(.mock()), 0))
 
         var count: Int { state.withLockedValue { $0.count } }
 
-        func answer(_ answer: Result<ImagesConfiguration, PopcornError>) {
-            state.withLockedValue { $0.answer = answer }
+        func setResult(_ result: Result<ImagesConfiguration, PopcornError>) {
+            state.withLockedValue { $0.result = result }
         }
 
         func imagesConfiguration() async throws(PopcornError) -> ImagesConfiguration {
-            let answer = state.withLockedValue { state in
+            let result = state.withLockedValue { state in
                 state.count += 1
-                return state.answer
+                return state.result
             }
-            return try answer.get()
+            return try result.get()
         }
     }
 
     private let remote = Remote()
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     private func provider(_ database: Database) -> CachedAppConfigurationProvider {
@@ -81,12 +81,12 @@ struct CachedAppConfigurationProviderTests {
     @Test
     func `a stale copy in memory is returned if the cache cannot be read`() async throws {
         let own = ImagesConfiguration.mock(posterSizes: [])
-        remote.answer(.success(own))
+        remote.setResult(.success(own))
         try await withDatabase { database in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
             clock.advance(by: 60)
-            remote.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
+            remote.setResult(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
             await database.close()
 
             #expect(await provider.imagesConfiguration(.cacheFirst) == own)
@@ -101,7 +101,7 @@ struct CachedAppConfigurationProviderTests {
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
             clock.advance(by: 59)
-            remote.answer(.success(newer))
+            remote.setResult(.success(newer))
             _ = await self.provider(database).imagesConfiguration(.refresh)
             clock.advance(by: 2)
 
@@ -116,7 +116,7 @@ struct CachedAppConfigurationProviderTests {
         try await withDatabase { database in
             _ = await provider(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: 60)
-            remote.answer(.success(next))
+            remote.setResult(.success(next))
             let provider = provider(database)
 
             #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
@@ -130,7 +130,7 @@ struct CachedAppConfigurationProviderTests {
         try await withDatabase { database in
             _ = await provider(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: age)
-            remote.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
+            remote.setResult(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
             let provider = provider(database)
 
             for policy in [ReadPolicy.cacheFirst, .cacheOnly, .cacheFirst] {
@@ -154,14 +154,14 @@ struct CachedAppConfigurationProviderTests {
     func `without a configuration, returns the well-known one and retries after 30 seconds`(
         kind: PopcornError.Kind
     ) async throws {
-        remote.answer(.failure(PopcornError(kind, "no")))
+        remote.setResult(.failure(PopcornError(kind, "no")))
         try await withDatabase { database in
             let provider = provider(database)
-            for _ in 0..<3 { #expect(await provider.imagesConfiguration(.cacheFirst) == .wellKnown) }
+            for _ in 0..<3 { #expect(await provider.imagesConfiguration(.cacheFirst) == .builtIn) }
             #expect(remote.count == 1)
 
             clock.advance(by: 30)
-            remote.answer(.success(.mock()))
+            remote.setResult(.success(.mock()))
             #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
         }
     }
@@ -169,7 +169,7 @@ struct CachedAppConfigurationProviderTests {
     @Test
     func `offline without a configuration, returns the well-known one`() async throws {
         try await withDatabase { database in
-            #expect(await provider(database).imagesConfiguration(.cacheOnly) == .wellKnown)
+            #expect(await provider(database).imagesConfiguration(.cacheOnly) == .builtIn)
             #expect(remote.count == 0)
         }
     }
@@ -178,13 +178,13 @@ struct CachedAppConfigurationProviderTests {
     func `returns the well-known configuration if the cache cannot be read`() async throws {
         try await withDatabase { database in
             await database.close()
-            #expect(await provider(database).imagesConfiguration(.cacheFirst) == .wellKnown)
+            #expect(await provider(database).imagesConfiguration(.cacheFirst) == .builtIn)
         }
     }
 
     @Test
     func `the well-known configuration has TMDb's URLs`() throws {
-        let poster = try #require(ImagesConfiguration.wellKnown.posterURLSet(for: URL(string: "/p.jpg")))
+        let poster = try #require(ImagesConfiguration.builtIn.posterURLSet(for: URL(string: "/p.jpg")))
         #expect(poster.card.absoluteString == "https://image.tmdb.org/t/p/w342/p.jpg")
         #expect(poster.full.absoluteString == "https://image.tmdb.org/t/p/original/p.jpg")
     }

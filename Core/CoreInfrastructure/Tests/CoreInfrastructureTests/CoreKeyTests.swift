@@ -12,7 +12,7 @@ struct CoreKeyTests {
             try ExternalID("popcorn", at: .facebook), try ExternalID("popcorn", at: .instagram),
             try ExternalID("other", at: .facebook),
         ]
-        let keys = ids.flatMap { id in ["en", "de"].map { CoreExternalIDEntity.Key(id, language: $0) } }
+        let keys = ids.flatMap { id in ["en", "de"].map { CoreExternalIDMatchesEntity.Key(id, language: $0) } }
 
         #expect(Set(keys.map(\.description)).count == 6)
     }

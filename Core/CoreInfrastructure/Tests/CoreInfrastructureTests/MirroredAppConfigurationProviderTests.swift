@@ -19,9 +19,9 @@ struct MirroredAppConfigurationProviderTests {
     }
 
     @Test(arguments: ["https://images.example/t/p/", "https://images.example/t/p"])
-    func `image URLs use the mirror and TMDb's sizes`(address: String) async throws {
+    func `image URLs use the mirror and TMDb's sizes`(url: String) async throws {
         let original = Original()
-        let provider = MirroredAppConfigurationProvider(original, baseURL: try #require(URL(string: address)))
+        let provider = MirroredAppConfigurationProvider(original, baseURL: try #require(URL(string: url)))
         let mirrored = await provider.imagesConfiguration(.cacheOnly)
 
         let poster = try #require(mirrored.posterURLSet(for: URL(string: "/p.jpg")))

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct SQLiteWatchlistRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let alice: WatchlistOwner
     private let changes = ChangeNotifier()
 
@@ -33,13 +33,27 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
+    func `the titles on a watchlist are found among others, per owner and kind`() async throws {
+        try await withWatchlist { [alice] list, _ async throws in
+            _ = try await list.add(.movie, id: 1, owner: alice)
+            _ = try await list.add(.tvSeries, id: 2, owner: alice)
+            _ = try await list.add(.movie, id: 3, owner: .default)
+            let all = Set([1, 2, 3].flatMap { [TitleID(.movie, $0), TitleID(.tvSeries, $0)] })
+
+            #expect(try await list.titles(among: all, owner: alice) == [TitleID(.movie, 1), TitleID(.tvSeries, 2)])
+            #expect(try await list.titles(among: all, owner: .default) == [TitleID(.movie, 3)])
+            #expect(try await list.titles(among: [], owner: alice) == [])
+        }
+    }
+
+    @Test
     func `observers of a title or a watchlist are notified of its changes`() async throws {
         try await withWatchlist { [alice] list, _ async throws in
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
             func heard() async -> [Bool] {
                 var heard: [Bool] = []
-                for follower in [title, ofAlice, both] {
-                    let waiting = Task { await follower.change() }
+                for observer in [title, ofAlice, both] {
+                    let waiting = Task { await observer.change() }
                     waiting.cancel()
                     heard.append(await waiting.value)
                 }
@@ -141,7 +155,8 @@ struct SQLiteWatchlistRepositoryTests {
         try await withWatchlist { list, _ async throws in
             for call in [list.add, list.remove, list.contains, list.toggle] {
                 await #expect(
-                    throws: PopcornError.invalidInput("\(id) is not the id of a series; ids are greater than 0")
+                    throws: PopcornError.invalidInput(
+                        "\(id) is not a valid series identifier; it must be greater than 0")
                 ) { try await call(.tvSeries, id, .default) }
             }
             #expect(try await list.entries(nil, owner: .default) == [])

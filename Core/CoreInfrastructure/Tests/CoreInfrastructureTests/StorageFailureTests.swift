@@ -9,7 +9,7 @@ struct StorageFailureTests {
 
     @Test(
         arguments: [
-            DatabaseError.fileChanged(path: "cache"), .damaged(path: "cache", detail: ""), .notADatabase(path: "cache"),
+            DatabaseError.fileChanged(path: "cache"), .corrupt(path: "cache", detail: ""), .notADatabase(path: "cache"),
             .unreadable(table: "t", column: "c", expected: "TEXT", found: "NULL"),
         ])
     func `returns nil if the cache is being rebuilt`(error: DatabaseError) throws {

@@ -30,17 +30,17 @@ package enum ExternalPage: Hashable, Sendable {
 
     /// The HTTPS URL of the page; `nil` if the site cannot have assigned the identifier.
     package var url: URL? {
-        address.flatMap { URL(string: "https://\($0)") }
+        hostAndPath.flatMap { URL(string: "https://\($0)") }
     }
 
-    private var address: String? {
+    private var hostAndPath: String? {
         switch self {
-        case .imdbTitle(let id): id.numbered(after: "tt").map { "www.imdb.com/title/\($0)/" }
-        case .imdbPerson(let id): id.numbered(after: "nm").map { "www.imdb.com/name/\($0)/" }
+        case .imdbTitle(let id): id.validated(prefix: "tt").map { "www.imdb.com/title/\($0)/" }
+        case .imdbPerson(let id): id.validated(prefix: "nm").map { "www.imdb.com/name/\($0)/" }
         case .tvdbSeries(let id): tvdb("series", id)
         case .tvdbSeason(let id): tvdb("season", id)
         case .tvdbEpisode(let id): tvdb("episode", id)
-        case .wikidata(let id): id.numbered(after: "Q").map { "www.wikidata.org/wiki/\($0)" }
+        case .wikidata(let id): id.validated(prefix: "Q").map { "www.wikidata.org/wiki/\($0)" }
         case .facebook(let name): name.pathSegment.map { "www.facebook.com/\($0)" }
         case .instagram(let name): name.pathSegment.map { "www.instagram.com/\($0)/" }
         case .twitter(let name): name.pathSegment.map { "x.com/\($0)" }
@@ -59,7 +59,7 @@ package enum ExternalPage: Hashable, Sendable {
 extension String {
 
     /// Returns the string if it consists of the prefix and ASCII digits; otherwise `nil`.
-    fileprivate func numbered(after prefix: String) -> String? {
+    fileprivate func validated(prefix: String) -> String? {
         let digits = utf8.dropFirst(prefix.utf8.count)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return hasPrefix(prefix) && isNumber ? self : nil

@@ -22,8 +22,8 @@ import Testing
             (.youTube("UCabcdefghijklmnopqrstuv"), "https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv"),
             (.youTube("日本"), "https://www.youtube.com/@%E6%97%A5%E6%9C%AC"),
         ] as [(ExternalPage, String)])
-    func `a page has its URL`(page: ExternalPage, address: String) {
-        #expect(page.url?.absoluteString == address)
+    func `a page has its URL`(page: ExternalPage, url: String) {
+        #expect(page.url?.absoluteString == url)
     }
 
     @Test(arguments: [

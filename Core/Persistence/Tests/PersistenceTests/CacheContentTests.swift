@@ -22,7 +22,7 @@ struct CacheContentTests {
         try await Database.cache(at: file, schema: schema, logger: .silent)
     }
 
-    private func texts(_ database: Database, _ sql: String) async throws -> [[String]] {
+    private func queryStrings(_ database: Database, _ sql: String) async throws -> [[String]] {
         try await database.read { transaction throws(DatabaseError) in try transaction.connection.queryStrings(sql) }
     }
 
@@ -60,7 +60,7 @@ struct CacheContentTests {
             let database = try await open(file)
 
             #expect(try await database.sampleCount() == 0)
-            #expect(try await texts(database, "SELECT count(*) FROM sample") == [["1"]])
+            #expect(try await queryStrings(database, "SELECT count(*) FROM sample") == [["1"]])
             await database.close()
         }
     }
@@ -75,7 +75,7 @@ struct CacheContentTests {
             let database = try await open(file, .ofAllLanguages)
 
             #expect(
-                try await texts(
+                try await queryStrings(
                     database, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'album%' ORDER BY name"
                 )
                     == [["album_v2"], ["album_v2_tag"], ["album_v3"]])

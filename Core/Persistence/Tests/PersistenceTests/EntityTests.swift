@@ -33,9 +33,9 @@ struct EntityTests {
 
     @Test(
         arguments: [
-            ("flag", "2", "INTEGER", "INTEGER of another form"),
-            ("count", "-1", "INTEGER", "INTEGER of another form"),
-            ("address", "''", "TEXT", "TEXT of another form"),
+            ("flag", "2", "INTEGER", "INTEGER of another format"),
+            ("count", "-1", "INTEGER", "INTEGER of another format"),
+            ("address", "''", "TEXT", "TEXT of another format"),
         ])
     func `a stored value of another format throws`(
         column: String, value: String, expected: String, found: String
@@ -92,7 +92,8 @@ struct EntityTests {
             }
 
             #expect(
-                error == .unstorable(table: "sample", column: "optional_real", reason: "SQLite has no such value"))
+                error == .unstorable(table: "sample", column: "optional_real", reason: "SQLite cannot store this value")
+            )
             let count = try await database.sampleCount()
             #expect(count == 0)
         }
@@ -110,7 +111,7 @@ struct EntityTests {
                 error
                     == .undeclared(
                         entity: "ForgetfulEntity",
-                        reason: "ForgetfulEntity has 3 stored properties and takes 2 from its row"))
+                        reason: "ForgetfulEntity has 3 stored properties and reads 2 from its row"))
         }
     }
 
@@ -123,7 +124,7 @@ struct EntityTests {
             #expect(
                 error
                     == .undeclared(
-                        entity: "MistakenEntity", reason: "the property of other has another column already"))
+                        entity: "MistakenEntity", reason: "the property of other already has another column"))
         }
     }
 }

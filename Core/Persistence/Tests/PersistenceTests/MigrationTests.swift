@@ -35,7 +35,7 @@ struct MigrationTests {
     }
 
     /// Returns the rows of a query on a file that no database has open.
-    private func texts(_ file: URL, _ sql: String) throws -> [[String]] {
+    private func queryStrings(_ file: URL, _ sql: String) throws -> [[String]] {
         try Connection(path: file.path, role: .inspector, busyTimeout: .zero).queryStrings(sql)
     }
 
@@ -57,16 +57,16 @@ struct MigrationTests {
             try await open(file, Self.watchlist, Self.owner).close()
 
             let copy = URL(filePath: "\(file.path).before-watchlist.owner")
-            let owned = try texts(file, "SELECT owner, movie_id, added_at FROM watchlist ORDER BY movie_id")
+            let owned = try queryStrings(file, "SELECT owner, movie_id, added_at FROM watchlist ORDER BY movie_id")
             #expect(owned == Self.entries.map { ["default"] + $0 })
             #expect(
-                try texts(file, "SELECT name FROM popcorn_migration ORDER BY name")
+                try queryStrings(file, "SELECT name FROM popcorn_migration ORDER BY name")
                     == [["movies.watchlist"], ["watchlist.owner"]])
             #expect(
-                try texts(copy, "SELECT movie_id, added_at FROM movies_watchlist_movie ORDER BY movie_id")
+                try queryStrings(copy, "SELECT movie_id, added_at FROM movies_watchlist_movie ORDER BY movie_id")
                     == Self.entries)
-            #expect(try texts(copy, "SELECT name FROM sqlite_schema") == [["movies_watchlist_movie"]])
-            #expect(try texts(copy, "PRAGMA user_version") == [["1"]])
+            #expect(try queryStrings(copy, "SELECT name FROM sqlite_schema") == [["movies_watchlist_movie"]])
+            #expect(try queryStrings(copy, "PRAGMA user_version") == [["1"]])
         }
     }
 
@@ -85,8 +85,8 @@ struct MigrationTests {
             try await open(left, Self.watchlist, Self.owner).close()
 
             let copy = URL(filePath: "\(left.path).before-watchlist.owner")
-            #expect(try texts(copy, "SELECT count(*) FROM movies_watchlist_movie") == [["4"]])
-            #expect(try texts(left, "SELECT count(*) FROM watchlist") == [["4"]])
+            #expect(try queryStrings(copy, "SELECT count(*) FROM movies_watchlist_movie") == [["4"]])
+            #expect(try queryStrings(left, "SELECT count(*) FROM watchlist") == [["4"]])
         }
     }
 
@@ -100,7 +100,7 @@ struct MigrationTests {
             try await open(file, Self.watchlist, Self.owner, Self.seen).close()
 
             #expect(
-                try texts(file, "SELECT name FROM popcorn_migration ORDER BY name")
+                try queryStrings(file, "SELECT name FROM popcorn_migration ORDER BY name")
                     == [["movies.watchlist"], ["series.seen"], ["watchlist.owner"]])
         }
     }
@@ -122,7 +122,7 @@ struct MigrationTests {
 
             try await open(file, Self.watchlist).close()
 
-            #expect(try texts(file, "SELECT count(*) FROM popcorn_migration") == [["2"]])
+            #expect(try queryStrings(file, "SELECT count(*) FROM popcorn_migration") == [["2"]])
         }
     }
 
@@ -138,7 +138,7 @@ struct MigrationTests {
 
             #expect(try Data(contentsOf: file) == before)
             // Versions that predate named migrations check `user_version`.
-            #expect(try texts(file, "PRAGMA user_version") == [["2"]])
+            #expect(try queryStrings(file, "PRAGMA user_version") == [["2"]])
         }
     }
 
@@ -164,7 +164,7 @@ struct MigrationTests {
 
             try await open(file, Self.watchlist, Self.owner).close()
 
-            #expect(try texts(URL(filePath: copy), "SELECT count(*) FROM movies_watchlist_movie") == [["3"]])
+            #expect(try queryStrings(URL(filePath: copy), "SELECT count(*) FROM movies_watchlist_movie") == [["3"]])
             #expect(!FileManager.default.fileExists(atPath: "\(copy).unfinished"))
         }
     }
@@ -179,7 +179,7 @@ struct MigrationTests {
                 try await open(file, Self.watchlist, Self.owner)
             }
 
-            #expect(try texts(file, "SELECT name FROM sqlite_schema") == [["movies_watchlist_movie"]])
+            #expect(try queryStrings(file, "SELECT name FROM sqlite_schema") == [["movies_watchlist_movie"]])
             #expect(!FileManager.default.fileExists(atPath: "\(copy).unfinished"))
         }
     }
@@ -193,7 +193,7 @@ struct MigrationTests {
                 try await open(file, Self.watchlist, Self.owner, broken)
             }
 
-            let tables = try texts(file, "SELECT name FROM sqlite_schema")
+            let tables = try queryStrings(file, "SELECT name FROM sqlite_schema")
             #expect(tables == [["movies_watchlist_movie"]])
         }
     }

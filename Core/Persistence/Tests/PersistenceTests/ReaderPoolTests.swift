@@ -38,7 +38,7 @@ struct ReaderPoolTests {
 
     @Test
     func `only the first suspension takes effect, and resuming makes connections available`() async throws {
-        let damage = DatabaseError.damaged(path: ":memory:", detail: "")
+        let damage = DatabaseError.corrupt(path: ":memory:", detail: "")
         #expect(pool.suspend(throwing: damage))
         #expect(!pool.suspend(throwing: .fileChanged(path: ":memory:")))
         await #expect(throws: damage) { try await use() }

@@ -190,7 +190,7 @@ struct SchemaEvolutionTests {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
 
-            let schema = Schema(Schema(SampleOfOldEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+            let schema = Schema(Schema(OldSampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
             let database = try await open(file, schema)
 
             for id in 1...3 {

@@ -91,7 +91,7 @@ struct UserDataFileTests {
 
             let error = await #expect(throws: DatabaseError.self) { try await open(file, Self.first) }
 
-            guard case .damaged(let path, _) = error else { return #expect(error == nil) }
+            guard case .corrupt(let path, _) = error else { return #expect(error == nil) }
             #expect(path == file.path)
             #expect(try Data(contentsOf: file) == cut)
         }

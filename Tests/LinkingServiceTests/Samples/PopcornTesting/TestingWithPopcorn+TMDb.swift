@@ -6,7 +6,7 @@ import Testing
 @Test func `An answer of two hours ago is stale`() async throws {
     let tmdb = TMDbMock(unanswered: .sample(seed: 1))
     tmdb.respond(to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550, "title": "Fight Club"]))
-    let clock = MovableClock()
+    let clock = ManualClock()
     let hour = Duration.seconds(3600)
     let popcorn = try await PopcornServices(
         .init(

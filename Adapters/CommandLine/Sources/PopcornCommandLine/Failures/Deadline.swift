@@ -1,6 +1,8 @@
 import CoreDomain
 
-/// Runs an operation for a limited time; after that it is cancelled, and TMDb counts as unreachable.
+/// Runs an operation, and cancels it after a time limit.
+///
+/// - Throws: ``PopcornError`` of kind `unavailable` if the limit is reached.
 func withDeadline<Value: Sendable>(
     _ limit: Duration, _ operation: @escaping @Sendable () async throws(PopcornError) -> Value
 ) async throws(PopcornError) -> Value {
@@ -21,7 +23,7 @@ func withDeadline<Value: Sendable>(
         return first
     }
     guard let first else {
-        throw PopcornError(.unavailable, "TMDb did not answer within \(limit.forDisplay)")
+        throw PopcornError(.unavailable, "TMDb did not respond within \(limit.forDisplay)")
     }
     return try first.get()
 }

@@ -25,9 +25,9 @@ import Testing
         """
 
     /// Sends a request to a stand-in server that serves one response.
-    private func ask<Value: Sendable>(
+    private func fetch<Value: Sendable>(
         _ path: String, body: String, requestsTranslations: Bool = false, check: (StandInServer) -> Void = { _ in },
-        _ question: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
+        _ call: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
     ) async throws -> Value {
         let recording = Recording(method: "GET", path: "/3/tv/\(path)", status: 200, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
@@ -35,13 +35,13 @@ import Testing
                 seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes,
                 groupService: client.tvEpisodeGroups, requestsTranslations: requestsTranslations)
             defer { check(server) }
-            return try await question(source)
+            return try await call(source)
         }
     }
 
     @Test func `a series with every part is fetched with one request`() async throws {
         let german = try ContentLocale(language: "de-DE")
-        let content = try await ask("96677", body: seriesBody) { server in
+        let content = try await fetch("96677", body: seriesBody) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             let appended = query?["append_to_response"]?.split(separator: ",").map(String.init).sorted()
@@ -103,7 +103,7 @@ import Testing
             {"id":96677,"name":"Lupin","seasons":[\(season(2)),\(season(1))],"external_ids":{"imdb_id":"tt1"},
             "season/1":\(season(1, #","episodes":[\#(episode)]"#))}
             """
-        let content = try await ask("96677", body: body) { server in
+        let content = try await fetch("96677", body: body) { server in
             #expect(server.requestCount == 1)
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
             #expect(appended.count == 20)
@@ -138,17 +138,17 @@ import Testing
             #expect(server.requestCount == 1)
             #expect(server.requests.first?.query["append_to_response"]?.contains(",translations") == true)
         }
-        let series = try await ask(
+        let series = try await fetch(
             "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, requestsTranslations: true,
             check: check
         ) { try await $0.series(withID: 96677, locale: .americanEnglish, known: nil) }
         #expect(series.translations == expected(name: "A"))
-        let season = try await ask(
+        let season = try await fetch(
             "96677/season/1", body: #"{"id":5,"name":"S","season_number":1,\#(translations(name: "B"))}"#,
             requestsTranslations: true, check: check
         ) { try await $0.season(id, locale: .americanEnglish) }
         #expect(season.translations == expected(name: "B"))
-        let episode = try await ask(
+        let episode = try await fetch(
             "96677/season/1/episode/2",
             body: #"{"id":6,"name":"E","season_number":1,"episode_number":2,\#(translations(name: "C"))}"#,
             requestsTranslations: true, check: check
@@ -171,7 +171,7 @@ import Testing
         let episode = TVEpisode(id: 1, name: "E", episodeNumber: 7, seasonNumber: 1)
         let seasons = [0, 1, 2].map { TVSeason(id: $0, name: "S", seasonNumber: $0) }
         let known = TVSeries(id: 96677, name: "Lupin", seasons: seasons, lastEpisodeToAir: episode)
-        let content = try await ask("96677", body: body, requestsTranslations: true) { server in
+        let content = try await fetch("96677", body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
             #expect(
@@ -186,7 +186,7 @@ import Testing
         #expect(content.memberTranslations?.map(\.episodeNumber) == [7, nil])
         #expect(content.memberTranslations?.map(\.translation.texts.title) == ["C", "B"])
 
-        _ = try await ask("96677", body: body, requestsTranslations: true) { server in
+        _ = try await fetch("96677", body: body, requestsTranslations: true) { server in
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
             #expect(appended.count == 20)
         } _: {
@@ -203,7 +203,7 @@ import Testing
             "network":{"id":1,"name":"N"},"groups":[{"id":"b","name":"Second","order":1,"episodes":[]},
             {"id":"a","name":"First","order":0,"episodes":[\(episode(2, order: 1)),\(episode(1, order: 0))]}]}
             """
-        let group = try await ask("episode_group/5b11", body: body) {
+        let group = try await fetch("episode_group/5b11", body: body) {
             try await $0.episodeGroup(withID: "5b11", locale: .americanEnglish)
         }
         #expect(group.type == .absolute)
@@ -221,7 +221,7 @@ import Testing
             "credits":{"cast":[],"crew":[]},"images":{"posters":[{"file_path":"/p.jpg","width":1,"height":1}]},
             "videos":{"results":[]},"external_ids":{"tvdb_id":30272}}
             """
-        let content = try await ask("96677/season/0", body: body) { server in
+        let content = try await fetch("96677/season/0", body: body) { server in
             let query = server.requests.first?.query
             #expect(server.requestCount == 1)
             #expect(query?["append_to_response"] == "credits,images,videos,external_ids")
@@ -247,7 +247,7 @@ import Testing
             {"file_path":"/none.jpg","width":1,"height":1,"iso_639_1":null}]},"external_ids":{"imdb_id":"tt1"},
             "videos":{"results":[]}}
             """
-        let content = try await ask("96677/season/1/episode/2", body: body) { server in
+        let content = try await fetch("96677/season/1/episode/2", body: body) { server in
             #expect(server.requestCount == 1)
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",").sorted()
             #expect(appended == ["credits", "external_ids", "images", "videos"])
@@ -266,7 +266,7 @@ import Testing
 
     @Test func `not-found errors name the requested item`() async throws {
         let id = TVEpisodeLocator(seriesID: 7, seasonNumber: 2, episodeNumber: 3)
-        try await ask("1", body: "{}") { source in
+        try await fetch("1", body: "{}") { source in
             let series = await #expect(throws: PopcornError.self) {
                 try await source.series(withID: 7, locale: .americanEnglish, known: nil)
             }
@@ -285,7 +285,7 @@ import Testing
     @Test func `the error for malformed episodes names the property`() async throws {
         let body = #"{"id":5,"name":"S","season_number":1,"episodes":{"id":1,"name":"E","season_number":1}}"#
         let error = await #expect(throws: PopcornError.self) {
-            try await ask("7/season/1", body: body) { source in
+            try await fetch("7/season/1", body: body) { source in
                 try await source.season(TVSeasonLocator(seriesID: 7, seasonNumber: 1), locale: .americanEnglish)
             }
         }

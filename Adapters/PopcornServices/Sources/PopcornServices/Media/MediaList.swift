@@ -23,9 +23,9 @@ enum MediaList: ContentList {
 
     var isRegional: Bool { false }
 
-    func check() throws(PopcornError) {
+    func validate() throws(PopcornError) {
         switch self {
-        case .search(let search): try search.check()
+        case .search(let search): try search.validate()
         }
     }
 }
@@ -69,6 +69,15 @@ extension MixedPreviewTables<ExternalIDMatch> {
 }
 
 extension MediaPreview {
+
+    /// The title; `nil` for a person.
+    var title: TitleID? {
+        switch self {
+        case .movie(let movie): TitleID(.movie, movie.id)
+        case .tvSeries(let series): TitleID(.tvSeries, series.id)
+        case .person: nil
+        }
+    }
 
     var movie: MoviePreview? {
         if case .movie(let movie) = self { movie } else { nil }

@@ -68,7 +68,7 @@ extension MediaPreviewDetails: Codable {
         case .person: self = .person(try PersonPreviewDetails(from: decoder))
         case let other:
             throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: container, debugDescription: "A list of media has no item of kind \(other)")
+                forKey: .kind, in: container, debugDescription: "A media list cannot contain items of kind '\(other)'")
         }
     }
 

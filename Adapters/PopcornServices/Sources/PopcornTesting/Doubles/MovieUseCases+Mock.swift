@@ -65,13 +65,13 @@ extension MovieUseCases {
     /// - Parameter watchlist: The repository of watchlists, such as `WatchlistRepositoryMock`, which stores them in
     ///   memory.
     public static func mock(watchlist: any WatchlistRepository) -> MovieUseCases {
-        let watched = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
+        let watchlistUseCases = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
         var movies = mock()
-        movies.fetchWatchlist = watched.fetch
-        movies.isOnWatchlist = watched.contains
-        movies.addToWatchlist = watched.add
-        movies.removeFromWatchlist = watched.remove
-        movies.toggleOnWatchlist = watched.toggle
+        movies.fetchWatchlist = watchlistUseCases.fetch
+        movies.isOnWatchlist = watchlistUseCases.contains
+        movies.addToWatchlist = watchlistUseCases.add
+        movies.removeFromWatchlist = watchlistUseCases.remove
+        movies.toggleOnWatchlist = watchlistUseCases.toggle
         return movies
     }
 }

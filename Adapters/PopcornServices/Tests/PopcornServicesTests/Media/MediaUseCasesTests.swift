@@ -120,11 +120,11 @@ import Testing
 
     @Test func `an invalid search is rejected without a request`() async throws {
         try await withPopcorn([]) { popcorn, server in
-            await #expect(throws: PopcornError.invalidInput("A search needs words to look for")) {
+            await #expect(throws: PopcornError.invalidInput("The search text must not be empty")) {
                 try await popcorn.media.searchMedia.execute(MediaSearch(" \n"))
             }
             await #expect(
-                throws: PopcornError.invalidInput("501 is not a page; TMDb serves the pages 1 to 500 of a list")
+                throws: PopcornError.invalidInput("501 is not a valid page number; it must be from 1 to 500")
             ) {
                 try await popcorn.media.searchMedia.execute(MediaSearch("a"), page: 501)
             }
@@ -208,7 +208,7 @@ import Testing
                 error
                     == PopcornError(
                         .notCached,
-                        "match for 81189 at Facebook is not in the cache in language en-US; ask once with the network allowed"
+                        "match for 81189 at Facebook is not in the cache in language en-US; read it once with network access"
                     ))
         }
     }

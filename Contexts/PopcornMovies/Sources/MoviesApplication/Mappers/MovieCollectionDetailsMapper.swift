@@ -15,7 +15,8 @@ struct MovieCollectionDetailsMapper {
     }
 
     func map(
-        _ collection: MovieCollection, texts: TextChain? = nil, imagesConfiguration: ImagesConfiguration
+        _ collection: MovieCollection, watched: Set<TitleID> = [], texts: TextChain? = nil,
+        imagesConfiguration: ImagesConfiguration
     ) -> MovieCollectionDetails {
         texts.withFallback(collection, from: collection.translations) { collection, textLanguages in
             MovieCollectionDetails(
@@ -24,7 +25,9 @@ struct MovieCollectionDetailsMapper {
                 posterURLSet: imagesConfiguration.posterURLSet(for: collection.posterPath),
                 backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath),
                 parts: inOrderOfRelease(collection.parts).map {
-                    previewMapper.map($0, imagesConfiguration: imagesConfiguration)
+                    previewMapper.map(
+                        $0, isOnWatchlist: watched.contains(TitleID(.movie, $0.id)),
+                        imagesConfiguration: imagesConfiguration)
                 },
                 textLanguages: textLanguages)
         }

@@ -13,9 +13,11 @@ extension MovieUseCases {
         func list<Query: Sendable>(
             _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> MovieList
         ) -> FetchListUseCase<Query, MoviePreviewDetails> {
-            builder.list(name, in: lists, list) { MoviePreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+            builder.list(name, in: lists, watchlist: watchlist, title: { TitleID(.movie, $0.id) }, list) {
+                MoviePreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
+            }
         }
-        let watched = builder.watchlist(.movie, "Movie", in: watchlist)
+        let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init(
             fetchMovieDetails: .init(repository, watchlist, builder),
             fetchMovieCredits: builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
@@ -48,17 +50,22 @@ extension MovieUseCases {
             searchMovies: list("SearchMovies") { .search($0) },
             discoverMovies: list("DiscoverMovies") { .discover($0) },
             fetchMovieCollection: builder.fetch("FetchMovieCollection") {
-                id, locale, policy async throws(PopcornError) in
+                request, locale, policy async throws(PopcornError) in
                 let texts = builder.defaults.texts(for: locale)
-                return try await collections.collection(
-                    withID: id, textLanguages: texts.parts { $0 }.first, locale: locale, policy: policy)
-            } present: { collection, locale, images in
+                let collection = try await collections.collection(
+                    withID: request.id, textLanguages: texts.parts { $0 }.first, locale: locale, policy: policy)
+                let watched = try await watchlist.titles(
+                    among: Set(collection.value.parts.map { TitleID(.movie, $0.id) }), owner: request.owner)
+                return collection.map { (collection: $0, watched: watched) }
+            } present: { content, locale, images in
                 MovieCollectionDetailsMapper().map(
-                    collection, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
+                    content.collection, watched: content.watched, texts: builder.defaults.texts(for: locale),
+                    imagesConfiguration: images)
             },
             fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
-            fetchWatchlist: watched.fetch, isOnWatchlist: watched.contains, addToWatchlist: watched.add,
-            removeFromWatchlist: watched.remove, toggleOnWatchlist: watched.toggle)
+            fetchWatchlist: watchlistUseCases.fetch, isOnWatchlist: watchlistUseCases.contains,
+            addToWatchlist: watchlistUseCases.add,
+            removeFromWatchlist: watchlistUseCases.remove, toggleOnWatchlist: watchlistUseCases.toggle)
     }
 }
 
@@ -74,6 +81,16 @@ extension FetchMovieDetailsUseCase {
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
+        } all: { titles, locale, policy in
+            let regions = builder.defaults.certificationRegions(for: locale)
+            let texts = builder.defaults.texts(for: locale)
+            let contents = await repository.movies(
+                withIDs: titles.map(\.id),
+                including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
+                locale: locale, policy: policy)
+            return await watchlist.combine(.movie, titles, with: contents) {
+                (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
+            }
         } present: { movie, _, images in
             MovieDetailsMapper().map(
                 movie.content, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
@@ -91,6 +108,9 @@ extension UseCaseBuilder {
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.movies(
+                withIDs: ids, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }

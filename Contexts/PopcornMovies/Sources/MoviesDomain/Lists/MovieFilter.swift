@@ -95,7 +95,10 @@ extension MovieFilter {
         )
     }
 
-    func check() throws(PopcornError) {
-        try TitleFilterValidation.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
+    /// Whether the region is sent to TMDb: only together with ``watchProviders``.
+    package var isRegional: Bool { !watchProviders.isEmpty }
+
+    func validate() throws(PopcornError) {
+        try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
     }
 }

@@ -40,17 +40,26 @@ extension MovieList: ContentList {
 
     public var isRegional: Bool {
         switch self {
-        case .popular, .topRated, .nowPlaying, .upcoming, .search, .discover: true
+        case .popular, .topRated, .nowPlaying, .upcoming, .search: true
+        case .discover(let filter): filter.isRegional
         case .trending, .similar, .recommendations: false
         }
     }
 
-    public func check() throws(PopcornError) {
+    /// Whether the list depends on the current day: the movies now in cinemas, coming soon, and trending today.
+    public var isDated: Bool {
+        switch self {
+        case .nowPlaying, .upcoming, .trending(.day): true
+        case .popular, .topRated, .trending(.week), .similar, .recommendations, .search, .discover: false
+        }
+    }
+
+    public func validate() throws(PopcornError) {
         switch self {
         case .popular, .topRated, .nowPlaying, .upcoming, .trending: break
-        case .similar(let id), .recommendations(let id): try ContentKind.movie.check(id)
-        case .search(let search): try search.check()
-        case .discover(let filter): try filter.check()
+        case .similar(let id), .recommendations(let id): try ContentKind.movie.validate(id)
+        case .search(let search): try search.validate()
+        case .discover(let filter): try filter.validate()
         }
     }
 }

@@ -27,7 +27,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
     package func collection(
         withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection> {
-        try ContentKind.collection.check(id)
+        try ContentKind.collection.validate(id)
         let key = MoviesCollectionEntity.Key(id: id, language: locale.language)
         let texts = textLanguages.map { RelationSelection<MoviesCollectionEntity>.texts(\.translations, in: $0) }
         return try await reader.read(key, policy, including: texts ?? .none) { [remote] () throws(PopcornError) in

@@ -3,9 +3,9 @@ import CoreDomainTestHelpers
 import MoviesDomain
 
 /// A repository of movie collections that returns a prepared result and records its requests.
-typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionQuestion, Sourced<MovieCollection>>
+typealias MovieCollectionRepositoryMock = PortDouble<MovieCollectionCall, Sourced<MovieCollection>>
 
-struct MovieCollectionQuestion: Equatable {
+struct MovieCollectionCall: Equatable {
     let id: Int
     var textLanguages: [String]?
     let locale: ContentLocale
@@ -13,12 +13,12 @@ struct MovieCollectionQuestion: Equatable {
 }
 
 extension PortDouble: MovieCollectionRepository
-where Question == MovieCollectionQuestion, Answer == Sourced<MovieCollection> {
+where Arguments == MovieCollectionCall, Value == Sourced<MovieCollection> {
 
     func collection(
         withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection> {
-        try ask(MovieCollectionQuestion(id: id, textLanguages: textLanguages, locale: locale, policy: policy))
+        try call(MovieCollectionCall(id: id, textLanguages: textLanguages, locale: locale, policy: policy))
     }
 }
 

@@ -46,13 +46,13 @@ struct MovieListUseCasesTests {
         _ = try await movies.discoverMovies.execute(filter, page: 4, policy: .refresh)
 
         #expect(
-            lists.questions.map(\.list) == [
+            lists.calls.map(\.list) == [
                 .popular, .topRated, .nowPlaying, .upcoming, .trending(.week), .similar(id: 550),
                 .recommendations(id: 550), .search(MovieSearch("fight")), .discover(filter),
             ])
-        #expect(lists.questions.map(\.page) == [1, 2, 1, 1, 1, 1, 3, 1, 4])
-        #expect(lists.questions.map(\.policy) == Array(repeating: .cacheFirst, count: 8) + [.refresh])
-        #expect(lists.questions.allSatisfy { $0.locale == .americanEnglish })
+        #expect(lists.calls.map(\.page) == [1, 2, 1, 1, 1, 1, 3, 1, 4])
+        #expect(lists.calls.map(\.policy) == Array(repeating: .cacheFirst, count: 8) + [.refresh])
+        #expect(lists.calls.allSatisfy { $0.locale == .americanEnglish })
     }
 
     @Test
@@ -65,27 +65,28 @@ struct MovieListUseCasesTests {
             watchlist: WatchlistRepositoryMock(), builder: .mock())
 
         #expect(try await movies.fetchMovieGenres.execute() == drama)
-        #expect(genres.questions.map(\.kind) == [.movie])
+        #expect(genres.calls.map(\.kind) == [.movie])
     }
 
     @Test
     func `previews have image URLs, and the page reports its source`() async throws {
         let bare = MoviePreview(id: 7, title: "")
-        let answer = try await useCases(lists([.mock(), bare])).fetchPopularMovies.sourced()
+        let result = try await useCases(lists([.mock(), bare])).fetchPopularMovies.sourced()
 
-        #expect(answer.origin == .stale)
-        #expect(answer.cachedAt == time)
-        #expect(answer.value.totalResults == 41)
+        #expect(result.origin == .stale)
+        #expect(result.cachedAt == time)
+        #expect(result.value.totalResults == 41)
         let preview = MoviePreview.mock()
         #expect(
-            answer.value.items == [
+            result.value.items == [
                 MoviePreviewDetails(
                     id: 550, title: "Fight Club", originalTitle: "Fight Club", originalLanguage: "en",
                     overview: preview.overview, genreIDs: [18, 53], releaseDate: preview.releaseDate,
                     posterURLSet: images.posterURLSet(for: preview.posterPath),
                     backdropURLSet: images.backdropURLSet(for: preview.backdropPath), popularity: 61.4,
-                    voteAverage: 8.4, voteCount: 26_280, hasVideo: false, isAdultOnly: false),
-                MoviePreviewDetails(id: 7, title: ""),
+                    voteAverage: 8.4, voteCount: 26_280, hasVideo: false, isAdultOnly: false,
+                    isOnWatchlist: false),
+                MoviePreviewDetails(id: 7, title: "", isOnWatchlist: false),
             ])
     }
 
@@ -96,8 +97,8 @@ struct MovieListUseCasesTests {
         for try await movie in useCases(lists).fetchPopularMovies.all(policy: .cacheOnly) { ids.append(movie.id) }
 
         #expect(ids == [1, 2])
-        #expect(lists.questions.map(\.page) == [1, 2, 3])
-        #expect(lists.questions.map(\.policy) == [.cacheOnly, .cacheOnly, .cacheOnly])
+        #expect(lists.calls.map(\.page) == [1, 2, 3])
+        #expect(lists.calls.map(\.policy) == [.cacheOnly, .cacheOnly, .cacheOnly])
     }
 
     @Test

@@ -12,7 +12,7 @@ import Testing
     private let mapper = MovieDetailsMapper()
     private let images = ImagesConfiguration.example
 
-    @Test func mapsEveryField() throws {
+    @Test func `maps every field`() throws {
         let paths = try ["/poster.jpg", "/backdrop.jpg", "/logo.png", "/company.png", "/cp.jpg", "/cb.jpg"].map {
             try #require(URL(string: $0))
         }
@@ -58,13 +58,13 @@ import Testing
                     certification: "18", isOnWatchlist: true))
     }
 
-    @Test func whatIsMissingStaysMissing() {
+    @Test func `missing values stay nil`() {
         let details = mapper.map(
             MovieWithParts(movie: Movie(id: 1, title: "T")), regions: ["US"], imagesConfiguration: images)
         #expect(details == MovieDetails(id: 1, title: "T", certification: nil, isOnWatchlist: false))
     }
 
-    @Test func anEmptyListIsNoMissingOne() {
+    @Test func `empty lists stay empty`() {
         let details = mapper.map(
             MovieWithParts(
                 movie: Movie(

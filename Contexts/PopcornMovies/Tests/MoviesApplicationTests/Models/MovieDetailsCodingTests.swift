@@ -35,22 +35,22 @@ import Testing
                 title: "en", tagline: "de-AT", overview: "de-DE", homepageURL: "en-US", biography: "fr-FR"))
     }
 
-    @Test func everyPropertyComesBack() throws {
-        #expect(try copies(of: full) == [full, full])
+    @Test func `every property survives coding`() throws {
+        #expect(try codingRoundTrips(of: full) == [full, full])
     }
 
-    @Test func whatIsMissingStaysMissing() throws {
+    @Test func `missing and empty values survive coding`() throws {
         let bare = MovieDetails(id: 1, title: "")
-        #expect(try copies(of: bare) == [bare, bare])
+        #expect(try codingRoundTrips(of: bare) == [bare, bare])
         let empty = MovieDetails(
             id: 1, title: "", tagline: "", originCountry: [], overview: "", genres: [], productionCompanies: [],
             productionCountries: [], spokenLanguages: [],
             belongsToCollection: MovieCollectionDetails(id: 1, name: ""), certification: "")
-        #expect(try copies(of: empty) == [empty, empty])
+        #expect(try codingRoundTrips(of: empty) == [empty, empty])
     }
 
     @Test(arguments: [JSONEncoder.DateEncodingStrategy.iso8601, .secondsSince1970])
-    func aDayComesBackInOtherForms(strategy: JSONEncoder.DateEncodingStrategy) throws {
+    func `dates survive coding with other strategies`(strategy: JSONEncoder.DateEncodingStrategy) throws {
         let encoder = JSONEncoder()
         let decoder = JSONDecoder()
         encoder.dateEncodingStrategy = strategy
@@ -62,7 +62,7 @@ import Testing
         #expect(try decoder.decode(MovieDetails.self, from: encoder.encode(full)) == full)
     }
 
-    @Test func theKeysAreTheNamesOfTheProperties() throws {
+    @Test func `the keys are the property names`() throws {
         let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(full)) as? [String: Any]
         #expect(json.map { Set($0.keys) } == Set(Mirror(reflecting: full).children.compactMap(\.label)))
         #expect(json?["status"] as? String == "released")
@@ -76,17 +76,17 @@ import Testing
         #expect(Set(((bare as? [String: Any]) ?? [:]).keys) == ["id", "title", "isOnWatchlist"])
     }
 
-    @Test func aStatusOfALaterVersionIsUnknown() throws {
+    @Test func `an unrecognised status is decoded as unknown`() throws {
         let json = Data(#"{"id": 1, "title": "T", "status": "delayed", "isOnWatchlist": false, "score": 3}"#.utf8)
         #expect(try JSONDecoder().decode(MovieDetails.self, from: json).status == .unknown)
     }
 
-    @Test func wordsComeBack() throws {
+    @Test func `statuses and release types survive coding`() throws {
         for status in MovieStatus.allCases {
-            #expect(try copies(of: status) == [status, status])
+            #expect(try codingRoundTrips(of: status) == [status, status])
         }
         for type in MovieReleaseType.allCases {
-            #expect(try copies(of: type) == [type, type])
+            #expect(try codingRoundTrips(of: type) == [type, type])
         }
         #expect(try JSONDecoder().decode([MovieReleaseType].self, from: Data("[\"hologram\"]".utf8)) == [.unknown])
     }

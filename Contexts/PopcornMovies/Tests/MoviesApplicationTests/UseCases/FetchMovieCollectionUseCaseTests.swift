@@ -35,18 +35,19 @@ struct FetchMovieCollectionUseCaseTests {
         let repository = collections(collection)
         let german = try ContentLocale(language: "de-DE")
 
-        let answer = try await useCase(repository).sourced(id: 10, locale: german, policy: .refresh)
+        let result = try await useCase(repository).sourced(id: 10, locale: german, policy: .refresh)
 
-        #expect(answer.origin == .stale)
-        #expect(answer.cachedAt == time)
+        #expect(result.origin == .stale)
+        #expect(result.cachedAt == time)
         #expect(
-            answer.value
+            result.value
                 == MovieCollectionDetails(
                     id: 10, name: "Star Wars Collection", originalName: "O", originalLanguage: "fr",
                     overview: "An epic space opera.", posterURLSet: images.posterURLSet(for: collection.posterPath),
                     backdropURLSet: images.backdropURLSet(for: collection.backdropPath),
-                    parts: [MoviePreviewDetailsMapper().map(.mock(), imagesConfiguration: images)]))
-        #expect(repository.questions == [MovieCollectionQuestion(id: 10, locale: german, policy: .refresh)])
+                    parts: [MoviePreviewDetailsMapper().map(.mock(), isOnWatchlist: false, imagesConfiguration: images)]
+                ))
+        #expect(repository.calls == [MovieCollectionCall(id: 10, locale: german, policy: .refresh)])
     }
 
     @Test
@@ -60,7 +61,7 @@ struct FetchMovieCollectionUseCaseTests {
         ).execute(id: 10, locale: locale)
         #expect([collection.name, collection.overview] == ["Reihe", "Inhalt"])
         #expect(collection.textLanguages == TextLanguages(title: "de-DE", overview: "de-DE"))
-        #expect(repository.questions.map(\.textLanguages) == [["it", "de"]])
+        #expect(repository.calls.map(\.textLanguages) == [["it", "de"]])
     }
 
     @Test

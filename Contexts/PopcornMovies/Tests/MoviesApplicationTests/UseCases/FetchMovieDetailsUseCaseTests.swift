@@ -14,7 +14,7 @@ import Testing
     private let watchlist = WatchlistRepositoryMock([550])
     private let configuration = AppConfigurationMock()
 
-    private func record(releases: [MovieRelease]? = nil, images: ImageCollection? = nil) -> MovieWithParts {
+    private func movieWithParts(releases: [MovieRelease]? = nil, images: ImageCollection? = nil) -> MovieWithParts {
         MovieWithParts(movie: Movie(id: 550, title: "Fight Club"), images: images, releases: releases)
     }
 
@@ -28,20 +28,20 @@ import Testing
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])
-    func theSourceIsTheRepositorys(origin: DataOrigin) async throws {
-        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: origin, cachedAt: time)))
-        let answer = try await useCase(repository).sourced(id: 550)
-        #expect(answer.origin == origin)
-        #expect(answer.cachedAt == time)
-        #expect(answer.value.title == "Fight Club")
+    func `the source is that of the repository`(origin: DataOrigin) async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: origin, cachedAt: time)))
+        let result = try await useCase(repository).sourced(id: 550)
+        #expect(result.origin == origin)
+        #expect(result.cachedAt == time)
+        #expect(result.value.title == "Fight Club")
     }
 
-    @Test func asksForWhatItShowsInTheLocale() async throws {
-        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
+    @Test func `only the parts that the details show are requested, in the locale`() async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
         let locale = try ContentLocale(language: "de", region: "AT")
         _ = try await useCase(repository).execute(id: 550, locale: locale, policy: .refresh)
         #expect(
-            repository.questions
+            repository.calls
                 == [
                     .init(
                         id: 550, parts: [.firstLogo, .certifications(["AT", "US"])], locale: locale, policy: .refresh)
@@ -49,20 +49,20 @@ import Testing
         #expect(configuration.policies == [.cacheFirst])
     }
 
-    @Test func withoutALocaleTheDefaultHolds() async throws {
-        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
+    @Test func `the default locale is used without a locale`() async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
         let locale = try ContentLocale(language: "it", region: "CH")
         _ = try await useCase(repository, defaults: ContentDefaults(locale: locale)).execute(id: 550)
-        #expect(repository.questions.map(\.locale) == [locale])
+        #expect(repository.calls.map(\.locale) == [locale])
     }
 
-    @Test func cacheOnlyHoldsForTheConfigurationToo() async throws {
-        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .stale, cachedAt: time)))
+    @Test func `cacheOnly also applies to the images configuration`() async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .stale, cachedAt: time)))
         _ = try await useCase(repository).execute(id: 550, policy: .cacheOnly)
         #expect(configuration.policies == [.cacheOnly])
     }
 
-    @Test func textsAreFromTheFirstLanguageThatHasThem() async throws {
+    @Test func `texts are in the first language that has them`() async throws {
         let content = MovieWithParts(
             movie: Movie(
                 id: 550, title: "Fight Club", tagline: "", originalTitle: "Fight Club", originalLanguage: "en",
@@ -83,12 +83,12 @@ import Testing
         #expect(movie.homepageURL == URL(string: "https://example.com"))
         #expect(movie.textLanguages == TextLanguages(title: "de-DE", tagline: "de-DE", overview: "en-US"))
         #expect(
-            repository.questions.map(\.parts) == [
+            repository.calls.map(\.parts) == [
                 [.firstLogo, .certifications(["AT", "US"]), .texts(["de-AT", "de", "en"])]
             ])
     }
 
-    @Test func withoutOtherLanguagesTextsAreAsTMDbGaveThem() async throws {
+    @Test func `texts are unchanged without fallback languages`() async throws {
         let content = MovieWithParts(
             movie: Movie(id: 550, title: "T", overview: ""), translations: [.mock()])
         let repository = MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
@@ -99,46 +99,49 @@ import Testing
     }
 
     @Test(arguments: [("GB", "18"), ("DE", "R"), ("FR", "R")])
-    func theCertificationIsTheRegionsElseTheFallbacks(region: String, certification: String) async throws {
+    func `the certification is for the region, or else for the fallback region`(region: String, certification: String)
+        async throws
+    {
         let releases = [
             MovieRelease(region: "US", certification: "R", releaseDate: time, type: .theatrical),
             MovieRelease(region: "GB", certification: "18", releaseDate: time, type: .theatrical),
             MovieRelease(region: "DE", releaseDate: time, type: .theatrical),
         ]
         let repository = MovieRepositoryMock(
-            .success(Sourced(record(releases: releases), origin: .cache, cachedAt: time)))
+            .success(Sourced(movieWithParts(releases: releases), origin: .cache, cachedAt: time)))
         let movie = try await useCase(repository).execute(
             id: 550, locale: ContentLocale(language: "en", region: region))
         #expect(movie.certification == certification)
     }
 
-    @Test func theFirstLogoIsTheLogo() async throws {
+    @Test func `the first logo is used`() async throws {
         let logo = try #require(URL(string: "/logo.png"))
         let repository = MovieRepositoryMock(
-            .success(Sourced(record(images: ImageCollection(logoPaths: [logo])), origin: .cache, cachedAt: time)))
+            .success(
+                Sourced(movieWithParts(images: ImageCollection(logoPaths: [logo])), origin: .cache, cachedAt: time)))
         let movie = try await useCase(repository).execute(id: 550)
         #expect(movie.logoURLSet == ImagesConfiguration.example.logoURLSet(for: logo))
     }
 
     @Test(arguments: [([550], true), ([551], false), ([], false)])
-    func tellsWhetherTheMovieIsOnTheWatchlist(ids: [Int], expected: Bool) async throws {
-        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
+    func `the details say whether the movie is on the watchlist`(ids: [Int], expected: Bool) async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
         let movie = try await useCase(repository, watchlist: WatchlistRepositoryMock(ids)).execute(id: 550)
         #expect(movie.isOnWatchlist == expected)
     }
 
-    @Test func theWatchlistIsTheOwners() async throws {
-        let repository = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
+    @Test func `the watchlist is that of the owner`() async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
         let alice = try WatchlistOwner("alice")
         let useCase = useCase(repository, watchlist: WatchlistRepositoryMock([550], owner: alice))
         #expect(try await useCase.execute(id: 550, owner: alice).isOnWatchlist)
         #expect(try await useCase.execute(id: 550).isOnWatchlist == false)
     }
 
-    @Test func whyTMDbFailedStandsBesideTheOldAnswer() async throws {
+    @Test func `a stale value includes the failure`() async throws {
         let failure = PopcornError(.unavailable, "TMDb cannot be reached")
         let repository = MovieRepositoryMock(
-            .success(Sourced(record(), origin: .stale, cachedAt: time, failure: failure)))
+            .success(Sourced(movieWithParts(), origin: .stale, cachedAt: time, failure: failure)))
         #expect(try await useCase(repository).sourced(id: 550).failure == failure)
     }
 
@@ -146,9 +149,9 @@ import Testing
         PopcornError.Kind.notFound, .unauthorised, .rateLimited(retryAfter: .seconds(3)), .unavailable,
         .undecodable, .storage, .cancelled, .invalidInput,
     ])
-    func aFailureOfAnyPortIsTheUseCases(kind: PopcornError.Kind) async throws {
+    func `the use case throws the error of any port`(kind: PopcornError.Kind) async throws {
         let failure = PopcornError(kind, "no")
-        let good = MovieRepositoryMock(.success(Sourced(record(), origin: .cache, cachedAt: time)))
+        let good = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
         let failing = [
             useCase(MovieRepositoryMock(.failure(failure))),
             useCase(good, watchlist: WatchlistRepositoryMock(failure: failure)),

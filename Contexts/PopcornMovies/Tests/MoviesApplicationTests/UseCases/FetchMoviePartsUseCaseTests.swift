@@ -39,7 +39,7 @@ import Testing
         MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
     }
 
-    @Test func imagesAreOfTheirOwnKinds() async throws {
+    @Test func `images are resolved for each kind`() async throws {
         let repository = repository(.mock())
         let paths = ImageCollection.mock()
         #expect(
@@ -48,10 +48,10 @@ import Testing
                     posters: paths.posterPaths.compactMap(images.posterURLSet),
                     backdrops: paths.backdropPaths.compactMap(images.backdropURLSet),
                     logos: paths.logoPaths.compactMap(images.logoURLSet)))
-        #expect(repository.questions.map(\.parts) == [[.images]])
+        #expect(repository.calls.map(\.parts) == [[.images]])
     }
 
-    @Test func officialTrailersComeFirst() async throws {
+    @Test func `official trailers are first`() async throws {
         let repository = repository(
             MovieWithParts(
                 movie: .mock(),
@@ -61,10 +61,10 @@ import Testing
                 ]))
         let videos = try await movies(repository).fetchMovieVideos.execute(id: 550)
         #expect(videos.map(\.id) == ["official", "fan", "clip"])
-        #expect(repository.questions.map(\.parts) == [[.videos]])
+        #expect(repository.calls.map(\.parts) == [[.videos]])
     }
 
-    @Test func certificationsAreTheRatedReleasesByRegion() async throws {
+    @Test func `rated releases are sorted by region`() async throws {
         func release(_ region: String, _ certification: String?) -> MovieRelease {
             MovieRelease(region: region, certification: certification, releaseDate: time, type: .theatrical)
         }
@@ -77,18 +77,18 @@ import Testing
         #expect(
             try await movies(repository).fetchRatedMovieReleases.execute(id: 550)
                 == [release("DE", "18"), release("US", "R"), release("US", "NR")])
-        #expect(repository.questions.map(\.parts) == [[.releases]])
+        #expect(repository.calls.map(\.parts) == [[.releases]])
     }
 
-    @Test func linksAreThoseOfAMovie() async throws {
+    @Test func `the links are those of the movie`() async throws {
         let repository = repository(MovieWithParts(movie: .mock(), externalIDs: ExternalIDs(imdbID: "tt0137523")))
         let links = try await movies(repository).fetchMovieLinks.execute(id: 550)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/movie/550")
         #expect(links.imdbURL?.absoluteString == "https://www.imdb.com/title/tt0137523/")
-        #expect(repository.questions.map(\.parts) == [[.externalIDs]])
+        #expect(repository.calls.map(\.parts) == [[.externalIDs]])
     }
 
-    @Test func partsThatTMDbDidNotSendAreEmpty() async throws {
+    @Test func `missing parts are empty`() async throws {
         let movies = movies(repository(MovieWithParts(movie: .mock())))
         #expect(try await movies.fetchMovieImages.execute(id: 550) == ImageCollectionDetails())
         #expect(try await movies.fetchMovieVideos.execute(id: 550) == [])
@@ -96,7 +96,7 @@ import Testing
         #expect(try await movies.fetchMovieLinks.execute(id: 550).imdbURL == nil)
     }
 
-    @Test func creditsComeWithTheirPortraits() async throws {
+    @Test func `credits include profile images`() async throws {
         let face = URL(string: "/face.jpg")
         let repository = repository(
             credits: Credits(
@@ -124,16 +124,16 @@ import Testing
                             id: 7467, creditID: "b", name: "D", job: "Director", department: "Directing",
                             gender: .female)
                     ]))
-        #expect(repository.questions.map(\.parts) == [[.credits]])
+        #expect(repository.calls.map(\.parts) == [[.credits]])
         #expect(credits.crew(job: "Director").map(\.name) == ["D"])
         #expect(credits.crew(job: "Producer") == [])
     }
 
-    @Test func creditsThatTMDbDidNotSendAreEmpty() async throws {
+    @Test func `missing credits are empty`() async throws {
         #expect(try await fetchCredits(repository()).execute(id: 550) == CreditsDetails(cast: [], crew: []))
     }
 
-    @Test func offersAreThoseOfTheRegion() async throws {
+    @Test func `watch offers are for the region`() async throws {
         let logo = URL(string: "/logo.png")
         func provider(_ id: Int) -> [WatchProvider] {
             [WatchProvider(id: id, name: "P", logoPath: logo, displayPriority: id)]
@@ -157,10 +157,10 @@ import Testing
                 == WatchOffersDetails(
                     region: "GB", link: link, flatrate: details(1), buy: details(2), rent: details(3),
                     free: details(4), ads: details(5)))
-        #expect(repository.questions.map(\.parts) == [[.watchOffers]])
+        #expect(repository.calls.map(\.parts) == [[.watchOffers]])
     }
 
-    @Test func noOtherRegionsOffersTakeThePlaceOfMissingOnes() async throws {
+    @Test func `watch offers do not fall back to other regions`() async throws {
         let repository = repository(offers: [WatchOffers(region: "US", buy: [])])
         #expect(try await fetchOffers(repository).execute(id: 550, locale: ContentLocale(language: "en-GB")) == nil)
         #expect(
@@ -168,7 +168,7 @@ import Testing
                 == WatchOffersDetails(region: "US", buy: []))
     }
 
-    @Test func failuresPassThrough() async throws {
+    @Test func `errors of the repository are thrown`() async throws {
         let failing = MovieRepositoryMock(.failure(PopcornError(.unavailable, "no")))
         let credits = await #expect(throws: PopcornError.self) { try await fetchCredits(failing).execute(id: 1) }
         let offers = await #expect(throws: PopcornError.self) { try await fetchOffers(failing).execute(id: 1) }

@@ -19,7 +19,7 @@ import Testing
             builder: .mock())
     }
 
-    @Test func theWatchlistsUseCasesDoWhatTheirNamesSay() async throws {
+    @Test func `the watchlist use cases read and change the owner's watchlist`() async throws {
         let movies = useCases(WatchlistRepositoryMock([3, 1]))
         let bob = try WatchlistOwner("bob")
 
@@ -37,7 +37,7 @@ import Testing
         #expect(try await movies.fetchWatchlist.execute(owner: bob).map(\.id) == [550])
     }
 
-    @Test func failuresPassThrough() async {
+    @Test func `errors of the watchlist are thrown`() async {
         let failure = PopcornError(.storage, "no")
         let movies = useCases(WatchlistRepositoryMock(failure: failure))
         await #expect(throws: failure) { try await movies.addToWatchlist.execute(id: 1) }
@@ -47,7 +47,7 @@ import Testing
         await #expect(throws: failure) { try await movies.fetchWatchlist.execute() }
     }
 
-    @Test func aDoubleIsAClosure() async throws {
+    @Test func `a closure can replace a use case`() async throws {
         let double = FetchMovieDetailsUseCase { title, locale, policy throws(PopcornError) in
             guard title.id == 550 else { throw PopcornError(.notFound, "TMDb has no movie \(title.id)") }
             return Sourced(MovieDetails(id: title.id, title: "T"), origin: .cache, cachedAt: .distantPast)

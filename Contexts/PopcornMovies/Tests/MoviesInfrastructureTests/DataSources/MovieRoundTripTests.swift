@@ -15,7 +15,7 @@ struct MovieRoundTripTests {
         var generator = SeededGenerator(seed: 550)
         let records = (1...1000).map { id in
             // Every second value replaces the one before it.
-            Cached(generator.record(id: (id + 1) / 2), cachedAt: generator.date())
+            Cached(generator.movieWithParts(id: (id + 1) / 2), cachedAt: generator.date())
         }
         try await withCache { database in
             let source = MovieStore(database: database)

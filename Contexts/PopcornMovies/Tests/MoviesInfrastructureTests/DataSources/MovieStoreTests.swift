@@ -77,7 +77,7 @@ struct MovieStoreTests {
         try await withCache { database in
             let source = MovieStore(database: database)
             for id in 1...100 {
-                let base = generator.record(id: id)
+                let base = generator.movieWithParts(id: id)
                 let content = MovieWithParts(
                     movie: base.movie, images: base.images,
                     releases: base.releases.map { $0 + generator.releases(in: ["GB", "US", "DE"]) })
@@ -146,7 +146,7 @@ struct MovieStoreTests {
 
             await #expect(
                 throws: DatabaseError.unreadable(
-                    table: table, column: column, expected: "INTEGER", found: "INTEGER of another form")
+                    table: table, column: column, expected: "INTEGER", found: "INTEGER of another format")
             ) { try await source.movie(withID: 550, language: "en", including: .all) }
         }
     }

@@ -14,8 +14,8 @@ import Testing
 @Suite
 struct MovieListRepositoryTests {
 
-    private let clock = MovableClock()
-    private let remote = ListRemoteStub<MovieList, MoviePreview>(
+    private let clock = ManualClock()
+    private let remote = ListRemoteDataSourceMock<MovieList, MoviePreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -40,11 +40,56 @@ struct MovieListRepositoryTests {
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.questions == [ListQuestion(page: 1, list: .popular, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .popular, locale: .americanEnglish)])
 
             clock.advance(by: 1)
             let stale = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             #expect(stale.origin == .stale)
+        }
+    }
+
+    @Test(arguments: [MovieList.nowPlaying, .upcoming, .trending(.day)])
+    func `a page of a dated list is stale after an hour and fetched after a day`(list: MovieList) async throws {
+        try await withRepository { repository in
+            func page(_ policy: ReadPolicy = .cacheFirst) async throws(PopcornError) -> DataOrigin {
+                try await repository.page(1, of: list, locale: .americanEnglish, policy: policy).origin
+            }
+            let cold = try await page()
+            clock.advance(by: 3599)
+            let warm = try await page()
+            clock.advance(by: 1)
+            let stale = try await page(.cacheOnly)
+            #expect([cold, warm, stale] == [.network, .cache, .stale])
+
+            clock.advance(by: 23 * 3600)
+            remote.setResult(.failure(PopcornError(.unavailable, "TMDb is down")))
+            await #expect(throws: PopcornError.self) { try await page() }
+            let offline = await #expect(throws: PopcornError.self) { try await page(.cacheOnly) }
+            #expect(offline?.kind == .notCached)
+        }
+    }
+
+    @Test
+    func `discovered movies are cached once for all regions, except by watch provider`() async throws {
+        try await withRepository { repository in
+            let regions = [ContentLocale.americanEnglish, try ContentLocale(language: "en-US", region: "DE")]
+            for list in [MovieList.discover(MovieFilter(genres: [18])), .discover(MovieFilter(watchProviders: [8]))] {
+                for locale in regions {
+                    _ = try await repository.page(1, of: list, locale: locale, policy: .cacheFirst)
+                }
+            }
+            #expect(remote.calls.count == 3)
+        }
+    }
+
+    @Test
+    func `the time zone does not separate pages of movies`() async throws {
+        try await withRepository { repository in
+            for zone in ["Europe/Berlin", "Asia/Tokyo"] {
+                let locale = try ContentLocale(language: "en", timeZone: TimeZone(checkedIdentifier: zone))
+                _ = try await repository.page(1, of: .nowPlaying, locale: locale, policy: .cacheFirst)
+            }
+            #expect(remote.calls.count == 1)
         }
     }
 
@@ -55,16 +100,19 @@ struct MovieListRepositoryTests {
                 try await repository.page(number, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error?.kind == .invalidInput)
-            #expect(error?.message == "\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
-            #expect(remote.questions.isEmpty)
+            #expect(error?.message == "\(number) is not a valid page number; it must be from 1 to 500")
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test(arguments: [
-        (MovieList.search(MovieSearch(" \n ")), "A search needs words to look for"),
-        (.similar(id: 0), "0 is not the id of a movie; ids are greater than 0"),
-        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
-        (.discover(MovieFilter(years: 1...2000)), "1 to 2000 are not years of movies"),
+        (MovieList.search(MovieSearch(" \n ")), "The search text must not be empty"),
+        (.similar(id: 0), "0 is not a valid movie identifier; it must be greater than 0"),
+        (.discover(MovieFilter(minimumVoteAverage: 11)), "11.0 is not a valid rating; it must be from 0 to 10"),
+        (
+            .discover(MovieFilter(years: 1...2000)),
+            "1 to 2000 is not a valid range of years for movies; years must be from 1800 to 9999"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: MovieList, message: String) async throws {
         try await withRepository { repository in
@@ -72,13 +120,13 @@ struct MovieListRepositoryTests {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == PopcornError(.invalidInput, message))
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test
     func `a not-found response for similar movies is cached`() async throws {
-        remote.answer(.failure(PopcornError(.notFound, "none")))
+        remote.setResult(.failure(PopcornError(.notFound, "none")))
         try await withRepository { repository in
             for _ in 0..<2 {
                 let error = await #expect(throws: PopcornError.self) {
@@ -86,7 +134,7 @@ struct MovieListRepositoryTests {
                 }
                 #expect(error?.kind == .notFound)
             }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
         }
     }
 

@@ -18,7 +18,7 @@ struct DefaultMovieCollectionRepositoryTests {
     private typealias Store = ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = MovieCollectionRemoteStub(.success(.mock()))
 
     private func withRepository(
@@ -99,7 +99,7 @@ struct DefaultMovieCollectionRepositoryTests {
             #expect(cold.origin == .network)
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
-            #expect(remote.questions == [.americanEnglish, german])
+            #expect(remote.calls == [.americanEnglish, german])
 
             clock.advance(by: 1)
             #expect(
@@ -120,19 +120,19 @@ struct DefaultMovieCollectionRepositoryTests {
             _ = try await read(nil)
             let german = Translation(languageCode: "de", countryCode: "DE", texts: ContentTexts(title: "Titel"))
             let french = Translation(languageCode: "fr", countryCode: "FR", texts: ContentTexts(title: "Titre"))
-            remote.answer(.success(.mock(translations: [french, german])))
+            remote.setResult(.success(.mock(translations: [french, german])))
             #expect(try await read(["de"]).origin == .network)
             let warm = try await read(["de"])
             #expect(warm.origin == .cache)
             #expect(warm.value.translations == [german])
             #expect(try await read(nil).value.translations == nil)
-            #expect(remote.questions.count == 2)
+            #expect(remote.calls.count == 2)
         }
     }
 
     @Test
     func `a not-found response for a collection is cached for an hour`() async throws {
-        remote.answer(.failure(PopcornError(.notFound, "TMDb has no collection 5")))
+        remote.setResult(.failure(PopcornError(.notFound, "TMDb has no collection 5")))
         try await withRepository { repository, _ in
             for _ in 0..<2 {
                 let error = await #expect(throws: PopcornError.self) {
@@ -141,13 +141,13 @@ struct DefaultMovieCollectionRepositoryTests {
                 }
                 #expect(error == PopcornError(.notFound, "TMDb has no collection 5"))
             }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
             clock.advance(by: 3600)
             await #expect(throws: PopcornError.self) {
                 try await repository.collection(
                     withID: 5, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             }
-            #expect(remote.questions.count == 2)
+            #expect(remote.calls.count == 2)
         }
     }
 
@@ -158,8 +158,8 @@ struct DefaultMovieCollectionRepositoryTests {
                 try await repository.collection(
                     withID: 0, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             }
-            #expect(error == .invalidInput("0 is not the id of a collection; ids are greater than 0"))
-            #expect(remote.questions.isEmpty)
+            #expect(error == .invalidInput("0 is not a valid collection identifier; it must be greater than 0"))
+            #expect(remote.calls.isEmpty)
         }
     }
 
@@ -205,9 +205,9 @@ struct DefaultMovieCollectionRepositoryTests {
 private typealias MovieCollectionRemoteStub = PortDouble<ContentLocale, MovieCollection>
 
 extension PortDouble: MovieCollectionRemoteDataSource
-where Question == ContentLocale, Answer == MovieCollection {
+where Arguments == ContentLocale, Value == MovieCollection {
 
     func collection(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieCollection {
-        try ask(locale)
+        try call(locale)
     }
 }

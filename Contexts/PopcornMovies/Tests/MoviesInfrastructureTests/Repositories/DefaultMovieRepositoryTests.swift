@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct DefaultMovieRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = RemoteDataSourceStub(.success(.mock()))
     private let british: ContentLocale
 
@@ -39,7 +39,7 @@ struct DefaultMovieRepositoryTests {
 
             #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
-            #expect(remote.questions == [british])
+            #expect(remote.calls == [british])
         }
     }
 
@@ -52,7 +52,7 @@ struct DefaultMovieRepositoryTests {
             for locale in locales {
                 _ = try await repository.movie(withID: 550, including: [], locale: locale, policy: .cacheFirst)
             }
-            #expect(remote.questions == [locales[0], locales[1]])
+            #expect(remote.calls == [locales[0], locales[1]])
         }
     }
 
@@ -70,20 +70,20 @@ struct DefaultMovieRepositoryTests {
                         movie: .mock(), images: ImageCollection(logoPaths: ImageCollection.mock().logoPaths),
                         releases: [.mock()]))
             #expect(bare.value == MovieWithParts(movie: .mock()))
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
         }
     }
 
     @Test
     func `a movie cached without parts is read without a request`() async throws {
-        remote.answer(.success(MovieWithParts(movie: .mock())))
+        remote.setResult(.success(MovieWithParts(movie: .mock())))
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: .all, locale: british, policy: .cacheFirst)
-            let answer = try await repository.movie(
+            let result = try await repository.movie(
                 withID: 550, including: [.firstLogo, .certifications(["GB"])], locale: british, policy: .cacheFirst)
 
-            #expect(answer == Sourced(MovieWithParts(movie: .mock()), origin: .cache, cachedAt: clock.now))
-            #expect(remote.questions.count == 1)
+            #expect(result == Sourced(MovieWithParts(movie: .mock()), origin: .cache, cachedAt: clock.now))
+            #expect(remote.calls.count == 1)
         }
     }
 
@@ -97,44 +97,44 @@ struct DefaultMovieRepositoryTests {
 
     @Test
     func `a movie cached without translations is fetched once if they are requested`() async throws {
-        remote.answer(.success(.mock(translations: nil)))
+        remote.setResult(.success(.mock(translations: nil)))
         try await withRepository { repository async throws in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             let bare = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             #expect(bare.origin == .cache)
 
-            remote.answer(
+            remote.setResult(
                 .success(.mock(translations: [.mock(), .mock(languageCode: "fr"), .mock(countryCode: "AT")])))
             #expect(try await texts(repository).origin == .network)
             let warm = try await texts(repository)
             #expect(warm.origin == .cache)
             #expect(warm.value.translations == [.mock(), .mock(countryCode: "AT")])
-            #expect(remote.questions.count == 2)
+            #expect(remote.calls.count == 2)
         }
     }
 
     @Test
     func `a movie without any translation is fetched once`() async throws {
-        remote.answer(.success(.mock(translations: [])))
+        remote.setResult(.success(.mock(translations: [])))
         try await withRepository { repository async throws in
             for _ in 1...3 { #expect(try await texts(repository).value.translations == []) }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
         }
     }
 
     @Test
     func `a movie cached without translations is returned if TMDb is unreachable`() async throws {
-        remote.answer(.success(.mock(translations: nil)))
+        remote.setResult(.success(.mock(translations: nil)))
         try await withRepository { repository async throws in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             let failure = PopcornError(.unavailable, "TMDb cannot be reached")
-            remote.answer(.failure(failure))
+            remote.setResult(.failure(failure))
 
             #expect(try await texts(repository, policy: .cacheOnly).value.movie == .mock())
-            let answer = try await texts(repository)
-            #expect(answer.value == MovieWithParts(movie: .mock()))
-            #expect(answer.origin == .stale)
-            #expect(answer.failure == failure)
+            let result = try await texts(repository)
+            #expect(result.value == MovieWithParts(movie: .mock()))
+            #expect(result.origin == .stale)
+            #expect(result.failure == failure)
         }
     }
 
@@ -154,14 +154,14 @@ struct DefaultMovieRepositoryTests {
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.movie(withID: id, including: [], locale: british, policy: policy)
             }
-            #expect(error == .invalidInput("\(id) is not the id of a movie; ids are greater than 0"))
-            #expect(remote.questions.isEmpty)
+            #expect(error == .invalidInput("\(id) is not a valid movie identifier; it must be greater than 0"))
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test
     func `a not-found response is cached until a refresh finds the movie`() async throws {
-        remote.answer(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
+        remote.setResult(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
         try await withRepository { repository in
             for policy in [ReadPolicy.cacheFirst, .cacheFirst, .cacheOnly] {
                 let error = await #expect(throws: PopcornError.self) {
@@ -169,9 +169,9 @@ struct DefaultMovieRepositoryTests {
                 }
                 #expect(error == PopcornError(.notFound, "TMDb has no movie 550"))
             }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
 
-            remote.answer(.success(.mock()))
+            remote.setResult(.success(.mock()))
             let found = try await repository.movie(withID: 550, including: [], locale: british, policy: .refresh)
             let again = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             #expect(found.origin == .network)
@@ -188,7 +188,7 @@ struct DefaultMovieRepositoryTests {
     func `a movie that TMDb has deleted is deleted from the cache`() async throws {
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
-            remote.answer(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
+            remote.setResult(.failure(PopcornError(.notFound, "TMDb has no movie 550")))
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.movie(withID: 550, including: [], locale: british, policy: .refresh)
             }

@@ -5,7 +5,7 @@ import MoviesDomain
 
 extension SeededGenerator {
 
-    mutating func record(id: Int) -> MovieWithParts {
+    mutating func movieWithParts(id: Int) -> MovieWithParts {
         MovieWithParts(
             movie: movie(id: id),
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },

@@ -7,7 +7,7 @@ import PeopleDomain
 struct PersonCreditsDetailsMapper {
 
     func map(_ credits: [PersonCredit], imagesConfiguration: ImagesConfiguration) -> PersonCreditsDetails {
-        let titles = credits.newestFirst.map { map($0, imagesConfiguration: imagesConfiguration) }
+        let titles = credits.sortedByReleaseDate.map { map($0, imagesConfiguration: imagesConfiguration) }
         var departments: Set<String> = []
         let names = titles.flatMap(\.jobs).map(\.department).filter { departments.insert($0).inserted }
         return PersonCreditsDetails(
@@ -27,14 +27,14 @@ struct PersonCreditsDetailsMapper {
             backdropURLSet: imagesConfiguration.backdropURLSet(for: credit.backdropPath),
             logoURLSet: imagesConfiguration.logoURLSet(for: logoPath), releaseDate: credit.releaseDate,
             popularity: credit.popularity, voteAverage: credit.voteAverage, voteCount: credit.voteCount,
-            roles: credit.roles, jobs: credit.jobs)
+            genreIDs: credit.genreIDs, isAdultOnly: credit.isAdultOnly, roles: credit.roles, jobs: credit.jobs)
     }
 }
 
 extension [PersonCredit] {
 
     /// The credits without a date, then the others, newest first. Credits with the same date keep their order.
-    fileprivate var newestFirst: [PersonCredit] {
+    fileprivate var sortedByReleaseDate: [PersonCredit] {
         func date(_ credit: PersonCredit) -> Date { credit.releaseDate ?? .distantFuture }
         return enumerated()
             .sorted { (date($1.element), $0.offset) < (date($0.element), $1.offset) }

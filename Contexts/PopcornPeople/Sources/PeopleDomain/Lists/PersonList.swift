@@ -22,8 +22,11 @@ extension PersonList: ContentList {
 
     public var isRegional: Bool { false }
 
-    public func check() throws(PopcornError) {
-        if case .search(let search) = self { try search.check() }
+    /// Whether the list depends on the current day: the people trending today.
+    public var isDated: Bool { self == .trending(.day) }
+
+    public func validate() throws(PopcornError) {
+        if case .search(let search) = self { try search.validate() }
     }
 }
 

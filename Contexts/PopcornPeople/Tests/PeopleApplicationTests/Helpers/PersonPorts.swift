@@ -4,31 +4,31 @@ import Foundation
 import PeopleDomain
 
 /// A repository that returns a prepared result and records its requests.
-typealias PersonRepositoryMock = PortDouble<PersonQuestion, Sourced<PersonWithParts>>
+typealias PersonRepositoryMock = PortDouble<PersonCall, Sourced<PersonWithParts>>
 
-struct PersonQuestion: Equatable {
+struct PersonCall: Equatable {
     let id: Int
     let parts: [PersonPart]
     let locale: ContentLocale
     let policy: ReadPolicy
 }
 
-extension PortDouble: PersonRepository where Question == PersonQuestion, Answer == Sourced<PersonWithParts> {
+extension PortDouble: PersonRepository where Arguments == PersonCall, Value == Sourced<PersonWithParts> {
 
     func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<PersonWithParts> {
-        try ask(PersonQuestion(id: id, parts: parts, locale: locale, policy: policy))
+        try call(PersonCall(id: id, parts: parts, locale: locale, policy: policy))
     }
 }
 
 /// A repository of lists that returns a prepared result and records its requests.
 typealias PersonListRepositoryMock = ListRepositoryMock<PersonList, PersonPreview>
 
-typealias PersonListQuestion = ListQuestion<PersonList>
+typealias PersonListCall = ListCall<PersonList>
 
 /// A logo provider with logos of some movies and no series.
-struct Logos: TitleLogoProviding {
+struct TitleLogosStub: TitleLogoProviding {
 
     var movies: [Int: URL] = [:]
 

@@ -24,7 +24,8 @@ import Testing
     }
 
     private func useCases(
-        _ repository: PersonRepositoryMock, lists: PersonListRepositoryMock? = nil, logos: Logos = Logos(),
+        _ repository: PersonRepositoryMock, lists: PersonListRepositoryMock? = nil,
+        logos: TitleLogosStub = TitleLogosStub(),
         defaults: ContentDefaults = ContentDefaults()
     ) -> PersonUseCases {
         let lists = lists ?? PersonListRepositoryMock(.failure(PopcornError(.notFound, "")))
@@ -33,15 +34,15 @@ import Testing
 
     @Test func `details are read without parts, and report their source`() async throws {
         let repository = repository()
-        let answer = try await useCases(repository).fetchPersonDetails.sourced(
+        let result = try await useCases(repository).fetchPersonDetails.sourced(
             id: 287, locale: german, policy: .refresh)
 
-        #expect(answer.value.name == "Brad Pitt")
-        #expect(answer.value.initials == "BP")
-        #expect(answer.value.profileURLSet == images.profileURLSet(for: Person.mock().profilePath))
-        #expect(answer.origin == .stale)
-        #expect(answer.cachedAt == time)
-        #expect(repository.questions == [PersonQuestion(id: 287, parts: [], locale: german, policy: .refresh)])
+        #expect(result.value.name == "Brad Pitt")
+        #expect(result.value.initials == "BP")
+        #expect(result.value.profileURLSet == images.profileURLSet(for: Person.mock().profilePath))
+        #expect(result.origin == .stale)
+        #expect(result.cachedAt == time)
+        #expect(repository.calls == [PersonCall(id: 287, parts: [], locale: german, policy: .refresh)])
     }
 
     @Test func `the biography is in the first language that has one, the name is unchanged`() async throws {
@@ -53,7 +54,7 @@ import Testing
         #expect(person.biography == "Leben")
         #expect(person.name == "Brad Pitt")
         #expect(person.textLanguages == TextLanguages(biography: "de-DE"))
-        #expect(repository.questions.map(\.parts) == [[.texts(["en-US", "de"])]])
+        #expect(repository.calls.map(\.parts) == [[.texts(["en-US", "de"])]])
     }
 
     @Test func `each use case reads only its part`() async throws {
@@ -67,8 +68,18 @@ import Testing
         let links = try await people.fetchPersonLinks.execute(id: 287)
         #expect(links.imdbURL?.absoluteString == "https://www.imdb.com/name/nm0000093/")
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/person/287")
-        #expect(repository.questions.map(\.parts) == [[.credits], [.credits], [.images], [.externalIDs]])
-        #expect(repository.questions.allSatisfy { $0.policy == .cacheFirst && $0.locale == .americanEnglish })
+        #expect(repository.calls.map(\.parts) == [[.credits], [.credits], [.images], [.externalIDs]])
+        #expect(repository.calls.allSatisfy { $0.policy == .cacheFirst && $0.locale == .americanEnglish })
+    }
+
+    @Test func `titles for adults only are omitted on request`() async throws {
+        let credits = [PersonCredit.mock(id: 1, isAdultOnly: true), .mock(id: 2), .mock(id: 3, isAdultOnly: nil)]
+        let people = useCases(repository(.mock(credits: credits)))
+
+        #expect(try await people.fetchPersonCredits.execute(id: 287).cast.map(\.id) == [1, 2, 3])
+        #expect(try await people.fetchPersonCredits.execute(id: 287, includesAdult: false).cast.map(\.id) == [2, 3])
+        #expect(try await people.fetchPersonKnownFor.execute(id: 287).map(\.id) == [1, 2, 3])
+        #expect(try await people.fetchPersonKnownFor.execute(id: 287, includesAdult: false).map(\.id) == [2, 3])
     }
 
     @Test func `parts that TMDb did not send are empty`() async throws {
@@ -86,7 +97,7 @@ import Testing
             PersonCredit.mock(id: 1, voteCount: 10), .mock(id: 2, voteCount: 20), .mock(kind: .tvSeries, id: 2),
         ]
         let titles = try await useCases(
-            repository(.mock(credits: credits)), logos: Logos(movies: [2: logo])
+            repository(.mock(credits: credits)), logos: TitleLogosStub(movies: [2: logo])
         ).fetchPersonKnownFor.execute(id: 287)
 
         #expect(titles.map(\.kind) == [.tvSeries, .movie, .movie])
@@ -101,14 +112,14 @@ import Testing
         let lists = PersonListRepositoryMock(.success(Sourced(page, origin: .stale, cachedAt: time)))
         let people = useCases(repository(), lists: lists)
 
-        let answer = try await people.fetchPopularPeople.sourced(page: 2)
+        let result = try await people.fetchPopularPeople.sourced(page: 2)
         _ = try await people.fetchTrendingPeople.execute(.week, locale: german)
         _ = try await people.searchPeople.execute(PersonSearch("pitt"), policy: .refresh)
 
-        #expect(answer.origin == .stale)
-        #expect(answer.value.totalResults == 41)
+        #expect(result.origin == .stale)
+        #expect(result.value.totalResults == 41)
         #expect(
-            answer.value.items == [
+            result.value.items == [
                 PersonPreviewDetails(
                     id: 287, name: "Brad Pitt", initials: "BP", originalName: "Brad Pitt", knownForDepartment: "Acting",
                     gender: .male, profileURLSet: images.profileURLSet(for: PersonPreview.mock().profilePath),
@@ -116,10 +127,10 @@ import Testing
                 PersonPreviewDetails(id: 7, name: "", initials: ""),
             ])
         #expect(
-            lists.questions == [
-                PersonListQuestion(page: 2, list: .popular, locale: .americanEnglish, policy: .cacheFirst),
-                PersonListQuestion(page: 1, list: .trending(.week), locale: german, policy: .cacheFirst),
-                PersonListQuestion(
+            lists.calls == [
+                PersonListCall(page: 2, list: .popular, locale: .americanEnglish, policy: .cacheFirst),
+                PersonListCall(page: 1, list: .trending(.week), locale: german, policy: .cacheFirst),
+                PersonListCall(
                     page: 1, list: .search(PersonSearch("pitt")), locale: .americanEnglish, policy: .refresh),
             ])
     }

@@ -78,7 +78,7 @@ struct PersonStoreTests {
             for id in 1...1000 {
                 // Every second value replaces the one before it.
                 let key = PeoplePersonEntity.Key(id: (id + 1) / 2, language: "en")
-                let content = Cached(generator.record(id: key.id), cachedAt: generator.date())
+                let content = Cached(generator.personWithParts(id: key.id), cachedAt: generator.date())
                 try await store.store(content, at: key)
 
                 #expect(try await store.value(key, including: .parts(.all)) == content)

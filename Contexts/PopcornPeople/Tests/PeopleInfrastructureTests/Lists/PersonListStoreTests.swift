@@ -58,9 +58,9 @@ struct PersonListStoreTests {
         ]
         #expect(Set(lists.map(\.name)).count == lists.count)
         #expect(PersonSearch(" a ") == PersonSearch("a"))
-        for list in lists { try list.check() }
-        #expect(throws: PopcornError.invalidInput("A search needs words to look for")) {
-            try PersonList.search(PersonSearch(" ")).check()
+        for list in lists { try list.validate() }
+        #expect(throws: PopcornError.invalidInput("The search text must not be empty")) {
+            try PersonList.search(PersonSearch(" ")).validate()
         }
     }
 
@@ -92,7 +92,9 @@ extension SeededGenerator {
             isAdultOnly: optional { Bool.random(using: &$0) },
             knownFor: optional {
                 $0.array(upTo: 3) {
-                    KnownTitle(kind: $0.pick(TitleKind.allCases), id: $0.int(), title: $0.text())
+                    KnownTitle(
+                        kind: $0.pick(TitleKind.allCases), id: $0.int(), title: $0.text(),
+                        isAdultOnly: $0.pick([true, false, nil]))
                 }
             })
     }

@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct DefaultPersonRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = RemoteDataSourceStub(.success(.mock()))
     private let british: ContentLocale
 
@@ -41,7 +41,7 @@ struct DefaultPersonRepositoryTests {
             #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
             #expect(bare.value == PersonWithParts(person: .mock()))
-            #expect(remote.questions == [british])
+            #expect(remote.calls == [british])
         }
     }
 
@@ -52,7 +52,7 @@ struct DefaultPersonRepositoryTests {
             for locale in [british, german, british] {
                 _ = try await repository.person(withID: 287, including: [], locale: locale, policy: .cacheFirst)
             }
-            #expect(remote.questions == [british, german])
+            #expect(remote.calls == [british, german])
             let statistics = try await repository.maintenance.statistics()
             #expect(statistics.countByLanguage == ["en-GB": 1, "de-DE": 1])
         }
@@ -64,22 +64,22 @@ struct DefaultPersonRepositoryTests {
             let error = await #expect(throws: PopcornError.self) {
                 try await repository.person(withID: id, including: [], locale: british, policy: policy)
             }
-            #expect(error == .invalidInput("\(id) is not the id of a person; ids are greater than 0"))
-            #expect(remote.questions.isEmpty)
+            #expect(error == .invalidInput("\(id) is not a valid person identifier; it must be greater than 0"))
+            #expect(remote.calls.isEmpty)
         }
     }
 
     @Test
     func `a not-found response is cached`() async throws {
         let missing = PopcornError(.notFound, "TMDb has no person 287")
-        remote.answer(.failure(missing))
+        remote.setResult(.failure(missing))
         try await withRepository { repository async throws in
             for policy in [ReadPolicy.cacheFirst, .cacheFirst, .cacheOnly] {
                 await #expect(throws: missing) {
                     try await repository.person(withID: 287, including: [], locale: british, policy: policy)
                 }
             }
-            #expect(remote.questions.count == 1)
+            #expect(remote.calls.count == 1)
         }
     }
 

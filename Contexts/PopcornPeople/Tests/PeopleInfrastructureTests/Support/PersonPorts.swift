@@ -5,9 +5,9 @@ import PeopleDomain
 /// A remote data source that returns a prepared result and records the locales of its requests.
 typealias RemoteDataSourceStub = PortDouble<ContentLocale, PersonWithParts>
 
-extension PortDouble: PersonRemoteDataSource where Question == ContentLocale, Answer == PersonWithParts {
+extension PortDouble: PersonRemoteDataSource where Arguments == ContentLocale, Value == PersonWithParts {
 
     func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts {
-        try ask(locale)
+        try call(locale)
     }
 }

@@ -44,9 +44,9 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The air date of the latest episode, as midnight UTC.
     public let lastAirDate: Date?
     /// The latest episode that has aired, without crew and guest stars.
-    public let lastEpisodeToAir: TVEpisodeAirDate?
+    public let lastEpisodeToAir: TVEpisode?
     /// The next episode to air, without crew and guest stars.
-    public package(set) var nextEpisodeToAir: TVEpisodeAirDate?
+    public package(set) var nextEpisodeToAir: TVEpisode?
     /// The networks that broadcast the series.
     public let networks: [Network]?
     /// The production companies.
@@ -75,7 +75,7 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
         numberOfEpisodes: Int? = nil, seasons: [TVSeason]? = nil, createdBy: [Creator]? = nil, genres: [Genre]? = nil,
         firstAirDate: Date? = nil, originCountry: [String]? = nil, posterPath: URL? = nil, backdropPath: URL? = nil,
         homepageURL: URL? = nil, isInProduction: Bool? = nil, languages: [String]? = nil, lastAirDate: Date? = nil,
-        lastEpisodeToAir: TVEpisodeAirDate? = nil, nextEpisodeToAir: TVEpisodeAirDate? = nil,
+        lastEpisodeToAir: TVEpisode? = nil, nextEpisodeToAir: TVEpisode? = nil,
         networks: [Network]? = nil, productionCompanies: [ProductionCompany]? = nil,
         productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
         status: String? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,

@@ -129,17 +129,20 @@ extension TVSeriesFilter {
             ("companies", QueryKey.identifiers(companies)),
             ("keywords", QueryKey.identifiers(keywords)),
             ("services", QueryKey.identifiers(watchProviders)),
-            ("status", Self.words(statuses)),
-            ("type", Self.words(types)), ("adult", includesAdult ? true : nil)
+            ("status", Self.rawValues(statuses)),
+            ("type", Self.rawValues(types)), ("adult", includesAdult ? true : nil)
         )
     }
 
     /// Returns the raw values, sorted and separated by commas; `nil` if the set is empty.
-    private static func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> String? {
-        words.isEmpty ? nil : words.map(\.rawValue).sorted().joined(separator: ",")
+    private static func rawValues<Value: RawRepresentable<String>>(_ values: Set<Value>) -> String? {
+        values.isEmpty ? nil : values.map(\.rawValue).sorted().joined(separator: ",")
     }
 
-    func check() throws(PopcornError) {
-        try TitleFilterValidation.check(minimumVoteAverage: minimumVoteAverage, years: years, of: "series")
+    /// Whether the region is sent to TMDb: only together with ``watchProviders``.
+    package var isRegional: Bool { !watchProviders.isEmpty }
+
+    func validate() throws(PopcornError) {
+        try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "series")
     }
 }

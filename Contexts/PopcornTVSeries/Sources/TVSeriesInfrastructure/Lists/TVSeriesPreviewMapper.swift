@@ -6,7 +6,7 @@ package import TVSeriesDomain
 package struct TVSeriesPreviewMapper: PreviewMapper {
 
     private let genreIDsMapper = IdentifiersMapper()
-    private let countriesMapper = TextsMapper()
+    private let countriesMapper = StringListMapper()
 
     package init() {}
 

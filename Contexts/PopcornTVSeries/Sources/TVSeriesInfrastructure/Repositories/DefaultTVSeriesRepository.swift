@@ -68,16 +68,20 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try await series.read(id, locale, policy, including: .parts(parts)) {
-            [remote, stored = series.storage] () throws(PopcornError) in
-            let known = try? await stored.cached(.init(id: id, language: locale.language))
-            return try await remote.series(withID: id, locale: locale, known: known?.value.series)
+            () throws(PopcornError) in try await fetchSeries(id, locale)
         }
+    }
+
+    /// Fetches a series. The data source gets the stored series, which says which seasons and episodes there are.
+    private func fetchSeries(_ id: Int, _ locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
+        let known = try? await series.storage.cached(.init(id: id, language: locale.language))
+        return try await remote.series(withID: id, locale: locale, known: known?.value.series)
     }
 
     package func wholeSeries(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        try ContentKind.tvSeries.check(id)
+        try ContentKind.tvSeries.validate(id)
         let key = WholeTVSeriesStorage.Key(series: .init(id: id, language: locale.language))
         series.registerKey(key.series)
         let content = try await whole.read(
@@ -88,10 +92,18 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         return content
     }
 
+    package func series(
+        withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>] {
+        await series.read(ids, locale, policy, including: .parts(parts)) { id throws(PopcornError) in
+            try await fetchSeries(id, locale)
+        }
+    }
+
     package func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
-        try id.check()
+        try id.validate()
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
         let season = try await seasons.read(key, policy, including: .parts(parts)) {
             [remote] () throws(PopcornError) in try await remote.season(id, locale: locale).withAllParts
@@ -107,8 +119,8 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     package func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
-        try id.season.check()
-        try ContentKind.tvEpisode.check(number: id.episodeNumber)
+        try id.season.validate()
+        try ContentKind.tvEpisode.validate(number: id.episodeNumber)
         let key = TVSeriesEpisodeEntity.Key(id, language: locale.language)
         let episode = try await episodes.read(
             key, policy,
@@ -116,7 +128,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                 let own = try await episodes.storage.cached(key, including: .parts(parts))
                 // A season contains the texts of its episodes, but none of their other parts.
                 guard parts.allSatisfy({ $0.textLanguages != nil }), !isFresh(own, key),
-                    let other = try await episodeOfSeason(id, needsTexts: !parts.isEmpty, locale)
+                    let other = try await episodeFromSeason(id, needsTexts: !parts.isEmpty, locale)
                 else { return own }
                 if !isFresh(other, key), try await wasRemoved(key, after: other.cachedAt) { return own }
                 guard let own else { return other }
@@ -152,7 +164,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     ///
     /// A season contains no translations of its episodes. If text fallback needs them, complete texts of the episode
     /// serve as its translation; otherwise the result is marked as incomplete.
-    private func episodeOfSeason(
+    private func episodeFromSeason(
         _ id: TVEpisodeLocator, needsTexts: Bool, _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeWithParts>? {
         let key = TVSeriesSeasonEntity.Key(id.season, language: locale.language)
@@ -217,8 +229,8 @@ extension TVSeasonLocator {
     /// Checks the identifier of the series and the season number.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    fileprivate func check() throws(PopcornError) {
-        try ContentKind.tvSeries.check(seriesID)
-        try ContentKind.tvSeason.check(number: seasonNumber)
+    fileprivate func validate() throws(PopcornError) {
+        try ContentKind.tvSeries.validate(seriesID)
+        try ContentKind.tvSeason.validate(number: seasonNumber)
     }
 }

@@ -34,30 +34,30 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        try series.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
+        try series.call(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 
     func wholeSeries(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        try wholeSeries.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
+        try wholeSeries.call(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 
     func episodeGroup(
         withID id: String, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVEpisodeGroup> {
-        try groups.ask(id)
+        try groups.call(id)
     }
 
     func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
-        try seasons.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
+        try seasons.call(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 
     func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
-        try episodes.ask(.init(id: id, parts: parts, locale: locale, policy: policy))
+        try episodes.call(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
 }

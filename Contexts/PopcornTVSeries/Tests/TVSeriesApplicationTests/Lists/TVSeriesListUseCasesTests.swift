@@ -42,33 +42,33 @@ struct TVSeriesListUseCasesTests {
         _ = try await series.discoverTVSeries.execute(filter, page: 4, policy: .refresh)
 
         #expect(
-            lists.questions.map(\.list) == [
+            lists.calls.map(\.list) == [
                 .popular, .topRated, .onTheAir, .airingToday, .trending(.week), .similar(id: 1396),
                 .recommendations(id: 1396), .search(TVSeriesSearch("bad")), .discover(filter),
             ])
-        #expect(lists.questions.map(\.page) == [1, 2, 1, 1, 1, 1, 3, 1, 4])
-        #expect(lists.questions.map(\.policy) == Array(repeating: .cacheFirst, count: 8) + [.refresh])
-        #expect(lists.questions.allSatisfy { $0.locale == .americanEnglish })
+        #expect(lists.calls.map(\.page) == [1, 2, 1, 1, 1, 1, 3, 1, 4])
+        #expect(lists.calls.map(\.policy) == Array(repeating: .cacheFirst, count: 8) + [.refresh])
+        #expect(lists.calls.allSatisfy { $0.locale == .americanEnglish })
     }
 
     @Test
     func `previews contain image URLs, and the page reports its source`() async throws {
-        let answer = try await useCases(lists([.mock(), TVSeriesPreview(id: 7, name: "")]))
+        let result = try await useCases(lists([.mock(), TVSeriesPreview(id: 7, name: "")]))
             .fetchPopularTVSeries.sourced()
 
-        #expect(answer.origin == .stale)
-        #expect(answer.cachedAt == time)
-        #expect(answer.value.totalResults == 41)
+        #expect(result.origin == .stale)
+        #expect(result.cachedAt == time)
+        #expect(result.value.totalResults == 41)
         let preview = TVSeriesPreview.mock()
         #expect(
-            answer.value.items == [
+            result.value.items == [
                 TVSeriesPreviewDetails(
                     id: 1396, name: "Breaking Bad", originalName: "Breaking Bad", originalLanguage: "en",
                     originCountry: ["US"], overview: preview.overview, genreIDs: [18, 80],
                     firstAirDate: preview.firstAirDate, posterURLSet: images.posterURLSet(for: preview.posterPath),
                     backdropURLSet: images.backdropURLSet(for: preview.backdropPath), popularity: 205.3,
-                    voteAverage: 8.9, voteCount: 15_850, isAdultOnly: false),
-                TVSeriesPreviewDetails(id: 7, name: ""),
+                    voteAverage: 8.9, voteCount: 15_850, isAdultOnly: false, isOnWatchlist: false),
+                TVSeriesPreviewDetails(id: 7, name: "", isOnWatchlist: false),
             ])
     }
 

@@ -17,23 +17,23 @@ import Testing
     @Test func `details are decoded as they were encoded`() throws {
         let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(
             .mock(series: .mock(status: "On Hiatus", type: "Hörspiel")), regions: ["GB"], isOnWatchlist: true)
-        #expect(try copies(of: series) == [series, series])
+        #expect(try codingRoundTrips(of: series) == [series, series])
         let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(.mock(seriesName: "Lupin"))
-        #expect(try copies(of: season) == [season, season])
+        #expect(try codingRoundTrips(of: season) == [season, season])
         let episode = TVEpisodeDetailsMapper(imagesConfiguration: images).map(
             .mock(episode: .mock(episodeType: "cliffhanger"), seasonName: "Part 1"))
-        #expect(try copies(of: episode) == [episode, episode])
+        #expect(try codingRoundTrips(of: episode) == [episode, episode])
         let credits = AggregateCreditsDetailsMapper().map(.mock(), imagesConfiguration: images)
-        #expect(try copies(of: credits) == [credits, credits])
+        #expect(try codingRoundTrips(of: credits) == [credits, credits])
     }
 
     @Test func `missing values stay nil`() throws {
         let series = TVSeriesDetails(id: 1, name: "")
-        #expect(try copies(of: series) == [series, series])
+        #expect(try codingRoundTrips(of: series) == [series, series])
         let season = TVSeasonDetails(id: 1, name: "", seasonNumber: 0, seriesID: 1)
-        #expect(try copies(of: season) == [season, season])
+        #expect(try codingRoundTrips(of: season) == [season, season])
         let episode = TVEpisodeDetails(id: 1, name: "", episodeNumber: 0, seasonNumber: 0, seriesID: 1)
-        #expect(try copies(of: episode) == [episode, episode])
+        #expect(try codingRoundTrips(of: episode) == [episode, episode])
     }
 
     @Test func `the coding keys are the property names`() throws {

@@ -12,7 +12,7 @@ import Testing
 @Suite struct FetchNextEpisodesUseCaseTests {
 
     /// The clock, set to a Sunday afternoon.
-    private let clock = MovableClock(now: Date(timeIntervalSince1970: 1_796_515_200 + 15 * 3600))
+    private let clock = ManualClock(now: Date(timeIntervalSince1970: 1_796_515_200 + 15 * 3600))
     private var today: Date { Date(timeIntervalSince1970: 1_796_515_200) }
     private let down = PopcornError(.unavailable, "TMDb is down")
 
@@ -24,7 +24,7 @@ import Testing
         _ id: Int, _ name: String = "Name", on day: Date?, origin: DataOrigin = .cache, cachedAt: Date = .distantPast,
         failure: PopcornError? = nil
     ) -> Result<Sourced<TVSeriesWithParts>, PopcornError> {
-        let next = day.map { TVEpisodeAirDate.mock(id: id * 10, airDate: $0, crew: nil, guestStars: nil) }
+        let next = day.map { TVEpisode.mock(id: id * 10, airDate: $0, crew: nil, guestStars: nil) }
         return .success(
             Sourced(
                 TVSeriesWithParts(series: .mock(id: id, name: name, nextEpisodeToAir: next)), origin: origin,
@@ -32,13 +32,13 @@ import Testing
     }
 
     private func fetch(
-        _ answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
+        _ results: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
         policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(())), defaults: ContentDefaults = ContentDefaults()
     ) -> FetchNextEpisodesUseCase {
         TVSeriesUseCases(
-            repository: SeriesByID(answers: answers, policies: policies),
+            repository: SeriesByID(results: results, policies: policies),
             lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))), genres: GenreRepositoryMock(),
-            watchlist: watchlist ?? WatchlistRepositoryMock(answers.keys.sorted(), kind: .tvSeries),
+            watchlist: watchlist ?? WatchlistRepositoryMock(results.keys.sorted(), kind: .tvSeries),
             clock: clock.clock, builder: .mock(defaults: defaults)
         ).fetchNextEpisodes
     }
@@ -77,7 +77,7 @@ import Testing
 
     @Test func `an episode contains its numbers, its series and image URLs`() async throws {
         let still = try #require(URL(string: "/still.jpg"))
-        let episode = TVEpisodeAirDate.mock(
+        let episode = TVEpisode.mock(
             id: 9, name: "Finale", episodeNumber: 8, seasonNumber: 38, overview: "", airDate: today,
             episodeType: "mid_season", runtime: nil, stillPath: still)
         let content = TVSeriesWithParts(series: .mock(id: 456, name: "The Simpsons", nextEpisodeToAir: episode))
@@ -96,15 +96,26 @@ import Testing
         #expect(next.days[0].episodes[0].posterURLSet != nil)
     }
 
-    @Test func `an episode counts as next until noon UTC on the day after its air date`() async throws {
-        let answers = [1: series(1, on: day(-1)), 2: series(2, on: today), 3: series(3, on: day(-400))]
-        #expect(try await ids(fetch(answers).execute()) == [[2]])
+    @Test(
+        arguments: [
+            (nil, nil, 0.0), ("America/Los_Angeles", nil, 8), ("Asia/Tokyo", nil, -9), (nil, "Asia/Tokyo", -9),
+            ("America/Los_Angeles", "Asia/Tokyo", 8),
+        ] as [(String?, String?, Double)])
+    func `an episode counts as next until its day ends in the time zone of the request, or else the default one`(
+        requested: String?, configured: String?, hoursBehindUTC: Double
+    ) async throws {
+        let results = [1: series(1, on: day(-1)), 2: series(2, on: today), 3: series(3, on: day(-400))]
+        let fetch = fetch(
+            results, defaults: ContentDefaults(timeZone: try configured.map(TimeZone.init(checkedIdentifier:))))
+        let locale = try requested.map {
+            try ContentLocale(language: "en", timeZone: TimeZone(checkedIdentifier: $0))
+        }
 
-        // One second before noon UTC on the next day.
-        clock.advance(by: 21 * 3600 - 1)
-        #expect(try await ids(fetch(answers).execute()) == [[2]])
+        // One second before midnight in the time zone. The clock starts at 15:00 UTC.
+        clock.advance(by: (9 + hoursBehindUTC) * 3600 - 1)
+        #expect(try await ids(fetch.execute(locale: locale)) == [[2]])
         clock.advance(by: 1)
-        #expect(try await ids(fetch(answers).execute()) == [])
+        #expect(try await ids(fetch.execute(locale: locale)) == [])
     }
 
     @Test func `series without a next episode or an air date are omitted`() async throws {
@@ -118,9 +129,9 @@ import Testing
 
     @Test func `an empty watchlist yields an empty result without reading a series`() async throws {
         let policies = PortDouble<ReadPolicy, Void>(.success(()))
-        let answer = try await fetch([:], policies: policies).sourced(.default)
-        #expect(answer == Sourced(NextEpisodes(days: []), origin: .cache, cachedAt: clock.now))
-        #expect(policies.questions.isEmpty)
+        let result = try await fetch([:], policies: policies).sourced(.default)
+        #expect(result == Sourced(NextEpisodes(days: []), origin: .cache, cachedAt: clock.now))
+        #expect(policies.calls.isEmpty)
     }
 
     @Test func `each owner gets the series of their own watchlist, without movies`() async throws {
@@ -166,40 +177,27 @@ import Testing
                 2: series(2, on: today, origin: .stale, cachedAt: old, failure: down),
                 3: series(3, on: today, cachedAt: today),
             ], policies: policies)
-        let answer = try await mixed.sourced(.default, policy: .refresh)
-        #expect(answer.origin == .stale)
-        #expect(answer.cachedAt == old)
-        #expect(answer.failure == down)
-        #expect(policies.questions == [.refresh, .refresh, .refresh])
+        let result = try await mixed.sourced(.default, policy: .refresh)
+        #expect(result.origin == .stale)
+        #expect(result.cachedAt == old)
+        #expect(result.failure == down)
+        #expect(policies.calls == [.refresh, .refresh, .refresh])
 
         let fetched = fetch([1: series(1, on: today, origin: .network), 3: series(3, on: today)])
         #expect(try await fetched.sourced(.default).origin == .network)
     }
 
     @Test func `the series name is in the first language that has one`() async throws {
-        let next = TVEpisodeAirDate.mock(airDate: today, crew: nil, guestStars: nil)
-        let answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>] = [
+        let next = TVEpisode.mock(airDate: today, crew: nil, guestStars: nil)
+        let results: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>] = [
             96677: .success(
                 Sourced(.mock(series: .mock(nextEpisodeToAir: next)), origin: .cache, cachedAt: .distantPast))
         ]
         let german = try ContentLocale(language: "de")
-        let off = try await fetch(answers).execute(locale: german)
+        let off = try await fetch(results).execute(locale: german)
         #expect(off.days.flatMap(\.episodes).map(\.seriesName) == ["Lupin"])
-        let on = fetch(answers, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))
+        let on = fetch(results, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))
         #expect(try await on.execute(locale: german).days.flatMap(\.episodes).map(\.seriesName) == ["Titel"])
-    }
-
-    @Test func `at most eight series are read concurrently`() async throws {
-        let ids = Array(1...100)
-        let repository = CountingSeries()
-        let useCases = TVSeriesUseCases(
-            repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(ids, kind: .tvSeries),
-            clock: clock.clock, builder: .mock())
-        let next = try await useCases.fetchNextEpisodes.execute()
-        #expect(next.failures.count == 100)
-        #expect(await repository.most <= 8)
-        #expect(await repository.most > 1)
     }
 
     @Test func `updates follow changes of the watchlist`() async throws {
@@ -236,32 +234,15 @@ import Testing
 /// A mock repository that returns prepared results by the identifiers of the series.
 private struct SeriesByID: TVSeriesRepository {
 
-    let answers: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>]
+    let results: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>]
     let policies: PortDouble<ReadPolicy, Void>
 
     func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        try policies.ask(policy)
-        guard let answer = answers[id] else { throw PopcornError(.notFound, "No series \(id)") }
-        return try answer.get()
-    }
-}
-
-/// A mock repository that has no series and records the maximum number of concurrent calls.
-private actor CountingSeries: TVSeriesRepository {
-
-    private var current = 0
-    private(set) var most = 0
-
-    func series(
-        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        current += 1
-        most = max(most, current)
-        for _ in 0..<10 { await Task.yield() }
-        current -= 1
-        throw PopcornError(.notFound, "No series \(id)")
+        try policies.call(policy)
+        guard let result = results[id] else { throw PopcornError(.notFound, "No series \(id)") }
+        return try result.get()
     }
 }
 

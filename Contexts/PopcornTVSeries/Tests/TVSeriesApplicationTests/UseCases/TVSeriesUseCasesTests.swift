@@ -30,14 +30,14 @@ import Testing
     @Test(arguments: [DataOrigin.network, .cache, .stale])
     func `details request only the parts that they contain, in the locale`(origin: DataOrigin) async throws {
         let repository = TVSeriesRepositoryMock(origin: origin)
-        let answer = try await useCases(repository).fetchTVSeriesDetails.sourced(
+        let result = try await useCases(repository).fetchTVSeriesDetails.sourced(
             id: 96677, locale: british, policy: .refresh)
 
-        #expect(answer.value.name == "Lupin")
-        #expect(answer.value.contentRating == "15")
-        #expect(answer.origin == origin)
+        #expect(result.value.name == "Lupin")
+        #expect(result.value.contentRating == "15")
+        #expect(result.origin == origin)
         #expect(
-            repository.series.questions
+            repository.series.calls
                 == [
                     .init(
                         id: 96677, parts: [.firstLogo, .ratings(["GB", "US"])], locale: british, policy: .refresh)
@@ -56,11 +56,11 @@ import Testing
         #expect(series.contentRating == "15")
         #expect(series.isOnWatchlist)
         #expect(
-            repository.wholeSeries.questions
+            repository.wholeSeries.calls
                 == [
                     .init(id: 96677, parts: [.firstLogo, .ratings(["GB", "US"])], locale: british, policy: .refresh)
                 ])
-        #expect(repository.series.questions.isEmpty)
+        #expect(repository.series.calls.isEmpty)
     }
 
     @Test func `texts are in the first language that has them`() async throws {
@@ -92,10 +92,10 @@ import Testing
         #expect(episode.textLanguages == languages)
 
         #expect(
-            repository.series.questions.map(\.parts)
+            repository.series.calls.map(\.parts)
                 == [[.firstLogo, .ratings(["DE", "US"]), .texts(["de"])]])
-        #expect(repository.seasons.questions.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
-        #expect(repository.episodes.questions.map(\.parts) == [[.texts(["de"])]])
+        #expect(repository.seasons.calls.map(\.parts) == [[.episodeCredits, .texts(["de"])]])
+        #expect(repository.episodes.calls.map(\.parts) == [[.texts(["de"])]])
     }
 
     @Test func `texts of seasons and of the last and next episode are in the first language that has them`()
@@ -144,8 +144,8 @@ import Testing
         #expect(group.parts?.map(\.name) == ["The Necklace"])
         #expect(group.parts?.first?.episodes.map(\.episodeNumber) == [1, 2])
         #expect(group.parts?.first?.episodes.first?.seriesID == 96677)
-        #expect(repository.series.questions.map(\.parts) == [[.episodeGroups]])
-        #expect(repository.groups.questions == ["5b11"])
+        #expect(repository.series.calls.map(\.parts) == [[.episodeGroups]])
+        #expect(repository.groups.calls == ["5b11"])
     }
 
     @Test func `isOnWatchlist considers only the owner's series`() async throws {
@@ -189,7 +189,7 @@ import Testing
             try await series.fetchTVSeriesLinks.execute(id: 1).tmdbURL.absoluteString
                 == "https://www.themoviedb.org/tv/96677")
         #expect(
-            repository.series.questions.map(\.parts)
+            repository.series.calls.map(\.parts)
                 == [
                     [.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.contentRatings],
                     [.externalIDs],
@@ -213,7 +213,7 @@ import Testing
         #expect(season.episodes?.first?.crew?.map(\.name) == ["David Fincher"])
         let id = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
         #expect(
-            repository.seasons.questions
+            repository.seasons.calls
                 == [.init(id: id, parts: [.episodeCredits], locale: british, policy: .cacheOnly)])
     }
 
@@ -231,7 +231,7 @@ import Testing
         let links = try await series.fetchTVSeasonLinks.execute(seriesID: 96677, seasonNumber: 1)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1")
         #expect(links.tvdbID == ExternalIDs.mock().tvdbID)
-        #expect(repository.seasons.questions.map(\.parts) == [[.credits], [.images], [.videos], [.externalIDs]])
+        #expect(repository.seasons.calls.map(\.parts) == [[.credits], [.images], [.videos], [.externalIDs]])
     }
 
     @Test func `parts of a season that TMDb did not send are empty`() async throws {
@@ -266,14 +266,14 @@ import Testing
         let links = try await series.fetchTVEpisodeLinks.execute(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/tv/96677/season/1/episode/1")
         #expect(links.imdbID == TVEpisodeWithParts.mock().externalIDs?.imdbID)
-        #expect(repository.episodes.questions.map(\.id) == [id, id, id, id, id])
-        #expect(repository.episodes.questions.map(\.parts) == [[], [.cast], [.images], [.videos], [.externalIDs]])
+        #expect(repository.episodes.calls.map(\.id) == [id, id, id, id, id])
+        #expect(repository.episodes.calls.map(\.parts) == [[], [.cast], [.images], [.videos], [.externalIDs]])
     }
 
     @Test func `an error of the repository is thrown`() async throws {
         let repository = TVSeriesRepositoryMock()
         let failure = PopcornError(.rateLimited(retryAfter: nil), "no")
-        repository.series.answer(.failure(failure))
+        repository.series.setResult(.failure(failure))
         let series = useCases(repository)
         let error = await #expect(throws: PopcornError.self) { try await series.fetchTVSeriesDetails.execute(id: 1) }
         #expect(error == failure)

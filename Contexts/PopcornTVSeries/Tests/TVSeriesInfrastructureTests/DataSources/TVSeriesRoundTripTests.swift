@@ -12,7 +12,7 @@ import Testing
 @Suite
 struct TVSeriesRoundTripTests {
 
-    private func check<Mapper: AggregateMapper>(
+    private func expectRoundTrips<Mapper: AggregateMapper>(
         _ mapper: Mapper, whole: RelationSelection<Mapper.Entity>, seed: UInt64,
         _ make: (inout SeededGenerator, Int) -> (Mapper.Entity.Key, Mapper.Domain)
     ) async throws where Mapper.Domain: Equatable {
@@ -39,14 +39,14 @@ struct TVSeriesRoundTripTests {
 
     @Test
     func `series`() async throws {
-        try await check(TVSeriesWithPartsMapper(), whole: .parts(.all), seed: 1396) { generator, number in
+        try await expectRoundTrips(TVSeriesWithPartsMapper(), whole: .parts(.all), seed: 1396) { generator, number in
             (.init(id: number, language: "en"), generator.seriesContent(id: number))
         }
     }
 
     @Test
     func `seasons, with their episodes`() async throws {
-        try await check(TVSeasonWithPartsMapper(), whole: .parts(.all), seed: 1399) { generator, number in
+        try await expectRoundTrips(TVSeasonWithPartsMapper(), whole: .parts(.all), seed: 1399) { generator, number in
             let id = TVSeasonLocator(seriesID: 1, seasonNumber: number)
             return (.init(id, language: "en"), generator.seasonContent(id))
         }
@@ -54,7 +54,7 @@ struct TVSeriesRoundTripTests {
 
     @Test
     func `episodes`() async throws {
-        try await check(TVEpisodeWithPartsMapper(), whole: .parts(.all), seed: 1402) { generator, number in
+        try await expectRoundTrips(TVEpisodeWithPartsMapper(), whole: .parts(.all), seed: 1402) { generator, number in
             let id = TVEpisodeLocator(seriesID: 1, seasonNumber: 1, episodeNumber: number)
             return (.init(id, language: "en"), generator.episodeContent(id))
         }

@@ -17,8 +17,8 @@ struct TVSeriesListTests {
     private typealias Store = PageStore<PreviewTable<TVSeriesPreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
-    private let clock = MovableClock()
-    private let remote = ListRemoteStub<TVSeriesList, TVSeriesPreview>(
+    private let clock = ManualClock()
+    private let remote = ListRemoteDataSourceMock<TVSeriesList, TVSeriesPreview>(
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
@@ -68,26 +68,59 @@ struct TVSeriesListTests {
         }
     }
 
+    @Test(arguments: [(TVSeriesList.airingToday, 2), (.onTheAir, 2), (.trending(.day), 1)])
+    func `pages of lists of a day are cached per time zone where TMDb has one`(
+        list: TVSeriesList, requests: Int
+    ) async throws {
+        try await withRepository { repository in
+            for zone in ["Europe/Berlin", "Asia/Tokyo", "Europe/Berlin"] {
+                let locale = try ContentLocale(language: "en", timeZone: TimeZone(checkedIdentifier: zone))
+                _ = try await repository.page(1, of: list, locale: locale, policy: .cacheFirst)
+            }
+            #expect(remote.calls.count == requests)
+            #expect(list.isDated)
+            #expect(!TVSeriesList.popular.isDated && !TVSeriesList.trending(.week).isDated)
+        }
+    }
+
+    @Test
+    func `series airing today are fetched again on the next day of the reader`() async throws {
+        try await withRepository { repository in
+            let zone = try TimeZone(checkedIdentifier: "Asia/Tokyo")
+            let locale = try ContentLocale(language: "ja", timeZone: zone)
+            let midnight = zone.day(of: clock.now) + 86_400 - Double(zone.secondsFromGMT())
+            clock.advance(by: midnight.timeIntervalSince(clock.now) - 1)
+            _ = try await repository.page(1, of: .airingToday, locale: locale, policy: .cacheFirst)
+            clock.advance(by: 1)
+            let next = try await repository.page(1, of: .airingToday, locale: locale, policy: .cacheFirst)
+            #expect(next.origin == .network)
+            #expect(remote.calls.count == 2)
+        }
+    }
+
     @Test
     func `a page is fetched once, then read from the cache`() async throws {
         try await withRepository { repository in
-            let cold = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
+            let cold = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             clock.advance(by: 6 * 3600 - 1)
-            let warm = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
+            let warm = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
 
             #expect(cold.origin == .network)
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.questions == [ListQuestion(page: 1, list: .onTheAir, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .popular, locale: .americanEnglish)])
         }
     }
 
     @Test(arguments: [
-        (TVSeriesList.search(TVSeriesSearch(" \n ")), "A search needs words to look for"),
-        (.similar(id: 0), "0 is not the id of a series; ids are greater than 0"),
-        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a rating; ratings are 0 to 10"),
-        (.discover(TVSeriesFilter(years: 1...2000)), "1 to 2000 are not years of series"),
+        (TVSeriesList.search(TVSeriesSearch(" \n ")), "The search text must not be empty"),
+        (.similar(id: 0), "0 is not a valid series identifier; it must be greater than 0"),
+        (.discover(TVSeriesFilter(minimumVoteAverage: 11)), "11.0 is not a valid rating; it must be from 0 to 10"),
+        (
+            .discover(TVSeriesFilter(years: 1...2000)),
+            "1 to 2000 is not a valid range of years for series; years must be from 1800 to 9999"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: TVSeriesList, message: String) async throws {
         try await withRepository { repository in
@@ -95,7 +128,7 @@ struct TVSeriesListTests {
                 try await repository.page(1, of: list, locale: .americanEnglish, policy: .cacheFirst)
             }
             #expect(error == PopcornError(.invalidInput, message))
-            #expect(remote.questions.isEmpty)
+            #expect(remote.calls.isEmpty)
         }
     }
 

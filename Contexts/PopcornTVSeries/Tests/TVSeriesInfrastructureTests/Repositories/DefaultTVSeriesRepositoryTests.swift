@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct DefaultTVSeriesRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = RemoteDataSourceStub()
     private let british: ContentLocale
     private let day: TimeInterval = 86_400
@@ -60,7 +60,7 @@ struct DefaultTVSeriesRepositoryTests {
         try await withRepository { repository, _ async throws in
             #expect(try await series(repository) == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(try await series(repository) == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
-            #expect(remote.series.questions == [96677])
+            #expect(remote.series.calls == [96677])
         }
     }
 
@@ -98,7 +98,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test
     func `an episode of a cached season is read without a request`() async throws {
         let second = TVEpisode.mock(id: 2, name: "Two", episodeNumber: 2, crew: [], guestStars: [.mock(name: "Guest")])
-        remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(), second]))))
+        remote.seasons.setResult(.success(.mock(season: .mock(episodes: [.mock(), second]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             let found = try await episode(repository, 2)
@@ -113,7 +113,7 @@ struct DefaultTVSeriesRepositoryTests {
     @Test(arguments: [TVEpisodePart.cast, .images, .videos, .externalIDs])
     func `a part that is missing in the season is fetched once`(part: TVEpisodePart) async throws {
         // The season contains the episode's texts, but not its other parts.
-        remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
+        remote.seasons.setResult(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await episode(repository, parts: [part])
@@ -123,14 +123,14 @@ struct DefaultTVSeriesRepositoryTests {
             #expect(warm.value.images == (part == .images ? TVEpisodeWithParts.mock().images : nil))
             #expect(warm.value.videos == (part == .videos ? [.mock()] : nil))
             #expect(warm.value.externalIDs == (part == .externalIDs ? .mock() : nil))
-            #expect(remote.episodes.questions.count == 1)
+            #expect(remote.episodes.calls.count == 1)
         }
     }
 
     @Test
     func `an episode with texts in a cached season is read without a request`() async throws {
         let heist = TVEpisode.mock(name: "The Heist")
-        remote.seasons.answer(.success(.mock(season: .mock(episodes: [heist]))))
+        remote.seasons.setResult(.success(.mock(season: .mock(episodes: [heist]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             let found = try await episode(repository, parts: [.texts(["en"])])
@@ -146,7 +146,7 @@ struct DefaultTVSeriesRepositoryTests {
         TVEpisode.mock(overview: ""), .mock(name: "Folge 1"), .mock(name: ""), .mock(overview: nil),
     ])
     func `an episode with missing texts in its season is fetched once`(lacking: TVEpisode) async throws {
-        remote.seasons.answer(.success(.mock(season: .mock(episodes: [lacking]))))
+        remote.seasons.setResult(.success(.mock(season: .mock(episodes: [lacking]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             let parts: [TVEpisodePart] = [.texts(["de"])]
@@ -164,8 +164,8 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a cached episode without translations yields to its season's episode`() async throws {
-        remote.seasons.answer(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
-        remote.episodes.answer(.success(.mock(translations: nil)))
+        remote.seasons.setResult(.success(.mock(season: .mock(episodes: [.mock(name: "The Heist")]))))
+        remote.episodes.setResult(.success(.mock(translations: nil)))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             clock.advance(by: 60)
@@ -180,7 +180,7 @@ struct DefaultTVSeriesRepositoryTests {
         let korean = TVSeries.mock(name: "킹덤", originalName: "킹덤", originalLanguage: "ko")
         let kingdom = Translation.mock(
             languageCode: "en", countryCode: "US", texts: ContentTexts(title: "Kingdom"))
-        remote.series.answer(.success(.mock(series: korean, translations: [kingdom])))
+        remote.series.setResult(.success(.mock(series: korean, translations: [kingdom])))
         try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             #expect(try await season(repository, parts: [.texts(["en-GB", "en"])]).value.seriesName == "Kingdom")
@@ -193,13 +193,13 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `seasons and series cached without translations are fetched once`() async throws {
-        remote.seasons.answer(.success(.mock(translations: nil)))
-        remote.series.answer(.success(.mock(translations: nil)))
+        remote.seasons.setResult(.success(.mock(translations: nil)))
+        remote.series.setResult(.success(.mock(translations: nil)))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await series(repository)
-            remote.seasons.answer(.success(.mock()))
-            remote.series.answer(.success(.mock()))
+            remote.seasons.setResult(.success(.mock()))
+            remote.series.setResult(.success(.mock()))
             for _ in 1...2 {
                 #expect(try await season(repository, parts: [.texts(["de"])]).value.translations == [.mock()])
                 #expect(try await series(repository, parts: [.texts(["de"])]).value.translations == [.mock()])
@@ -210,7 +210,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a part that TMDb does not send is not requested again`() async throws {
-        remote.episodes.answer(.success(TVEpisodeWithParts(episode: .mock(), seriesID: 96677)))
+        remote.episodes.setResult(.success(TVEpisodeWithParts(episode: .mock(), seriesID: 96677)))
         try await withRepository { repository, _ async throws in
             for _ in 1...3 { #expect(try await episode(repository, parts: [.images]).value.images == nil) }
             #expect(remote.requestCount == 1)
@@ -223,7 +223,7 @@ struct DefaultTVSeriesRepositoryTests {
         try await withRepository { repository, _ async throws in
             _ = try await episode(repository, parts: .all)
             clock.advance(by: 60)
-            remote.seasons.answer(.success(.mock(season: .mock(episodes: [newer]))))
+            remote.seasons.setResult(.success(.mock(season: .mock(episodes: [newer]))))
             _ = try await season(repository)
 
             #expect(try await episode(repository).value.episode == .mock())
@@ -244,11 +244,11 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test(arguments: [TVEpisode.mock(crew: nil), .mock(guestStars: nil)])
     func `an episode without crew or guest stars in its season is fetched`(bare: TVEpisode) async throws {
-        remote.seasons.answer(.success(.mock(season: .mock(episodes: [bare]))))
+        remote.seasons.setResult(.success(.mock(season: .mock(episodes: [bare]))))
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             #expect(try await episode(repository).value.episode == .mock())
-            #expect(remote.episodes.questions.count == 1)
+            #expect(remote.episodes.calls.count == 1)
         }
     }
 
@@ -257,7 +257,7 @@ struct DefaultTVSeriesRepositoryTests {
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             _ = try await episode(repository, 9)
-            #expect(remote.episodes.questions.map(\.episodeNumber) == [9])
+            #expect(remote.episodes.calls.map(\.episodeNumber) == [9])
         }
     }
 
@@ -315,7 +315,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `a season's own name takes precedence over the one in its series`() async throws {
-        remote.seasons.answer(.success(.mock(season: .mock(name: "First Part", episodes: [.mock()]))))
+        remote.seasons.setResult(.success(.mock(season: .mock(name: "First Part", episodes: [.mock()]))))
         try await withRepository { repository, _ async throws in
             _ = try await series(repository)
             _ = try await season(repository)
@@ -325,9 +325,9 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `specials, empty seasons and episodes without a still are cached`() async throws {
-        remote.seasons.answer(
+        remote.seasons.setResult(
             .success(TVSeasonWithParts(season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677)))
-        remote.episodes.answer(
+        remote.episodes.setResult(
             .success(
                 TVEpisodeWithParts(
                     episode: TVEpisode(id: 1, name: "", episodeNumber: 0, seasonNumber: 0), seriesID: 96677)))
@@ -350,7 +350,7 @@ struct DefaultTVSeriesRepositoryTests {
     func `nil and empty seasons of a series are cached`() async throws {
         try await withRepository { repository, _ async throws in
             for seasons in [nil, [TVSeason]()] {
-                remote.series.answer(.success(TVSeriesWithParts(series: .mock(seasons: seasons))))
+                remote.series.setResult(.success(TVSeriesWithParts(series: .mock(seasons: seasons))))
                 _ = try await repository.series(withID: 96677, including: [], locale: british, policy: .refresh)
                 #expect(try await series(repository).value == TVSeriesWithParts(series: .mock(seasons: seasons)))
             }
@@ -372,7 +372,7 @@ struct DefaultTVSeriesRepositoryTests {
 
     @Test
     func `an error contains the requested season or episode`() async throws {
-        remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
+        remote.episodes.setResult(.failure(PopcornError(.notFound, "TMDb has no such thing")))
         try await withRepository { repository, _ async throws in
             for _ in 1...2 {
                 let error = await #expect(throws: PopcornError.self) { try await episode(repository, 7) }
@@ -384,7 +384,7 @@ struct DefaultTVSeriesRepositoryTests {
             let offline = await #expect(throws: PopcornError.self) { try await season(repository, policy: .cacheOnly) }
             #expect(
                 offline?.message
-                    == "season 1 of series 96677 is not in the cache in language en-GB; ask once with the network allowed"
+                    == "season 1 of series 96677 is not in the cache in language en-GB; read it once with network access"
             )
         }
     }
@@ -394,7 +394,7 @@ struct DefaultTVSeriesRepositoryTests {
         try await withRepository { repository, _ async throws in
             _ = try await season(repository)
             clock.advance(by: 60 * day)
-            remote.episodes.answer(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
+            remote.episodes.setResult(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
             let found = try await episode(repository)
             #expect(found.origin == .stale)
             #expect(found.value.episode == .mock())

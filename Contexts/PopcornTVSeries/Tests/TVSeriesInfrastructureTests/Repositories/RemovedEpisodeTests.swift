@@ -20,7 +20,7 @@ struct RemovedEpisodeTests {
 
     @Test
     func `a removed episode that its stale season lists costs one request an hour`() async throws {
-        remote.episodes.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
+        remote.episodes.setResult(.failure(PopcornError(.notFound, "TMDb has no such thing")))
         try await withCache(.tvSeries, clock: clock.clock) { database, environment async throws in
             let repository = DefaultTVSeriesRepository(remote: remote, database: database, environment: environment)
             func season(_ policy: ReadPolicy) async throws(PopcornError) {
@@ -31,7 +31,7 @@ struct RemovedEpisodeTests {
             }
             try await season(.cacheFirst)
             #expect(try await episode() == .mock())
-            #expect(remote.episodes.questions.isEmpty)
+            #expect(remote.episodes.calls.isEmpty)
 
             clock.advance(by: 60 * day)
             for hour in 1...2 {
@@ -41,7 +41,7 @@ struct RemovedEpisodeTests {
                     let offline = await #expect(throws: PopcornError.self) { try await episode(.cacheOnly) }
                     #expect(offline?.kind == .notFound)
                 }
-                #expect(remote.episodes.questions.count == hour)
+                #expect(remote.episodes.calls.count == hour)
                 clock.advance(by: 3601)
             }
 
@@ -50,7 +50,7 @@ struct RemovedEpisodeTests {
             clock.advance(by: 60)
             try await season(.refresh)
             #expect(try await episode() == .mock())
-            #expect(remote.episodes.questions.count == 3)
+            #expect(remote.episodes.calls.count == 3)
         }
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import TVSeriesInfrastructure
 
-/// Tests of episode groups, and of what a request for a series is told about it.
+/// Tests of episode groups, and of the other parts that come with a series.
 @Suite
 struct TVEpisodeGroupTests {
 
@@ -35,13 +35,13 @@ struct TVEpisodeGroupTests {
         .mock(parts: [.mock(episodes: []), .mock(), .mock(id: "x", episodes: [.mock(crew: nil, guestStars: nil)])]),
     ])
     func `a group is fetched once a day, with its parts and episodes`(expected: TVEpisodeGroup) async throws {
-        remote.groups.answer(.success(expected))
+        remote.groups.setResult(.success(expected))
         try await withRepository { repository async throws in
             #expect(try await group(repository).value == expected)
             let warm = try await group(repository)
             #expect(warm.value == expected)
             #expect(warm.origin == .cache)
-            #expect(remote.groups.questions == ["5b11ba82"])
+            #expect(remote.groups.calls == ["5b11ba82"])
         }
     }
 
@@ -50,7 +50,7 @@ struct TVEpisodeGroupTests {
         try await withRepository { repository async throws in
             let error = await #expect(throws: PopcornError.self) { try await group(repository, id) }
             #expect(error?.kind == .invalidInput)
-            #expect(remote.groups.questions.isEmpty)
+            #expect(remote.groups.calls.isEmpty)
         }
     }
 
@@ -80,13 +80,13 @@ struct TVEpisodeGroupTests {
     }
 
     @Test
-    func `a refresh is told what the series was`() async throws {
+    func `a refresh receives the stored series`() async throws {
         try await withRepository { repository async throws in
             for _ in 1...2 {
                 _ = try await repository.series(
                     withID: 96677, including: [], locale: .americanEnglish, policy: .refresh)
             }
-            #expect(remote.known.questions == [nil, .mock()])
+            #expect(remote.known.calls == [nil, .mock()])
         }
     }
 }

@@ -18,7 +18,7 @@ struct WholeTVSeriesTests {
     private let day: TimeInterval = 86_400
 
     init() {
-        remote.wholeSeries.answer(.success(series([1, 2])))
+        remote.wholeSeries.setResult(.success(series([1, 2])))
     }
 
     /// Returns a series that lists seasons. Those that TMDb sends have an episode.
@@ -58,7 +58,7 @@ struct WholeTVSeriesTests {
             #expect(try await whole(repository) == Sourced(series([1, 2]), origin: .network, cachedAt: clock.now))
             #expect(try await whole(repository) == Sourced(series([1, 2]), origin: .cache, cachedAt: clock.now))
             #expect(try await whole(repository, []).value.credits == nil)
-            #expect(remote.wholeSeries.questions == [96677])
+            #expect(remote.wholeSeries.calls == [96677])
         }
     }
 
@@ -83,18 +83,18 @@ struct WholeTVSeriesTests {
 
     @Test(arguments: [TVSeasonPart.credits, .images, .videos, .externalIDs])
     func `a part of a season that the whole series lacks is fetched once`(part: TVSeasonPart) async throws {
-        remote.seasons.answer(.success(TVSeasonWithParts(season: .mock(episodes: [.mock()]), seriesID: 96677)))
+        remote.seasons.setResult(.success(TVSeasonWithParts(season: .mock(episodes: [.mock()]), seriesID: 96677)))
         try await withRepository { repository async throws in
             _ = try await whole(repository)
             #expect(try await season(repository, 1, [part]).origin == .network)
             #expect(try await season(repository, 1, [part]).origin == .cache)
-            #expect(remote.seasons.questions.count == 1)
+            #expect(remote.seasons.calls.count == 1)
         }
     }
 
     @Test
     func `a season that TMDb lists but does not send costs one request an hour`() async throws {
-        remote.wholeSeries.answer(.success(series([1], unsent: [2])))
+        remote.wholeSeries.setResult(.success(series([1], unsent: [2])))
         try await withRepository { repository async throws in
             for hour in 1...2 {
                 for _ in 1...2 {
@@ -112,13 +112,13 @@ struct WholeTVSeriesTests {
     func `a season that is missing in the cache is fetched with the whole series`() async throws {
         try await withRepository { repository async throws in
             _ = try await whole(repository)
-            remote.series.answer(.success(series([1, 2, 3])))
+            remote.series.setResult(.success(series([1, 2, 3])))
             _ = try await repository.series(withID: 96677, including: [], locale: locale, policy: .refresh)
             let error = await #expect(throws: PopcornError.self) { try await whole(repository, [], .cacheOnly) }
             #expect(error?.kind == .notCached)
-            remote.wholeSeries.answer(.success(series([1, 2, 3])))
+            remote.wholeSeries.setResult(.success(series([1, 2, 3])))
             #expect(try await whole(repository).value.series.seasons?.count == 3)
-            #expect(remote.wholeSeries.questions.count == 2)
+            #expect(remote.wholeSeries.calls.count == 2)
         }
     }
 
@@ -137,7 +137,7 @@ struct WholeTVSeriesTests {
 
     @Test
     func `a whole series that TMDb does not have is not found`() async throws {
-        remote.wholeSeries.answer(.failure(PopcornError(.notFound, "TMDb has no such thing")))
+        remote.wholeSeries.setResult(.failure(PopcornError(.notFound, "TMDb has no such thing")))
         try await withRepository { repository async throws in
             for _ in 1...2 {
                 let error = await #expect(throws: PopcornError.self) { try await whole(repository) }

@@ -15,29 +15,29 @@ struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
     let episodes = PortDouble<TVEpisodeLocator, TVEpisodeWithParts>(.success(.mock()))
 
     var requestCount: Int {
-        series.questions.count + wholeSeries.questions.count + seasons.questions.count + episodes.questions.count
+        series.calls.count + wholeSeries.calls.count + seasons.calls.count + episodes.calls.count
     }
 
     func series(
         withID id: Int, locale: ContentLocale, known: TVSeries?
     ) async throws(PopcornError) -> TVSeriesWithParts {
-        try self.known.ask(known)
-        return try series.ask(id)
+        try self.known.call(known)
+        return try series.call(id)
     }
 
     func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
-        try wholeSeries.ask(id)
+        try wholeSeries.call(id)
     }
 
     func episodeGroup(withID id: String, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeGroup {
-        try groups.ask(id)
+        try groups.call(id)
     }
 
     func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {
-        try seasons.ask(id)
+        try seasons.call(id)
     }
 
     func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts {
-        try episodes.ask(id)
+        try episodes.call(id)
     }
 }

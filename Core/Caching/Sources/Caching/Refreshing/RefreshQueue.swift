@@ -19,15 +19,15 @@ final class RefreshQueue: Sendable {
         var waiting: [Refresh] = []
         /// The keys of all waiting and running refreshes.
         var keys: Set<String> = []
-        var underWay = 0
+        var runningCount = 0
         var pausedUntil = Date.distantPast
         var isShutDown = false
     }
 
     /// The pause if TMDb limits the rate without a `Retry-After`.
-    static let usualPause = Duration.seconds(30)
+    static let defaultPause = Duration.seconds(30)
     /// The maximum pause, so that a mistaken `Retry-After` does not stop all refreshes.
-    private static let longestPause = Duration.seconds(24 * 3600)
+    private static let maximumPause = Duration.seconds(24 * 3600)
 
     private let limit: Int
     private let capacity: Int
@@ -78,7 +78,7 @@ final class RefreshQueue: Sendable {
     /// - Parameter retryAfter: The duration of the pause, at most 1 day. If `nil`, because TMDb sent none, the pause is
     ///   30 seconds.
     func pause(for retryAfter: Duration?) {
-        let end = clock.now.addingTimeInterval(min(retryAfter ?? Self.usualPause, Self.longestPause) / .seconds(1))
+        let end = clock.now.addingTimeInterval(min(retryAfter ?? Self.defaultPause, Self.maximumPause) / .seconds(1))
         state.withLockedValue { $0.pausedUntil = max($0.pausedUntil, end) }
     }
 
@@ -107,15 +107,15 @@ final class RefreshQueue: Sendable {
 
     private func takeNext() -> Refresh? {
         state.withLockedValue { state in
-            guard state.underWay < limit, !state.waiting.isEmpty, clock.now >= state.pausedUntil else { return nil }
-            state.underWay += 1
+            guard state.runningCount < limit, !state.waiting.isEmpty, clock.now >= state.pausedUntil else { return nil }
+            state.runningCount += 1
             return state.waiting.removeFirst()
         }
     }
 
     private func ended(_ refresh: Refresh) {
         state.withLockedValue { state in
-            state.underWay -= 1
+            state.runningCount -= 1
             state.keys.remove(refresh.key)
         }
         beginNext()

@@ -8,7 +8,7 @@ final class OwnedTasks: Sendable {
         var tasks: [UInt64: Task<Void, Never>] = [:]
         var lastID: UInt64 = 0
         var isShutDown = false
-        var ends: [CancellablePromise<Void>] = []
+        var shutdownWaiters: [CancellablePromise<Void>] = []
     }
 
     private let state = NIOLockedValueBox(State())
@@ -45,7 +45,7 @@ final class OwnedTasks: Sendable {
         let end = CancellablePromise<Void>()
         let isIdle = state.withLockedValue { state in
             state.isShutDown = true
-            if !state.tasks.isEmpty { state.ends.append(end) }
+            if !state.tasks.isEmpty { state.shutdownWaiters.append(end) }
             return state.tasks.isEmpty
         }
         if isIdle { return }
@@ -61,10 +61,10 @@ final class OwnedTasks: Sendable {
     }
 
     private func ended(_ id: UInt64) {
-        let ends = state.withLockedValue { state in
+        let shutdownWaiters = state.withLockedValue { state in
             state.tasks[id] = nil
-            return state.tasks.isEmpty ? state.ends : []
+            return state.tasks.isEmpty ? state.shutdownWaiters : []
         }
-        for end in ends { end.fulfil(()) }
+        for end in shutdownWaiters { end.fulfil(()) }
     }
 }

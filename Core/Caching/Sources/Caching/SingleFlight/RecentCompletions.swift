@@ -7,12 +7,12 @@ struct RecentCompletions<Key: Hashable & Sendable>: Sendable {
 
     private static var capacity: Int { 1024 }
 
-    /// The number of the last completion.
+    /// The sequence number of the latest completion.
     private(set) var last: UInt64 = 0
     private var numbers: [Key: UInt64] = [:]
     private var keys: [Key] = []
 
-    mutating func note(_ key: Key) {
+    mutating func record(_ key: Key) {
         let slot = Int(last % UInt64(Self.capacity))
         last += 1
         if slot < keys.count {

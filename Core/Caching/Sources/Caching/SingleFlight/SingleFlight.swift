@@ -85,10 +85,12 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     func join(
         _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool, _ work: @escaping Work
     ) async throws(PopcornError) -> JoinResult {
-        let ticket = CancellablePromise<Outcome>()
-        guard let (id, permit) = board(key, ticket, after: marker, isCacheMiss: isCacheMiss) else { return .readAgain }
+        let promise = CancellablePromise<Outcome>()
+        guard let (id, permit) = addWaiter(key, promise, after: marker, isCacheMiss: isCacheMiss) else {
+            return .readAgain
+        }
         if let permit { begin(id, key, permit, work) }
-        guard let outcome = await ticket.value() else {
+        guard let outcome = await promise.value() else {
             removeWaiter(key, id)
             throw .cancelled(key)
         }
@@ -106,19 +108,19 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     ///
     /// - Returns: The identifier of the flight, with its write permit if the flight is new and the caller must start
     ///   it; `nil` if the caller must read the cache again.
-    private func board(
-        _ key: Key, _ ticket: CancellablePromise<Outcome>, after marker: CacheReadMarker?, isCacheMiss: Bool
+    private func addWaiter(
+        _ key: Key, _ promise: CancellablePromise<Outcome>, after marker: CacheReadMarker?, isCacheMiss: Bool
     ) -> (id: UInt64, permit: WritePermit?)? {
         state.withLockedValue { state in
             if let id = state.joinable(key) {
-                state.flights[id]?.waiters.append(ticket)
+                state.flights[id]?.waiters.append(promise)
                 state.flights[id]?.waiting += 1
                 return (id, nil)
             }
             if let marker, state.completions.hasCompleted(key, since: marker.completion) { return nil }
             state.lastID += 1
             let permit = WritePermit(revocations)
-            state.flights[state.lastID] = Flight(isCacheMiss: isCacheMiss, permit: permit, waiters: [ticket])
+            state.flights[state.lastID] = Flight(isCacheMiss: isCacheMiss, permit: permit, waiters: [promise])
             state.current[key] = state.lastID
             return (state.lastID, permit)
         }
@@ -146,10 +148,10 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private func complete(_ key: Key, _ id: UInt64, _ outcome: Outcome) {
         let waiters = state.withLockedValue { state in
             if state.current[key] == id { state.current[key] = nil }
-            if outcome.isAnswer { state.completions.note(key) }
+            if outcome.isResponse { state.completions.record(key) }
             return state.flights.removeValue(forKey: id)?.waiters ?? []
         }
-        for ticket in waiters { ticket.fulfil(outcome.forWaiters) }
+        for promise in waiters { promise.fulfil(outcome.forWaiters) }
     }
 
     /// Removes a cancelled waiter, and cancels the flight if no waiter is left.
@@ -167,7 +169,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 extension Result where Failure == PopcornError {
     /// Whether TMDb sent a response, including a not-found response. The cache then holds it, unless the write failed
     /// or its permit was revoked.
-    fileprivate var isAnswer: Bool {
+    fileprivate var isResponse: Bool {
         switch self {
         case .success: true
         case .failure(let error): error.kind == .notFound

@@ -18,7 +18,7 @@ final class TestStorage: CacheStorage {
 
     struct State {
         var values: [TestKey: Cached<String>] = [:]
-        var missing: [TestKey: Date] = [:]
+        var notFound: [TestKey: Date] = [:]
         var stores = 0
         var reads = 0
         var failure: PopcornError?
@@ -56,19 +56,24 @@ final class TestStorage: CacheStorage {
         state.withLockedValue { state in
             guard !permit.isRevoked else { return }
             state.values[key] = nil
-            state.missing[key] = date
+            state.notFound[key] = date
         }
     }
 
     func notFoundSince(_ key: TestKey) async throws(PopcornError) -> Date? {
-        state.withLockedValue { $0.missing[key] }
+        state.withLockedValue { $0.notFound[key] }
     }
 
     func remove(_ key: TestKey) async throws(PopcornError) {
         state.withLockedValue { state in
             state.values[key] = nil
-            state.missing[key] = nil
+            state.notFound[key] = nil
         }
+    }
+
+    /// Returns the words of a value as its shared topics.
+    func sharedTopics(of value: String, for key: TestKey) -> [String] {
+        value.split(separator: " ").map(String.init)
     }
 
     func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isFromOlderSchema: Bool = false) {
@@ -87,7 +92,7 @@ final class Gate: Sendable {
         var isOpen = false
         var waiting: [CancellablePromise<Void>] = []
         var arrivals = 0
-        var expected: [(count: Int, ticket: CancellablePromise<Void>)] = []
+        var expected: [(count: Int, promise: CancellablePromise<Void>)] = []
     }
 
     private let state = NIOLockedValueBox(State())
@@ -97,25 +102,25 @@ final class Gate: Sendable {
 
     /// Waits until the gate is open, or the task is cancelled.
     func pass() async {
-        let ticket = CancellablePromise<Void>()
+        let promise = CancellablePromise<Void>()
         let (isOpen, reached) = state.withLockedValue { state -> (Bool, [CancellablePromise<Void>]) in
             state.arrivals += 1
-            if !state.isOpen { state.waiting.append(ticket) }
-            let reached = state.expected.filter { $0.count <= state.arrivals }.map(\.ticket)
+            if !state.isOpen { state.waiting.append(promise) }
+            let reached = state.expected.filter { $0.count <= state.arrivals }.map(\.promise)
             return (state.isOpen, reached)
         }
-        for ticket in reached { ticket.fulfil(()) }
-        if !isOpen { _ = await ticket.value() }
+        for promise in reached { promise.fulfil(()) }
+        if !isOpen { _ = await promise.value() }
     }
 
     /// Waits until a number of tasks have reached the gate.
     func reached(_ count: Int = 1) async {
-        let ticket = CancellablePromise<Void>()
+        let promise = CancellablePromise<Void>()
         let isReached = state.withLockedValue { state in
-            state.expected.append((count, ticket))
+            state.expected.append((count, promise))
             return state.arrivals >= count
         }
-        if !isReached { _ = await ticket.value() }
+        if !isReached { _ = await promise.value() }
     }
 
     func open() {
@@ -124,6 +129,6 @@ final class Gate: Sendable {
             defer { state.waiting = [] }
             return state.waiting
         }
-        for ticket in waiting { ticket.fulfil(()) }
+        for promise in waiting { promise.fulfil(()) }
     }
 }

@@ -25,8 +25,8 @@ public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendab
 
         private let fetchPage: @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>
         /// The remaining items of the last page, in reverse order.
-        private var waiting: [Item] = []
-        private var given: Set<Item.ID> = []
+        private var remaining: [Item] = []
+        private var returnedIDs: Set<Item.ID> = []
         /// The number of the next page; `nil` after the last page.
         private var next: Int? = 1
         /// The number of consecutive pages without items.
@@ -39,13 +39,13 @@ public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendab
         /// Returns the next item, or `nil` at the end of the list and after an error.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(PopcornError) -> Item? {
             while true {
-                while let item = waiting.popLast() {
-                    if given.insert(item.id).inserted { return item }
+                while let item = remaining.popLast() {
+                    if returnedIDs.insert(item.id).inserted { return item }
                 }
                 guard let number = next else { return nil }
                 next = nil
                 let page = try await fetchPage(number)
-                waiting = page.items.reversed()
+                remaining = page.items.reversed()
                 let last = Swift.min(page.totalPages, ContentPage<Item>.lastServedPage)
                 emptyPages = page.items.isEmpty ? emptyPages + 1 : 0
                 if number < last, emptyPages < 3 { next = number + 1 }

@@ -55,10 +55,10 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         private let policy: ReadPolicy
         private let read: @Sendable (ReadPolicy) async throws(PopcornError) -> Value
         /// The observer of changes; `nil` after the end.
-        private var follower: ChangeObserver? = ChangeObserver()
+        private var observer: ChangeObserver? = ChangeObserver()
         private var last: Value?
         /// Whether the last value was fetched because it was no longer cached.
-        private var wasLost = false
+        private var wasRefetched = false
 
         fileprivate init(
             policy: ReadPolicy, read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
@@ -69,60 +69,60 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
 
         /// Returns the next value, or `nil` at the end and after an error.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(PopcornError) -> Value? {
-            while let follower, !Task.isCancelled {
-                guard let last else { return try await first(follower, isolation: actor) }
-                guard await follower.change() else { break }
-                guard let value = try await newer(follower, isolation: actor), value != last else { continue }
+            while let observer, !Task.isCancelled {
+                guard let last else { return try await first(observer, isolation: actor) }
+                guard await observer.change() else { break }
+                guard let value = try await currentValue(observer, isolation: actor), value != last else { continue }
                 self.last = value
                 return value
             }
-            follower = nil
+            observer = nil
             return nil
         }
 
         private mutating func first(
-            _ follower: ChangeObserver, isolation actor: isolated (any Actor)?
+            _ observer: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
             do throws(PopcornError) {
-                last = try await follower.reading { [policy, read] () throws(PopcornError) in try await read(policy) }
+                last = try await observer.reading { [policy, read] () throws(PopcornError) in try await read(policy) }
                 return last
             } catch {
-                return try end(because: error, follower)
+                return try end(because: error, observer)
             }
         }
 
         /// Returns the current value, or `nil` if it cannot be read for now.
-        private mutating func newer(
-            _ follower: ChangeObserver, isolation actor: isolated (any Actor)?
+        private mutating func currentValue(
+            _ observer: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
             do throws(PopcornError) {
-                let value = try await follower.reading { [read] () throws(PopcornError) in try await read(.cacheOnly) }
-                wasLost = false
+                let value = try await observer.reading { [read] () throws(PopcornError) in try await read(.cacheOnly) }
+                wasRefetched = false
                 return value
             } catch {
-                guard error.kind.leavesLastAnswer else { return try end(because: error, follower) }
+                guard error.kind.keepsLastValue else { return try end(because: error, observer) }
                 // The fetch below stores the value, which is a change as well. If the value is still not cached after
                 // that change, it is not fetched a second time.
-                guard error.kind == .notCached, policy != .cacheOnly, !wasLost else {
-                    wasLost = false
+                guard error.kind == .notCached, policy != .cacheOnly, !wasRefetched else {
+                    wasRefetched = false
                     return nil
                 }
             }
             do throws(PopcornError) {
-                let value = try await follower.reading { [read] () throws(PopcornError) in try await read(.cacheFirst) }
-                wasLost = true
+                let value = try await observer.reading { [read] () throws(PopcornError) in try await read(.cacheFirst) }
+                wasRefetched = true
                 return value
             } catch {
-                return error.kind.leavesLastAnswer ? nil : try end(because: error, follower)
+                return error.kind.keepsLastValue ? nil : try end(because: error, observer)
             }
         }
 
         /// Ends the sequence. Throws the error, unless the end of changes or a cancellation caused it.
-        private mutating func end(because error: PopcornError, _ follower: ChangeObserver) throws(PopcornError)
+        private mutating func end(because error: PopcornError, _ observer: ChangeObserver) throws(PopcornError)
             -> Value?
         {
-            self.follower = nil
-            if follower.hasEnded || Task.isCancelled { return nil }
+            self.observer = nil
+            if observer.hasEnded || Task.isCancelled { return nil }
             throw error
         }
     }
@@ -130,7 +130,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
 
 extension PopcornError.Kind {
     /// Whether the last value remains valid after an error of this kind.
-    fileprivate var leavesLastAnswer: Bool {
+    fileprivate var keepsLastValue: Bool {
         switch self {
         case .unavailable, .rateLimited, .undecodable, .unauthorised, .notCached: true
         case .invalidInput, .notFound, .storage, .cancelled: false

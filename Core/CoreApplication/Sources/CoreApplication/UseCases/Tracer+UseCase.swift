@@ -5,17 +5,19 @@ extension Tracer {
 
     /// Runs a use case within a span.
     ///
-    /// The attributes are `popcorn.request`, the identifier if the request is a number or a ``TitleRequest``;
-    /// `error.type`, the kind of the error if the use case fails; and the attributes that `note` adds.
+    /// The attributes are `popcorn.request`, the identifier if the request is a number or a ``NumberedRequest``;
+    /// `error.type`, the kind of the error if the use case fails; and the attributes that `addAttributes` adds.
     func withUseCaseSpan<Value: Sendable>(
         _ name: String, _ request: Any, _ work: () async throws(PopcornError) -> Value,
-        note: (Value, Span) -> Void = { _, _ in }
+        addAttributes: (Value, Span) -> Void = { _, _ in }
     ) async throws(PopcornError) -> Value {
         let result: Result<Value, PopcornError> = await withSpan(name) { span in
-            if let id = request as? Int ?? (request as? TitleRequest)?.id { span.attributes["popcorn.request"] = id }
+            if let id = request as? Int ?? (request as? any NumberedRequest)?.id {
+                span.attributes["popcorn.request"] = id
+            }
             do throws(PopcornError) {
                 let value = try await work()
-                note(value, span)
+                addAttributes(value, span)
                 return .success(value)
             } catch {
                 span.attributes["error.type"] = error.kind.name

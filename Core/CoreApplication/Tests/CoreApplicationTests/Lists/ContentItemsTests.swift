@@ -12,10 +12,10 @@ struct ContentItemsTests {
 
     /// Creates a list that records the numbers of the fetched pages.
     private func items(
-        _ pages: [[Int]], totalPages: Int? = nil, asked: PortDouble<Int, Void> = PortDouble(.success(()))
+        _ pages: [[Int]], totalPages: Int? = nil, requests: PortDouble<Int, Void> = PortDouble(.success(()))
     ) -> ContentItems<Item> {
         ContentItems { number throws(PopcornError) in
-            try asked.ask(number)
+            try requests.call(number)
             let ids = number <= pages.count ? pages[number - 1] : []
             return ContentPage(
                 page: number, totalPages: totalPages ?? pages.count, totalResults: pages.joined().count,
@@ -39,19 +39,19 @@ struct ContentItemsTests {
 
     @Test
     func `a page is fetched when its first item is needed`() async throws {
-        let asked = PortDouble<Int, Void>(.success(()))
-        #expect(try await ids(items([[1, 2], [3, 4], [5]], asked: asked), limit: 2) == [1, 2])
-        #expect(asked.questions == [1])
-        #expect(try await ids(items([[1, 2], [3, 4], [5]], asked: asked), limit: 3) == [1, 2, 3])
-        #expect(asked.questions == [1, 1, 2])
+        let requests = PortDouble<Int, Void>(.success(()))
+        #expect(try await ids(items([[1, 2], [3, 4], [5]], requests: requests), limit: 2) == [1, 2])
+        #expect(requests.calls == [1])
+        #expect(try await ids(items([[1, 2], [3, 4], [5]], requests: requests), limit: 3) == [1, 2, 3])
+        #expect(requests.calls == [1, 1, 2])
     }
 
     @Test
     func `the list ends after three empty pages or page 500`() async throws {
-        let asked = PortDouble<Int, Void>(.success(()))
-        #expect(try await ids(items([[1], [], [], [2], [], [], [], [3]], asked: asked)) == [1, 2])
-        #expect(asked.questions == [1, 2, 3, 4, 5, 6, 7])
-        #expect(try await ids(items([[]], asked: asked)) == [])
+        let requests = PortDouble<Int, Void>(.success(()))
+        #expect(try await ids(items([[1], [], [], [2], [], [], [], [3]], requests: requests)) == [1, 2])
+        #expect(requests.calls == [1, 2, 3, 4, 5, 6, 7])
+        #expect(try await ids(items([[]], requests: requests)) == [])
 
         let long = (1...501).map { [$0] }
         #expect(try await ids(items(long, totalPages: 12_000)).count == 500)
@@ -60,13 +60,13 @@ struct ContentItemsTests {
     @Test
     func `after an error, the iterator returns nil`() async throws {
         let failure = PopcornError(.unavailable, "no")
-        let asked = PortDouble<Int, Void>(.success(()))
-        var iterator = items([[1], [2]], asked: asked).makeAsyncIterator()
+        let requests = PortDouble<Int, Void>(.success(()))
+        var iterator = items([[1], [2]], requests: requests).makeAsyncIterator()
         #expect(try await iterator.next(isolation: nil) == Item(id: 1))
-        asked.answer(.failure(failure))
+        requests.setResult(.failure(failure))
         await #expect(throws: failure) { _ = try await iterator.next(isolation: nil) }
-        asked.answer(.success(()))
+        requests.setResult(.success(()))
         #expect(try await iterator.next(isolation: nil) == nil)
-        #expect(asked.questions == [1, 2])
+        #expect(requests.calls == [1, 2])
     }
 }

@@ -69,8 +69,8 @@ import Testing
 
     @Test func `links survive a JSON round trip`() throws {
         let links = mapper.map(.mock(), of: .tvSeries(1))
-        #expect(try copies(of: links) == [links, links])
+        #expect(try codingRoundTrips(of: links) == [links, links])
         let bare = mapper.map(nil, of: .movie(1))
-        #expect(try copies(of: bare) == [bare, bare])
+        #expect(try codingRoundTrips(of: bare) == [bare, bare])
     }
 }

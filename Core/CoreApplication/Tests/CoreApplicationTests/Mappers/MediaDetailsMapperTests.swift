@@ -28,8 +28,8 @@ import Testing
             ("Vimeo", "76979871", "https://vimeo.com/76979871"),
             ("Vimeo", "../x", "https://vimeo.com/..%2Fx"), ("Dailymotion", "k", nil), ("youtube", "k", nil),
         ] as [(String, String, String?)])
-    func `a video on a known site has a watch URL`(site: String, key: String, address: String?) {
-        #expect(VideoDetailsMapper().map([.mock(site: site, key: key)]).first?.watchURL?.absoluteString == address)
+    func `a video on a known site has a watch URL`(site: String, key: String, url: String?) {
+        #expect(VideoDetailsMapper().map([.mock(site: site, key: key)]).first?.watchURL?.absoluteString == url)
     }
 
     @Test func `each image has the URLs of its kind`() throws {

@@ -9,7 +9,7 @@ import Testing
     private let images = ImagesConfiguration.mock()
     private let path = URL(string: "/a.jpg")
 
-    @Test func creditsComeBack() throws {
+    @Test func `credits survive coding`() throws {
         let credits = CreditsDetails(
             cast: [
                 CastMemberDetails(
@@ -23,22 +23,22 @@ import Testing
                     gender: .male, profileURLSet: images.profileURLSet(for: path)),
                 CrewMemberDetails(id: 2, creditID: "c4", name: "", job: "", department: "", gender: .other),
             ])
-        #expect(try copies(of: credits) == [credits, credits])
+        #expect(try codingRoundTrips(of: credits) == [credits, credits])
         let empty = CreditsDetails(cast: [], crew: [])
-        #expect(try copies(of: empty) == [empty, empty])
+        #expect(try codingRoundTrips(of: empty) == [empty, empty])
     }
 
-    @Test func companiesComeBack() throws {
+    @Test func `companies survive coding`() throws {
         for company in [
             ProductionCompanyDetails(
                 id: 508, name: "Regency", originCountry: "US", logoURLSet: images.logoURLSet(for: path)),
             ProductionCompanyDetails(id: 1, name: "", originCountry: ""),
         ] {
-            #expect(try copies(of: company) == [company, company])
+            #expect(try codingRoundTrips(of: company) == [company, company])
         }
     }
 
-    @Test func offersComeBack() throws {
+    @Test func `watch offers survive coding`() throws {
         let provider = WatchProviderDetails(
             id: 8, name: "Netflix", logoURLSet: images.logoURLSet(for: path), displayPriority: 3)
         let bare = WatchProviderDetails(id: 9, name: "")
@@ -48,7 +48,7 @@ import Testing
                 buy: [bare], rent: [], free: [provider], ads: [bare]),
             WatchOffersDetails(region: "GB"),
         ] {
-            #expect(try copies(of: offers) == [offers, offers])
+            #expect(try codingRoundTrips(of: offers) == [offers, offers])
         }
     }
 }

@@ -29,14 +29,14 @@ extension ContentKind {
     /// Checks that an identifier is greater than 0.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    package func check(_ id: Int) throws(PopcornError) {
-        guard id > 0 else { throw .invalidInput("\(id) is not the id of a \(noun); ids are greater than 0") }
+    package func validate(_ id: Int) throws(PopcornError) {
+        guard id > 0 else { throw .invalidInput("\(id) is not a valid \(noun) identifier; it must be greater than 0") }
     }
 
     /// Checks that a season or episode number is not negative.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    package func check(number: Int) throws(PopcornError) {
-        guard number >= 0 else { throw .invalidInput("\(number) is no \(noun) number; the least is 0") }
+    package func validate(number: Int) throws(PopcornError) {
+        guard number >= 0 else { throw .invalidInput("\(number) is not a valid \(noun) number; it must be at least 0") }
     }
 }

@@ -12,8 +12,8 @@ extension TitleKind {
     /// Checks that an identifier is greater than 0.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    package func check(_ id: Int) throws(PopcornError) {
-        try content.check(id)
+    package func validate(_ id: Int) throws(PopcornError) {
+        try content.validate(id)
     }
 
     private var content: ContentKind {

@@ -23,7 +23,7 @@ extension PopcornError: Codable {
         let delay = try container.decodeIfPresent(Double.self, forKey: .retryAfter)
         if let delay, !(0...Self.longestDelay).contains(delay) {
             throw DecodingError.dataCorruptedError(
-                forKey: .retryAfter, in: container, debugDescription: "\(delay) seconds are no delay")
+                forKey: .retryAfter, in: container, debugDescription: "\(delay) is not a valid delay in seconds")
         }
         self.init(
             Kind(name: name, retryAfter: delay.map { .seconds($0) }) ?? .unavailable,

@@ -51,10 +51,10 @@ extension ExternalIDSource {
 
     private var form: String {
         switch self {
-        case .imdb: "tt or nm and digits, such as tt0137523"
+        case .imdb: "tt or nm followed by digits, such as tt0137523"
         case .tvdb: "digits, such as 81189"
-        case .wikidata: "Q and digits, such as Q190050"
-        case .facebook, .instagram, .twitter, .tikTok, .youTube: "names without white space and slashes"
+        case .wikidata: "Q followed by digits, such as Q190050"
+        case .facebook, .instagram, .twitter, .tikTok, .youTube: "a name without white space, slashes and percent signs"
         }
     }
 
@@ -74,7 +74,7 @@ extension ExternalIDSource {
     }
 
     fileprivate func refusal(_ text: String) -> PopcornError {
-        .invalidInput("'\(text.printable)' is not an identifier at \(siteName); those are \(form)")
+        .invalidInput("'\(text.printable)' is not a valid \(siteName) identifier; use \(form)")
     }
 }
 
@@ -115,8 +115,8 @@ public struct ExternalID: Hashable, Sendable {
             return
         }
         throw .invalidInput(
-            "'\(text.printable)' does not tell its site; tt and nm with digits are IMDb's, Q with digits is Wikidata's, "
-                + "for others name the site")
+            "The site of '\(text.printable)' cannot be detected; specify the site (only identifiers of IMDb, such as "
+                + "tt0137523, and of Wikidata, such as Q190050, are detected)")
     }
 
     /// The subject of messages about the identifier, such as `match for tt0137523 at IMDb`.

@@ -23,11 +23,11 @@ extension ImageURLSet: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let path = try container.decode(URL.self, forKey: .path)
         func directory(_ key: CodingKeys) throws -> URL {
-            let address = try container.decode(URL.self, forKey: key)
-            guard let directory = Self.directory(of: address, path: path) else {
+            let url = try container.decode(URL.self, forKey: key)
+            guard let directory = Self.directory(of: url, path: path) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container,
-                    debugDescription: "'\(address.absoluteString.printable)' is no address of the image "
+                    debugDescription: "'\(url.absoluteString.printable)' is not a URL of the image "
                         + "'\(path.absoluteString.printable)'")
             }
             return directory
@@ -41,10 +41,10 @@ extension ImageURLSet: Codable {
 
     /// Returns the base URL of an image: its URL without the part that the path adds. Returns `nil` if the URL does not
     /// end with the path.
-    private static func directory(of address: URL, path: URL) -> URL? {
+    private static func directory(of url: URL, path: URL) -> URL? {
         let folder = URL(filePath: "/folder", directoryHint: .notDirectory)
         let tail = folder.appending(image: path).path().dropFirst(folder.path().count)
-        guard var parts = URLComponents(url: address, resolvingAgainstBaseURL: true),
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             parts.percentEncodedPath.hasSuffix(tail)
         else { return nil }
         parts.percentEncodedPath.removeLast(tail.count)

@@ -24,7 +24,7 @@ extension NameSearch {
         QueryKey(("text", text), ("adult", includesAdult ? true : nil))
     }
 
-    package func check() throws(PopcornError) {
-        try SearchText.check(text)
+    package func validate() throws(PopcornError) {
+        try SearchText.validate(text)
     }
 }

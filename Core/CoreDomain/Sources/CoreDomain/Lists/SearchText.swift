@@ -11,7 +11,7 @@ package enum SearchText {
     /// Checks that the text is not empty. TMDb returns no results for an empty text.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
-    package static func check(_ text: String) throws(PopcornError) {
-        guard !text.isEmpty else { throw .invalidInput("A search needs words to look for") }
+    package static func validate(_ text: String) throws(PopcornError) {
+        guard !text.isEmpty else { throw .invalidInput("The search text must not be empty") }
     }
 }

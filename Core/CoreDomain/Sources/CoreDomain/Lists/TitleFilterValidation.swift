@@ -6,14 +6,17 @@ package enum TitleFilterValidation {
     /// - Parameter titles: The kind of titles as a plural noun for error messages, such as `movies`.
     /// - Throws: ``PopcornError`` of kind `invalidInput` if the rating is not from 0 to 10, or if a year is out of
     ///   range.
-    package static func check(
+    package static func validate(
         minimumVoteAverage: Double?, years: ClosedRange<Int>?, of titles: String
     ) throws(PopcornError) {
         if let average = minimumVoteAverage, !(0...10).contains(average) {
-            throw .invalidInput("\(average) is not a rating; ratings are 0 to 10")
+            throw .invalidInput("\(average) is not a valid rating; it must be from 0 to 10")
         }
         if let years, !TitleSearch.years.contains(years) {
-            throw .invalidInput("\(years.lowerBound) to \(years.upperBound) are not years of \(titles)")
+            let valid = TitleSearch.years
+            throw .invalidInput(
+                "\(years.lowerBound) to \(years.upperBound) is not a valid range of years for \(titles); "
+                    + "years must be from \(valid.lowerBound) to \(valid.upperBound)")
         }
     }
 }

@@ -30,7 +30,7 @@ extension TitleSearch {
         QueryKey(("text", text), ("year", year), ("adult", includesAdult ? true : nil))
     }
 
-    package func check() throws(PopcornError) {
-        try SearchText.check(text)
+    package func validate() throws(PopcornError) {
+        try SearchText.validate(text)
     }
 }

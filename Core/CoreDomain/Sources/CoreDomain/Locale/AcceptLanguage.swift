@@ -4,7 +4,7 @@ struct AcceptLanguage {
     /// A language range: a language that the client accepts or rejects, with its weight.
     struct Range {
         /// The language as TMDb uses it; `nil` for `*` and for languages that TMDb does not support.
-        let form: TMDbForm?
+        let form: TMDbLanguageTag?
         /// Whether the range is `*`, which matches every language that no other range matches.
         let isAny: Bool
         /// The weight of the range in thousandths; 0 rejects the language.
@@ -36,7 +36,7 @@ struct AcceptLanguage {
             return Range(form: nil, isAny: true, weight: weight)
         }
         guard let text = String(name), let tag = try? LanguageTag(text) else { return nil }
-        return Range(form: TMDbForm(tag), isAny: false, weight: weight)
+        return Range(form: TMDbLanguageTag(tag), isAny: false, weight: weight)
     }
 
     /// Parses a weight such as `q=0.75`, 0 to 1 with at most three decimals, and returns it in thousandths.

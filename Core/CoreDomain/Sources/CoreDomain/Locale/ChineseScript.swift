@@ -18,7 +18,7 @@ enum ChineseScript: String {
 
     /// Returns TMDb's tag for Chinese in this script.
     func tag(inRegion region: String) -> String {
-        let tag = TMDbForm.tag(of: "zh", inRegion: region)
+        let tag = TMDbLanguageTag.tag(of: "zh", inRegion: region)
         return tag != "zh" && ChineseScript(tag: tag) == self ? tag : "zh-\(likelyRegion)"
     }
 }

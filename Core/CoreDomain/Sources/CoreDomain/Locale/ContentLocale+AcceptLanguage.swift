@@ -66,7 +66,7 @@ extension AcceptLanguage.Range {
     /// `nil` if it does not match.
     fileprivate func exactness(naming locale: ContentLocale) -> Int? {
         guard !isAny else { return 0 }
-        guard let form, form.isReadLike(locale) else { return nil }
+        guard let form, form.isReadableAs(locale) else { return nil }
         guard form.isRegional else { return 1 }
         return form.language == locale.language && form.region == locale.region ? 2 : nil
     }
@@ -75,12 +75,12 @@ extension AcceptLanguage.Range {
     /// language.
     fileprivate func distance(to locale: ContentLocale) -> Int? {
         guard !isAny else { return 0 }
-        guard let form, form.isReadLike(locale) else { return nil }
+        guard let form, form.isReadableAs(locale) else { return nil }
         let distances = [
             form.language == locale.language && form.region == locale.region,
             form.language == locale.language,
             form.region == locale.region,
-            TMDbForm.neighbour(of: form.languageCode, inRegion: form.region) == locale.language,
+            TMDbLanguageTag.parentTag(of: form.languageCode, inRegion: form.region) == locale.language,
             locale.language == locale.languageCode,
             TMDbLanguages.entry(for: locale.languageCode)?.likelyRegion == locale.region,
             true,
@@ -89,7 +89,7 @@ extension AcceptLanguage.Range {
     }
 }
 
-extension TMDbForm {
+extension TMDbLanguageTag {
 
     fileprivate var languageCode: String {
         String(language.prefix(2))
@@ -97,11 +97,10 @@ extension TMDbForm {
 
     /// Returns whether readers of this language can read texts of a locale: in the same language, for Chinese also in
     /// the same script if the tag has one, or in either Norwegian.
-    fileprivate func isReadLike(_ locale: ContentLocale) -> Bool {
+    fileprivate func isReadableAs(_ locale: ContentLocale) -> Bool {
         switch (languageCode, locale.languageCode) {
         case ("zh", "zh"): language == "zh" || ChineseScript(tag: language) == ChineseScript(tag: locale.language)
-        case ("nb", "no"), ("no", "nb"): true
-        case let (code, other): code == other
+        case let (code, other): LanguageCode.isSame(code, as: other)
         }
     }
 }

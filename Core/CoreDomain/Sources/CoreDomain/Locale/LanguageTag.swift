@@ -85,7 +85,9 @@ extension UInt8 {
 extension PopcornError {
     fileprivate static func notALanguageTag(_ text: String, becauseOf part: String = "") -> PopcornError {
         let subject =
-            part.isEmpty ? "'\(text.printable)' is not" : "'\(part.printable)' in '\(text.printable)' is no part of"
-        return .invalidInput("\(subject) a language tag; write one like 'en' or 'en-GB'")
+            part.isEmpty
+            ? "'\(text.printable)' is not a valid"
+            : "'\(part.printable)' in '\(text.printable)' is not a valid part of a"
+        return .invalidInput("\(subject) language tag; use one such as 'en' or 'en-GB'")
     }
 }

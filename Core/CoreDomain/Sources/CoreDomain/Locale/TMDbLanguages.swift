@@ -17,7 +17,7 @@ enum TMDbLanguages {
     }
 
     /// The codes of all tables with their entries. Duplicate codes are not removed.
-    static var listed: [(code: String, entry: Entry)] {
+    static var allCodes: [(code: String, entry: Entry)] {
         languages.flatMap { line in
             let words = line.split(separator: " ")
             let entry = Entry(code: String(words[0].prefix(2)), likelyRegion: String(words[0].suffix(2)))
@@ -28,7 +28,7 @@ enum TMDbLanguages {
             }
     }
 
-    private static let byCode = Dictionary(listed.map { ($0.code, $0.entry) }) { first, _ in first }
+    private static let byCode = Dictionary(allCodes.map { ($0.code, $0.entry) }) { first, _ in first }
 
     /// The languages of TMDb (`/configuration/languages`, December 2025). Each line contains the code with the region
     /// where the language is most likely spoken (CLDR's likely subtags), then its other codes: ISO 639-2 and 639-3

@@ -18,12 +18,12 @@ public struct WatchlistOwner: Hashable, Sendable {
     /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the name is empty, is longer
     ///   than ``maximumNameLength`` bytes, or contains control characters.
     public init(_ name: String) throws(PopcornError) {
-        guard !name.isEmpty else { throw .invalidInput("The owner of a library needs a name; '' is none") }
+        guard !name.isEmpty else { throw .invalidInput("The name of a watchlist owner must not be empty") }
         guard name.utf8.count <= Self.maximumNameLength else {
-            throw .invalidInput("The owner's name '\(name.printable)' is longer than \(Self.maximumNameLength) bytes")
+            throw .invalidInput("The owner's name '\(name.printable)' must be at most \(Self.maximumNameLength) bytes")
         }
         guard name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-            throw .invalidInput("The owner's name '\(name.printable)' has control characters")
+            throw .invalidInput("The owner's name '\(name.printable)' must not contain control characters")
         }
         self.init(checkedName: name)
     }

@@ -23,7 +23,8 @@ struct ExternalIDTests {
         let error = #expect(throws: PopcornError.self) { try ExternalID(text) }
         #expect(error?.kind == .invalidInput)
         #expect(
-            error?.message.hasPrefix("'\(text.trimmingCharacters(in: .whitespaces))' does not tell its site") == true)
+            error?.message.hasPrefix("The site of '\(text.trimmingCharacters(in: .whitespaces))' cannot be detected")
+                == true)
     }
 
     @Test(arguments: [
@@ -35,21 +36,21 @@ struct ExternalIDTests {
     }
 
     @Test(arguments: [
-        ("tt0137523", ExternalIDSource.tvdb, "TheTVDB; those are digits, such as 81189"),
-        ("-1", .tvdb, "TheTVDB; those are digits, such as 81189"),
-        ("550", .imdb, "IMDb; those are tt or nm and digits, such as tt0137523"),
-        ("co0000756", .imdb, "IMDb; those are tt or nm and digits, such as tt0137523"),
-        ("190050", .wikidata, "Wikidata; those are Q and digits, such as Q190050"),
-        ("", .facebook, "Facebook; those are names without white space and slashes"),
-        ("a b", .instagram, "Instagram; those are names without white space and slashes"),
-        ("a/b", .twitter, "X; those are names without white space and slashes"),
-        ("..", .tikTok, "TikTok; those are names without white space and slashes"),
-        ("%2e", .youTube, "YouTube; those are names without white space and slashes"),
+        ("tt0137523", ExternalIDSource.tvdb, "TheTVDB identifier; use digits, such as 81189"),
+        ("-1", .tvdb, "TheTVDB identifier; use digits, such as 81189"),
+        ("550", .imdb, "IMDb identifier; use tt or nm followed by digits, such as tt0137523"),
+        ("co0000756", .imdb, "IMDb identifier; use tt or nm followed by digits, such as tt0137523"),
+        ("190050", .wikidata, "Wikidata identifier; use Q followed by digits, such as Q190050"),
+        ("", .facebook, "Facebook identifier; use a name without white space, slashes and percent signs"),
+        ("a b", .instagram, "Instagram identifier; use a name without white space, slashes and percent signs"),
+        ("a/b", .twitter, "X identifier; use a name without white space, slashes and percent signs"),
+        ("..", .tikTok, "TikTok identifier; use a name without white space, slashes and percent signs"),
+        ("%2e", .youTube, "YouTube identifier; use a name without white space, slashes and percent signs"),
     ])
     func `an identifier that is invalid for its site is rejected, and the message describes valid ones`(
         text: String, source: ExternalIDSource, message: String
     ) {
-        #expect(throws: PopcornError.invalidInput("'\(text)' is not an identifier at \(message)")) {
+        #expect(throws: PopcornError.invalidInput("'\(text)' is not a valid \(message)")) {
             try ExternalID(text, at: source)
         }
     }

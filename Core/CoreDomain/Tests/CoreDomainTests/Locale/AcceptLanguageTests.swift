@@ -41,7 +41,9 @@ import Testing
             ("A library with underscores", "pt_PT, en_US;q=0.5", "pt-PT", "PT"),
             ("A tool", "*", "fi", "FI"),
         ])
-    func readsTheHeadersOfPrograms(program: String, header: String, language: String, region: String) throws {
+    func `headers of common programs are parsed`(program: String, header: String, language: String, region: String)
+        throws
+    {
         let locale = try locale(header)
         #expect(locale.language == language)
         #expect(locale.region == region)
@@ -63,7 +65,7 @@ import Testing
         // Languages that TMDb does not have
         "tlh, de;q=0.5", "x-own, de;q=0.5", "und, de", "i-klingon, de",
     ])
-    func german(header: String) throws {
+    func `German is selected`(header: String) throws {
         #expect(try locale(header) == ContentLocale(language: "de"))
     }
 
@@ -71,11 +73,11 @@ import Testing
         nil, "", " ", ",", "*", "*;q=0.1", "de;q=0", "*, de;q=0.5", "tlh", "tlh, *;q=0.1", ";", "q=1", "=", "\0",
         "de;q=0, en;q=0", "*;q=0",
     ])
-    func theDefault(header: String?) throws {
+    func `the default is selected`(header: String?) throws {
         #expect(try locale(header) == Self.finnish)
     }
 
-    @Test func onlyTheFirstThousandBytesAreRead() throws {
+    @Test func `only the first 1,000 bytes are parsed`() throws {
         let padding = String(repeating: "tlh, ", count: 199)
         #expect(try locale(padding + "de").language == "de")
         #expect(try locale(padding + "de-AT").language == "de-AT")

@@ -59,11 +59,11 @@ import Testing
             ([], "en", nil),
             ([], nil, nil),
         ] as [([String], String?, String?)])
-    func chooses(supported: [String], header: String?, expected: String?) throws {
+    func `the best supported locale is selected`(supported: [String], header: String?, expected: String?) throws {
         #expect(try best(of: supported, header) == expected)
     }
 
-    @Test func theChosenKeepsItsRegion() throws {
+    @Test func `the selected locale keeps its region`() throws {
         let swiss = try ContentLocale(language: "de", region: "CH")
         let german = try ContentLocale(language: "de")
         #expect(ContentLocale.best(of: [german, swiss], acceptLanguage: "de-CH") == swiss)

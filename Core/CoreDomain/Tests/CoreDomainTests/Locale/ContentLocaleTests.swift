@@ -13,7 +13,7 @@ import Testing
             ("de", "at", "de", "AT"),
             ("en", "uk", "en", "GB"),
         ] as [(String, String?, String, String)])
-    func readsTagsAndRegions(language: String, region: String?, tag: String, place: String) throws {
+    func `tags and regions are normalised`(language: String, region: String?, tag: String, place: String) throws {
         let locale = try ContentLocale(language: language, region: region)
         #expect(locale.language == tag)
         #expect(locale.region == place)
@@ -25,7 +25,7 @@ import Testing
             "uk": "UA", "he": "IL", "hi": "IN", "ko": "KR", "sr": "RS", "et": "EE", "sl": "SI", "fa": "IR", "vi": "VN",
             "ar": "EG", "ga": "IE", "cy": "GB", "ca": "ES", "nb": "NO", "no": "NO", "sq": "AL", "cn": "HK", "eo": "US",
         ])
-    func aLanguageIsOfTheRegionWhereItIsLikeliestSpoken(language: String, region: String) throws {
+    func `a language without a region has its most likely region`(language: String, region: String) throws {
         let locale = try ContentLocale(language: language)
         #expect(locale.language == language)
         #expect(locale.region == region)
@@ -70,7 +70,7 @@ import Testing
             ("en-GB-oed", "en-GB", "GB"), ("i-lux", "lb", "LU"), ("no-bok", "nb", "NO"), ("no-nyn", "no", "NO"),
             ("zh-min-nan", "zh", "CN"),
         ] as [(String, String, String)])
-    func bringsTagsToTheFormThatTMDbKnows(text: String, language: String, region: String) throws {
+    func `tags are converted to those of TMDb`(text: String, language: String, region: String) throws {
         let locale = try ContentLocale(language: text)
         #expect(locale.language == language)
         #expect(locale.region == region)
@@ -79,19 +79,19 @@ import Testing
         #expect(try ContentLocale(language: locale.language, region: locale.region) == locale)
     }
 
-    @Test func aLanguageAndTheSameWithItsRegionStayApart() throws {
+    @Test func `a language with and without its region are not equal`() throws {
         let german = try ContentLocale(language: "de")
         let ofGermany = try ContentLocale(language: "de-DE")
         #expect(german != ofGermany)
         #expect(german.region == ofGermany.region)
     }
 
-    @Test func equalLanguagesMakeEqualLocales() throws {
+    @Test func `equivalent tags make equal locales`() throws {
         let tags = ["zh-Hant-TW", "zh-Hant", "zh_TW", "zho-TW", "zh-TW-u-ca-roc", "cmn-Hant"]
         #expect(Set(try tags.map { try ContentLocale(language: $0) }) == [try ContentLocale(language: "zh-TW")])
     }
 
-    @Test func languageCodeIsTheTagWithoutItsRegion() throws {
+    @Test func `the language code is the tag without its region`() throws {
         #expect(try ContentLocale(language: "pt-BR").languageCode == "pt")
         #expect(try ContentLocale(language: "ja").languageCode == "ja")
     }
@@ -101,41 +101,42 @@ import Testing
         "en-GB-US", "en-Latn-Cyrl", "de-1901-CH", "en-GB-toolongtobeone", "e1", "én", "日本", "en\0", "@[", "[{",
         "en-G`", "x-own", "*", "de DE", "en-ü",
     ])
-    func refusesWhatIsNoTag(language: String) {
+    func `an invalid tag is rejected`(language: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: language) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.hasSuffix("a language tag; write one like 'en' or 'en-GB'") == true)
+        #expect(error?.message.hasSuffix(" language tag; use one such as 'en' or 'en-GB'") == true)
     }
 
     @Test(arguments: ["qq", "xx", "haw", "haw-US", "und", "zxx-Latn", "tlh", "english", "i-klingon"])
-    func refusesLanguagesThatTMDbDoesNotHave(language: String) {
+    func `an unsupported language is rejected`(language: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: language) }
         #expect(error?.kind == .invalidInput)
     }
 
     @Test(arguments: ["", "G", "GBR", "G1", "g-", "419", "🇬🇧"])
-    func refusesWhatIsNoRegion(region: String) {
+    func `an invalid region is rejected`(region: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: "en", region: region) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message == "'\(region)' is not a region; write two letters like 'GB'")
+        #expect(error?.message == "'\(region)' is not a valid region; use two letters such as 'GB'")
     }
 
     @Test(arguments: [
-        "en_GB;DROP": "'GB;DROP' in 'en_GB;DROP' is no part of a language tag; write one like 'en' or 'en-GB'",
-        "en-GBR": "'GBR' in 'en-GBR' is no part of a language tag; write one like 'en' or 'en-GB'",
-        "en-GB-x": "'x' in 'en-GB-x' is no part of a language tag; write one like 'en' or 'en-GB'",
-        "en-": "'en-' is not a language tag; write one like 'en' or 'en-GB'",
-        "1": "'1' is not a language tag; write one like 'en' or 'en-GB'",
-        "haw": "TMDb has no language 'haw'; write one like 'en' or 'en-GB'",
-        "haw-US": "TMDb has no language 'haw' of 'haw-US'; write one like 'en' or 'en-GB'",
+        "en_GB;DROP":
+            "'GB;DROP' in 'en_GB;DROP' is not a valid part of a language tag; use one such as 'en' or 'en-GB'",
+        "en-GBR": "'GBR' in 'en-GBR' is not a valid part of a language tag; use one such as 'en' or 'en-GB'",
+        "en-GB-x": "'x' in 'en-GB-x' is not a valid part of a language tag; use one such as 'en' or 'en-GB'",
+        "en-": "'en-' is not a valid language tag; use one such as 'en' or 'en-GB'",
+        "1": "'1' is not a valid language tag; use one such as 'en' or 'en-GB'",
+        "haw": "TMDb does not support the language 'haw'; use one such as 'en' or 'en-GB'",
+        "haw-US": "TMDb does not support the language 'haw' in 'haw-US'; use one such as 'en' or 'en-GB'",
     ])
-    func namesWhatIsWrong(language: String, message: String) {
+    func `the error names the invalid part`(language: String, message: String) {
         let error = #expect(throws: PopcornError.self) { try ContentLocale(language: language) }
         #expect(error?.message == message)
     }
 
     @Test(arguments: ["a\nb\u{1B}[31m", "en-\nb\u{1B}[31m", "en-GB-"])
-    func anErrorIsOneShortLine(start: String) {
+    func `the error is one short line`(start: String) {
         let error = #expect(throws: PopcornError.self) {
             try ContentLocale(language: start + String(repeating: "x", count: 500))
         }

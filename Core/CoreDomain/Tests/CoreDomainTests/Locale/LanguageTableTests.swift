@@ -5,9 +5,9 @@ import Testing
 /// Invariants of the language tables.
 @Suite struct LanguageTableTests {
 
-    @Test func everyLanguageHasTwoLettersAndARegion() {
-        #expect(TMDbLanguages.listed.count > 400)
-        for (code, entry) in TMDbLanguages.listed {
+    @Test func `every language has a two-letter code and a region`() {
+        #expect(TMDbLanguages.allCodes.count > 400)
+        for (code, entry) in TMDbLanguages.allCodes {
             #expect((2...3).contains(code.utf8.count) && code == code.lowercased(), "\(code)")
             #expect(entry.code.utf8.count == 2 && entry.code == entry.code.lowercased(), "\(code)")
             #expect(entry.likelyRegion.utf8.count == 2, "\(code)")
@@ -15,12 +15,12 @@ import Testing
         }
     }
 
-    @Test func noCodeStandsTwice() {
-        let counts = Dictionary(TMDbLanguages.listed.map { ($0.code, 1) }, uniquingKeysWith: +)
+    @Test func `codes are unique`() {
+        let counts = Dictionary(TMDbLanguages.allCodes.map { ($0.code, 1) }, uniquingKeysWith: +)
         #expect(counts.filter { $0.value > 1 } == [:])
     }
 
-    @Test func everyTranslationIsOfALanguageThatIsKnown() throws {
+    @Test func `every translation is of a supported language`() throws {
         #expect(!TMDbTranslations.tags.isEmpty)
         for tag in TMDbTranslations.tags {
             let locale = try ContentLocale(language: tag)
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Checks that every language with translations has one for its most likely region, except Esperanto.
-    @Test func likelyRegionsAreAmongTheTranslated() {
+    @Test func `the most likely region of a language has translations`() {
         let translated = Set(TMDbTranslations.tags.map { String($0.prefix(2)) })
         let elsewhere = translated.filter { code in
             TMDbLanguages.entry(for: code).map { !TMDbTranslations.contains("\(code)-\($0.likelyRegion)") } ?? true

@@ -18,12 +18,12 @@ import Testing
 
     /// Returns the title after the fallback, and its language.
     private func title(
-        _ answer: String = "", original: (title: String?, languageCode: String?) = (nil, nil), number: Int? = nil,
-        asked: String = "de", chain: [String] = ["en"], in titles: KeyValuePairs<String, String>
+        _ response: String = "", original: (title: String?, languageCode: String?) = (nil, nil), number: Int? = nil,
+        requested: String = "de", chain: [String] = ["en"], in titles: KeyValuePairs<String, String>
     ) throws -> [String?] {
         let texts = try #require(
-            ContentDefaults(textFallback: try TextFallback(chain)).texts(for: ContentLocale(language: asked)))
-        var content = Content(texts: ContentTexts(title: answer), original: original, number: number)
+            ContentDefaults(textFallback: try TextFallback(chain)).texts(for: ContentLocale(language: requested)))
+        var content = Content(texts: ContentTexts(title: response), original: original, number: number)
         let languages = texts.applyFallback(
             to:
                 &content, from: titles.map { translation($0, ContentTexts(title: $1)) })
@@ -32,12 +32,12 @@ import Testing
 
     /// Returns the overview after the fallback, and its language.
     private func overview(
-        _ answer: String? = "", asked: String = "de", chain: [String] = ["en"],
+        _ response: String? = "", requested: String = "de", chain: [String] = ["en"],
         in overviews: KeyValuePairs<String, String>
     ) throws -> [String?] {
         let texts = try #require(
-            ContentDefaults(textFallback: try TextFallback(chain)).texts(for: ContentLocale(language: asked)))
-        var content = Content(texts: ContentTexts(overview: answer))
+            ContentDefaults(textFallback: try TextFallback(chain)).texts(for: ContentLocale(language: requested)))
+        var content = Content(texts: ContentTexts(overview: response))
         let languages = texts.applyFallback(
             to:
                 &content, from: overviews.map { translation($0, ContentTexts(overview: $1)) })
@@ -103,29 +103,60 @@ import Testing
 
     @Test func `the requested language comes first, then the chain in order`() throws {
         let all: KeyValuePairs = ["en-US": "E", "fr-FR": "F", "it-IT": "I"]
-        #expect(try overview(asked: "it", chain: ["fr", "en"], in: all) == ["I", "it-IT"])
-        #expect(try overview(asked: "de", chain: ["fr", "en"], in: all) == ["F", "fr-FR"])
-        #expect(try overview(asked: "de", chain: ["en", "fr"], in: all) == ["E", "en-US"])
-        #expect(try overview("", asked: "de", chain: ["ja"], in: all) == ["", nil])
-        #expect(try overview(nil, asked: "de", chain: ["ja"], in: all) == [nil, nil])
+        #expect(try overview(requested: "it", chain: ["fr", "en"], in: all) == ["I", "it-IT"])
+        #expect(try overview(requested: "de", chain: ["fr", "en"], in: all) == ["F", "fr-FR"])
+        #expect(try overview(requested: "de", chain: ["en", "fr"], in: all) == ["E", "en-US"])
+        #expect(try overview("", requested: "de", chain: ["ja"], in: all) == ["", nil])
+        #expect(try overview(nil, requested: "de", chain: ["ja"], in: all) == [nil, nil])
     }
 
     // MARK: - 1: Regions
 
     @Test func `a tag with a region matches only that region`() throws {
         let german: KeyValuePairs = ["de-DE": "D", "en-US": "E"]
-        #expect(try overview(asked: "de-AT", chain: ["en"], in: german) == ["E", "en-US"])
-        #expect(try overview(asked: "de-AT", chain: ["de", "en"], in: german) == ["D", "de-DE"])
-        #expect(try overview(asked: "fr", chain: ["de-AT", "en"], in: german) == ["E", "en-US"])
+        #expect(try overview(requested: "de-AT", chain: ["en"], in: german) == ["E", "en-US"])
+        #expect(try overview(requested: "de-AT", chain: ["de", "en"], in: german) == ["D", "de-DE"])
+        #expect(try overview(requested: "fr", chain: ["de-AT", "en"], in: german) == ["E", "en-US"])
     }
 
     @Test func `a tag without a region matches the most likely region first, then the others in order`() throws {
         #expect(try overview(in: ["de-CH": "C", "de-AT": "A", "de-DE": "D"]) == ["D", "de-DE"])
         #expect(try overview(in: ["de-CH": "C", "de-AT": "A", "de-DE": ""]) == ["C", "de-CH"])
-        #expect(try overview(asked: "it", chain: ["pt"], in: ["pt-PT": "P", "pt-BR": "B"]) == ["B", "pt-BR"])
+        #expect(try overview(requested: "it", chain: ["pt"], in: ["pt-PT": "P", "pt-BR": "B"]) == ["B", "pt-BR"])
     }
 
     // MARK: - 2: Empty texts
+
+    @Test(arguments: [
+        ("nb", ["nn-NO", "no-NO", "nb-NO"], "nb-NO"), ("nb", ["nn-NO", "no-NO"], "no-NO"), ("nb", ["nn-NO"], "nn-NO"),
+        ("nb-NO", ["nn-NO", "no-NO"], "no-NO"), ("no", ["nn-NO", "nb-NO"], "nb-NO"), ("nn", ["nb-NO"], "nb-NO"),
+        ("no", ["nb-NO", "no-NO"], "no-NO"), ("de", ["nb-NO", "en-US"], "en-US"),
+    ])
+    func `the codes of Norwegian find each other, the requested one first`(
+        asked: String, translated: [String], found: String
+    ) throws {
+        let overviews = translated.map { ($0, "in \($0)") }
+        let texts = try #require(
+            ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: ContentLocale(language: asked)))
+        var content = Content(texts: ContentTexts(overview: ""))
+        let languages = texts.applyFallback(
+            to: &content, from: overviews.map { translation($0, ContentTexts(overview: $1)) })
+        #expect(content.texts.overview == "in \(found)")
+        #expect(languages?.overview == found)
+    }
+
+    @Test func `an original or substituted title in another code of Norwegian is in the requested language`() throws {
+        #expect(
+            try title(original: ("Kraftidioten", "no"), asked: "nb", in: ["nb-NO": "", "en-US": "In Order"])
+                == ["Kraftidioten", "no"])
+        #expect(
+            try title("Kraftidioten", asked: "nb", in: ["no-NO": "Kraftidioten", "en-US": "Kraftidioten"])
+                == ["Kraftidioten", "no-NO"])
+    }
+
+    @Test func `the translations that are read include all codes of Norwegian`() {
+        #expect(TextChain(tags: ["nb", "de-AT"]).languageCodes == ["nb", "no", "nn", "de", "en"])
+    }
 
     @Test func `an empty text is not translated`() throws {
         #expect(try overview(in: ["de-DE": "", "en-US": "E"]) == ["E", "en-US"])
@@ -139,25 +170,31 @@ import Testing
         let titles: KeyValuePairs = ["en-US": "", "de-DE": "", "fr-FR": "Titre"]
         let original = ("Title", "en")
         #expect(
-            try title("Title", original: original, asked: "de", chain: ["en", "fr"], in: titles) == ["Title", "en"])
+            try title("Title", original: original, requested: "de", chain: ["en", "fr"], in: titles) == ["Title", "en"])
         #expect(
-            try title("Title", original: original, asked: "de", chain: ["fr", "en"], in: titles) == ["Titre", "fr-FR"])
-        #expect(try title("Title", original: original, asked: "en-GB", chain: ["fr"], in: titles) == ["Title", "en"])
+            try title("Title", original: original, requested: "de", chain: ["fr", "en"], in: titles) == [
+                "Titre", "fr-FR",
+            ])
+        #expect(
+            try title("Title", original: original, requested: "en-GB", chain: ["fr"], in: titles) == ["Title", "en"])
     }
 
     @Test func `a translated title precedes the original title, which precedes titles for other regions`() throws {
         let original = ("Sorcerer", "en")
         #expect(
-            try title(original: original, asked: "en", in: ["en-GB": "Philosopher", "en-US": ""]) == ["Sorcerer", "en"])
-        #expect(try title(original: original, asked: "en", in: ["en-US": "Magician"]) == ["Magician", "en-US"])
+            try title(original: original, requested: "en", in: ["en-GB": "Philosopher", "en-US": ""]) == [
+                "Sorcerer", "en",
+            ])
+        #expect(try title(original: original, requested: "en", in: ["en-US": "Magician"]) == ["Magician", "en-US"])
         #expect(
-            try title(original: original, asked: "en-GB", in: ["en-GB": "Philosopher", "en-US": ""])
+            try title(original: original, requested: "en-GB", in: ["en-GB": "Philosopher", "en-US": ""])
                 == ["Philosopher", "en-GB"])
-        #expect(try title(original: ("", "en"), asked: "en", in: ["en-GB": "Philosopher"]) == ["Philosopher", "en-GB"])
+        #expect(
+            try title(original: ("", "en"), requested: "en", in: ["en-GB": "Philosopher"]) == ["Philosopher", "en-GB"])
     }
 
     @Test func `only titles have an original`() throws {
-        #expect(try overview(asked: "de", chain: ["fr"], in: ["fr-FR": ""]) == ["", nil])
+        #expect(try overview(requested: "de", chain: ["fr"], in: ["fr-FR": ""]) == ["", nil])
     }
 
     // MARK: - 4: The text in TMDb's response
@@ -173,11 +210,13 @@ import Testing
     }
 
     @Test func `a text that TMDb takes from another region of the language is used, and its tag reported`() throws {
-        #expect(try overview("D", asked: "de-AT", chain: ["en"], in: ["de-DE": "D", "en-US": "E"]) == ["D", "de-DE"])
+        #expect(
+            try overview("D", requested: "de-AT", chain: ["en"], in: ["de-DE": "D", "en-US": "E"]) == ["D", "de-DE"])
     }
 
     @Test func `the requested language is reported if several languages have the same text`() throws {
-        #expect(try overview("D", asked: "de-AT", chain: ["en"], in: ["en-US": "D", "de-DE": "D"]) == ["D", "de-DE"])
+        #expect(
+            try overview("D", requested: "de-AT", chain: ["en"], in: ["en-US": "D", "de-DE": "D"]) == ["D", "de-DE"])
     }
 
     @Test func `the language of a text is unknown if its translation is neither English nor in the chain`() throws {

@@ -27,9 +27,9 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
         // Every title needs the configuration, so a fresh copy in memory is returned without reading the cache.
-        if policy != .refresh, let copy = storage.remembered, environment.isFresh(copy) { return copy.value }
+        if policy != .refresh, let copy = storage.inMemory, environment.isFresh(copy) { return copy.value }
         do throws(PopcornError) {
-            let answer = try await reader.read(
+            let result = try await reader.read(
                 .only, policy, failsFastDuringBackoff: true
             ) { [storage] () throws(PopcornError) in
                 try await storage.configuration()
@@ -40,9 +40,9 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
                     throw error.kind == .notFound ? .noConfiguration(error) : error
                 }
             }
-            return answer.value
+            return result.value
         } catch {
-            return .wellKnown
+            return .builtIn
         }
     }
 }
@@ -51,7 +51,7 @@ extension PopcornError {
     /// Returns the error that replaces `notFound`. TMDb always has a configuration, so the failure is temporary, and
     /// the request is retried later.
     fileprivate static func noConfiguration(_ cause: PopcornError) -> PopcornError {
-        PopcornError(.unavailable, "TMDb gave no images configuration", cause: cause)
+        PopcornError(.unavailable, "TMDb returned no images configuration", cause: cause)
     }
 }
 

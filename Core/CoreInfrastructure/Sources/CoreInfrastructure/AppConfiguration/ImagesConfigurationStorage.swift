@@ -23,18 +23,18 @@ package struct ImagesConfigurationStorage: CacheStorage {
     }
 
     /// The configuration in memory.
-    var remembered: Cached<ImagesConfiguration>? { memory.withLockedValue(\.self) }
+    var inMemory: Cached<ImagesConfiguration>? { memory.withLockedValue(\.self) }
 
     /// Returns the newer of the configurations in memory and in the database, where another process may have stored
     /// one. Returns the configuration in memory if the database cannot be read.
     func configuration() async throws(PopcornError) -> Cached<ImagesConfiguration>? {
-        let remembered = remembered
+        let inMemory = inMemory
         let stored: Cached<ImagesConfiguration>?
         do throws(PopcornError) {
             stored = try await store.cached(.only)
         } catch {
-            guard let remembered else { throw error }
-            return remembered
+            guard let inMemory else { throw error }
+            return inMemory
         }
         return memory.withLockedValue { memory in
             // A newer configuration may have been fetched during the read.

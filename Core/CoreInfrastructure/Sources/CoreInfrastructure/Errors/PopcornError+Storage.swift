@@ -12,7 +12,7 @@ extension PopcornError {
         }
     }
 
-    /// Returns `nil` if the cache is damaged or its file has changed, because the cache is then rebuilt. Otherwise,
+    /// Returns `nil` if the cache is corrupt or its file has changed, because the cache is then rebuilt. Otherwise,
     /// throws the database error as a `PopcornError`.
     package static func nilIfRebuilding<Value>(_ error: DatabaseError) throws(PopcornError) -> Value? {
         if error.isCorruption { return nil }

@@ -34,12 +34,14 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Previews.Preview>> {
-        try list.check()
+        try list.validate()
         guard (1...ContentPage<Previews.Preview>.lastServedPage).contains(number) else {
-            throw .invalidInput("\(number) is not a page; TMDb serves the pages 1 to 500 of a list")
+            throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
         }
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
-        return try await reader.read(key, policy) { [remote] () throws(PopcornError) in
+        let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : nil
+        return try await reader.read(key, policy, timeToLiveClass: timeToLiveClass) {
+            [remote] () throws(PopcornError) in
             try await remote.page(number, of: list, locale: locale)
         }
     }

@@ -77,7 +77,7 @@ where Mapper.Item == Previews.Preview {
     ) async throws(DatabaseError) -> Cached<Value>? {
         try await database.read { [mapper, previews] transaction throws(DatabaseError) in
             guard let stored = try transaction.find(Mapper.Entity.self, key, including: selection) else { return nil }
-            let list = ListedItems(of: stored, table: transaction.table(of: Mapper.Entity.self))
+            let list = ListedItemsLocation(of: stored, table: transaction.table(of: Mapper.Entity.self))
             let items = try previews.previews(of: list, in: transaction)
             guard items.count == stored.counts.first ?? 0 else { return nil }
             return Cached(
@@ -117,6 +117,12 @@ extension ListingStore: CacheStorage {
     package func remove(_ key: Key) async throws(PopcornError) {
         try await rows.remove(key)
     }
+
+    /// Returns the topics of the previews of a listing's items, so that a change of a preview reaches every listing that
+    /// shows it.
+    package func sharedTopics(of value: Value, for key: Key) -> [String] {
+        previews.topics(of: mapper.items(of: value), language: key.language)
+    }
 }
 
 extension ListingStore: CacheSweeping {
@@ -136,16 +142,17 @@ extension CachedReader {
     /// - Parameters:
     ///   - key: The cache key.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - timeToLiveClass: The class of the listing. Default: the class that the reader determines.
     ///   - selection: The relations to read from the cache in addition to the items. Default: none.
     ///   - fetch: Fetches the listing from TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: ListingMapper, Previews: PreviewTables>(
-        _ key: Key, _ policy: ReadPolicy, including selection: RelationSelection<Mapper.Entity> = .none,
-        fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, timeToLiveClass: TimeToLiveClass? = nil,
+        including selection: RelationSelection<Mapper.Entity> = .none, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain> where Storage == ListingStore<Mapper, Previews> {
         try await read(
-            key, policy, local: { () throws(PopcornError) in try await storage.cached(key, including: selection) },
-            fetch: fetch)
+            key, policy, timeToLiveClass: timeToLiveClass,
+            local: { () throws(PopcornError) in try await storage.cached(key, including: selection) }, fetch: fetch)
     }
 }
 

@@ -10,10 +10,13 @@ package protocol PreviewTables<Preview>: Sendable {
     /// Returns the rows that identify the items in a list.
     func items(of previews: [Preview]) -> [CoreListItemEntity]
 
+    /// Returns the topics under which changes of the previews are announced, one for each preview.
+    func topics(of previews: [Preview], language: String) -> [String]
+
     /// Returns the previews of a list's items, in the list's order. An item that is listed twice is returned twice.
     /// Items without a cached preview are omitted.
     func previews(
-        of list: ListedItems, in transaction: borrowing ReadTransaction
+        of list: ListedItemsLocation, in transaction: borrowing ReadTransaction
     ) throws(DatabaseError) -> [Preview]
 
     /// Writes previews, replacing the stored previews of the same items in the language.
@@ -26,7 +29,7 @@ package protocol PreviewTables<Preview>: Sendable {
 }
 
 /// The location of a list's items in the cache.
-package struct ListedItems: Sendable {
+package struct ListedItemsLocation: Sendable {
     /// The table of the items.
     let table: String
     /// The row identifier of the list.
@@ -56,8 +59,12 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
         previews.map { CoreListItemEntity(itemID: $0.id) }
     }
 
+    package func topics(of previews: [Mapper.Domain], language: String) -> [String] {
+        previews.map { "\(Mapper.Entity.table)/\($0.id)/\(language)" }
+    }
+
     package func previews(
-        of list: ListedItems, in transaction: borrowing ReadTransaction
+        of list: ListedItemsLocation, in transaction: borrowing ReadTransaction
     ) throws(DatabaseError) -> [Mapper.Domain] {
         try transaction.all(
             Mapper.Entity.self,
@@ -87,10 +94,12 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
 package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
 
     /// The preview tables of one kind of item.
-    package struct Part: Sendable {
+    package struct PreviewSource: Sendable {
         fileprivate let kind: ContentKind
         fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
-        fileprivate let read: @Sendable (ListedItems, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
+        fileprivate let topics: @Sendable ([Preview], String) -> [String]
+        fileprivate let read:
+            @Sendable (ListedItemsLocation, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
         fileprivate let write:
             @Sendable ([Preview], String, Date, borrowing WriteTransaction) throws(DatabaseError) -> Void
         fileprivate let delete: @Sendable (Date?, Database) async throws(DatabaseError) -> Void
@@ -112,6 +121,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
                     CoreListItemEntity(itemID: $0.itemID, kind: kind)
                 }
             }
+            topics = { items, language in tables.topics(of: items.compactMap(preview), language: language) }
             read = { list, transaction throws(DatabaseError) in
                 try tables.previews(of: list, in: transaction).map(make)
             }
@@ -124,38 +134,42 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         }
     }
 
-    private let parts: [Part]
+    private let sources: [PreviewSource]
 
-    package init(_ parts: Part...) {
-        self.parts = parts
+    package init(_ sources: PreviewSource...) {
+        self.sources = sources
     }
 
     package func items(of previews: [Preview]) -> [CoreListItemEntity] {
-        previews.flatMap { preview in parts.flatMap { $0.items(preview) } }
+        previews.flatMap { preview in sources.flatMap { $0.items(preview) } }
+    }
+
+    package func topics(of previews: [Preview], language: String) -> [String] {
+        sources.flatMap { $0.topics(previews, language) }
     }
 
     package func previews(
-        of list: ListedItems, in transaction: borrowing ReadTransaction
+        of list: ListedItemsLocation, in transaction: borrowing ReadTransaction
     ) throws(DatabaseError) -> [Preview] {
         let kinds = try transaction.query(
             "SELECT kind FROM \(list.table) WHERE owner_row_id = ? ORDER BY position", [list.ownerRowID]
         ) { $0.optionalColumn(String.self) }
-        var waiting: [String: ArraySlice<Preview>] = [:]
-        for part in parts where kinds.contains(part.kind.rawValue) {
+        var remaining: [String: ArraySlice<Preview>] = [:]
+        for source in sources where kinds.contains(source.kind.rawValue) {
             var items = list
-            items.kind = part.kind
-            waiting[part.kind.rawValue] = try part.read(items, transaction)[...]
+            items.kind = source.kind
+            remaining[source.kind.rawValue] = try source.read(items, transaction)[...]
         }
-        return kinds.compactMap { kind in kind.flatMap { waiting[$0]?.popFirst() } }
+        return kinds.compactMap { kind in kind.flatMap { remaining[$0]?.popFirst() } }
     }
 
     package func write(
         _ previews: [Preview], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
     ) throws(DatabaseError) {
-        for part in parts { try part.write(previews, language, cachedAt, transaction) }
+        for source in sources { try source.write(previews, language, cachedAt, transaction) }
     }
 
     package func delete(before date: Date?, in database: Database) async throws(DatabaseError) {
-        for part in parts { try await part.delete(date, database) }
+        for source in sources { try await source.delete(date, database) }
     }
 }

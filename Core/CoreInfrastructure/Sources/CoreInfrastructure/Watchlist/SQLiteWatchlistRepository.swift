@@ -41,12 +41,33 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     package func contains(
         _ kind: TitleKind, id: Int, owner: WatchlistOwner
     ) async throws(PopcornError) -> Bool {
-        try kind.check(id)
+        try kind.validate(id)
         changes.registerWatchlist(of: kind, owner, id: id)
         let key = mapper.key(kind, id, owner)
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.find(CoreWatchlistEntryEntity.self, key) != nil
         }
+    }
+
+    package func titles(
+        among titles: Set<TitleID>, owner: WatchlistOwner
+    ) async throws(PopcornError) -> Set<TitleID> {
+        let ids = Dictionary(grouping: titles, by: \.kind)
+        for kind in ids.keys { changes.registerWatchlist(of: kind, owner) }
+        let entries = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in
+                var entries: [CoreWatchlistEntryEntity] = []
+                for (kind, titles) in ids {
+                    let places = Array(repeating: "?", count: titles.count).joined(separator: ", ")
+                    let values: [any ColumnValue] = [owner.name, kind.rawValue] + titles.map(\.id)
+                    entries += try transaction.all(
+                        CoreWatchlistEntryEntity.self, "WHERE owner = ? AND kind = ? AND title_id IN (\(places))",
+                        values)
+                }
+                return entries
+            }
+        }
+        return Set(entries.compactMap(mapper.map).map { TitleID($0.kind, $0.id) })
     }
 
     package func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
@@ -85,7 +106,7 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     private func entity(
         _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner
     ) throws(PopcornError) -> CoreWatchlistEntryEntity {
-        try kind.check(id)
+        try kind.validate(id)
         return mapper.map(WatchlistEntry(kind: kind, id: id, addedAt: clock.now), owner: owner)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct DefaultGenreRepositoryTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = PortDouble<TitleKind, [Genre]>(
         .success([Genre(id: 28, name: "Action"), Genre(id: 12, name: ""), Genre(id: 16, name: "映画")]))
 
@@ -42,7 +42,7 @@ struct DefaultGenreRepositoryTests {
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.map(\.id) == [28, 12, 16])
-            #expect(remote.questions == [.movie])
+            #expect(remote.calls == [.movie])
 
             clock.advance(by: 1)
             #expect(
@@ -58,7 +58,7 @@ struct DefaultGenreRepositoryTests {
             _ = try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheFirst)
             _ = try await repository.genres(of: .movie, locale: german, policy: .cacheFirst)
 
-            #expect(remote.questions == [.movie, .tvSeries, .movie])
+            #expect(remote.calls == [.movie, .tvSeries, .movie])
         }
     }
 
@@ -87,7 +87,7 @@ struct DefaultGenreRepositoryTests {
 
     @Test
     func `an empty list is cached`() async throws {
-        remote.answer(.success([]))
+        remote.setResult(.success([]))
         try await withRepository { repository in
             _ = try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheFirst)
             #expect(try await repository.genres(of: .movie, locale: .americanEnglish, policy: .cacheOnly).value == [])
@@ -95,9 +95,9 @@ struct DefaultGenreRepositoryTests {
     }
 }
 
-extension PortDouble: GenreRemoteDataSource where Question == TitleKind, Answer == [Genre] {
+extension PortDouble: GenreRemoteDataSource where Arguments == TitleKind, Value == [Genre] {
 
     func genres(of kind: TitleKind, locale: ContentLocale) async throws(PopcornError) -> [Genre] {
-        try ask(kind)
+        try call(kind)
     }
 }

@@ -52,9 +52,9 @@ extension Connection {
     ///
     /// Takes one `stat` call. <https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved>
     var hasMoved: Bool {
-        var answer: Int32 = 0
-        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
-        return code == SQLITE_OK && answer != 0
+        var result: Int32 = 0
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &result)
+        return code == SQLITE_OK && result != 0
     }
 
     /// Configures the connection as the writer of a WAL database.

@@ -8,17 +8,17 @@ import NIOConcurrencyHelpers
 final class ReaderPool: Sendable {
 
     /// The outcome of a task's attempt to take a connection.
-    private enum Turn: Sendable {
+    private enum Acquisition: Sendable {
         case use(Connection)
         case open(epoch: Int)
-        case wait(CancellablePromise<Turn>)
+        case wait(CancellablePromise<Acquisition>)
         indirect case refused(DatabaseError)
     }
 
     private struct State {
         var idle: [Connection] = []
-        var lent = 0
-        var line: [CancellablePromise<Turn>] = []
+        var inUseCount = 0
+        var queue: [CancellablePromise<Acquisition>] = []
         /// The number of the current generation of connections. Connections of an earlier epoch are closed when they
         /// are returned.
         var epoch = 0
@@ -48,14 +48,14 @@ final class ReaderPool: Sendable {
     }
 
     /// The number of tasks that wait for a connection.
-    var waiterCount: Int { state.withLockedValue { $0.line.count { !$0.isFulfilled } } }
+    var waiterCount: Int { state.withLockedValue { $0.queue.count { !$0.isFulfilled } } }
 
     /// Runs a closure with a connection.
     func withConnection<Result: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        let connection = try await take()
-        defer { giveBack(connection.isInTransaction ? nil : connection) }
+        let connection = try await acquire()
+        defer { release(connection.isInTransaction ? nil : connection) }
         return try body(connection)
     }
 
@@ -86,29 +86,29 @@ final class ReaderPool: Sendable {
     /// Waits until all connections are returned, and closes them. Waiting tasks get an error.
     func close() async {
         await withCheckedContinuation { continuation in
-            let (line, isDone) = state.withLockedValue { state in
-                defer { state.line = [] }
+            let (queue, isDone) = state.withLockedValue { state in
+                defer { state.queue = [] }
                 state.isClosed = true
                 state.refusal = .closed(path: path)
                 state.idle = []
-                if state.lent > 0 { state.closers.append(continuation) }
-                return (state.line, state.lent == 0)
+                if state.inUseCount > 0 { state.closers.append(continuation) }
+                return (state.queue, state.inUseCount == 0)
             }
-            for ticket in line { ticket.fulfil(.refused(.closed(path: path))) }
+            for promise in queue { promise.fulfil(.refused(.closed(path: path))) }
             if isDone { continuation.resume() }
         }
     }
 
-    private func take() async throws(DatabaseError) -> Connection {
-        var (turn, isCheckDue) = firstTurn()
-        if case .wait(let ticket) = turn {
-            guard let later = await ticket.value() else { throw .cancelled }
-            turn = later
+    private func acquire() async throws(DatabaseError) -> Connection {
+        var (acquisition, isCheckDue) = requestConnection()
+        if case .wait(let promise) = acquisition {
+            guard let later = await promise.value() else { throw .cancelled }
+            acquisition = later
         }
-        switch turn {
+        switch acquisition {
         case .use(let connection):
             guard isCheckDue, connection.hasMoved else { return connection }
-            giveBack(nil)
+            release(nil)
             throw .fileChanged(path: path)
         case .open(let epoch):
             do throws(DatabaseError) {
@@ -116,7 +116,7 @@ final class ReaderPool: Sendable {
                 connection.epoch = epoch
                 return connection
             } catch {
-                giveBack(nil)
+                release(nil)
                 throw error
             }
         case .wait:
@@ -127,16 +127,16 @@ final class ReaderPool: Sendable {
     }
 
     /// Returns a connection, permission to open one, or a place in the queue, and whether to check the file.
-    private func firstTurn() -> (turn: Turn, isCheckDue: Bool) {
+    private func requestConnection() -> (acquisition: Acquisition, isCheckDue: Bool) {
         let now = CoarseInstant.now
         return state.withLockedValue { state in
             if let error = state.refusal { return (.refused(error), false) }
-            guard state.lent < limit else {
-                let ticket = CancellablePromise<Turn>()
-                state.line.append(ticket)
-                return (.wait(ticket), false)
+            guard state.inUseCount < limit else {
+                let promise = CancellablePromise<Acquisition>()
+                state.queue.append(promise)
+                return (.wait(promise), false)
             }
-            state.lent += 1
+            state.inUseCount += 1
             guard let connection = state.idle.popLast() else { return (.open(epoch: state.epoch), false) }
             if let checked = state.checked, now.isWithin(checkInterval, of: checked) {
                 return (.use(connection), false)
@@ -147,21 +147,22 @@ final class ReaderPool: Sendable {
     }
 
     /// Passes a connection, or permission to open one, to the first waiting task, or returns it to the pool.
-    private func giveBack(_ returned: Connection?) {
+    private func release(_ returned: Connection?) {
         var closers: [CheckedContinuation<Void, Never>] = []
         var isTaken = false
         while !isTaken {
-            let next = state.withLockedValue { state -> (ticket: CancellablePromise<Turn>, turn: Turn)? in
+            let next = state.withLockedValue {
+                state -> (promise: CancellablePromise<Acquisition>, acquisition: Acquisition)? in
                 let connection = returned?.epoch == state.epoch ? returned : nil
-                guard state.line.isEmpty else {
-                    return (state.line.removeFirst(), connection.map(Turn.use) ?? .open(epoch: state.epoch))
+                guard state.queue.isEmpty else {
+                    return (state.queue.removeFirst(), connection.map(Acquisition.use) ?? .open(epoch: state.epoch))
                 }
-                state.lent -= 1
+                state.inUseCount -= 1
                 if let connection, !state.isClosed { state.idle.append(connection) }
-                if state.isClosed, state.lent == 0 { swap(&closers, &state.closers) }
+                if state.isClosed, state.inUseCount == 0 { swap(&closers, &state.closers) }
                 return nil
             }
-            isTaken = next.map { $0.ticket.fulfil($0.turn) } ?? true
+            isTaken = next.map { $0.promise.fulfil($0.acquisition) } ?? true
         }
         for closer in closers { closer.resume() }
     }

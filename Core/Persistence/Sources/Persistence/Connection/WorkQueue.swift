@@ -22,12 +22,12 @@ struct WorkQueue: Sendable {
         _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
-        let ticket = CancellablePromise<Result<Value, DatabaseError>>()
+        let promise = CancellablePromise<Result<Value, DatabaseError>>()
         queue.async {
-            guard !ticket.isFulfilled else { return }
-            ticket.fulfil(Result { () throws(DatabaseError) in try body { ticket.isFulfilled } })
+            guard !promise.isFulfilled else { return }
+            promise.fulfil(Result { () throws(DatabaseError) in try body { promise.isFulfilled } })
         }
-        guard let result = await ticket.value() else { throw .cancelled }
+        guard let result = await promise.value() else { throw .cancelled }
         return try result.get()
     }
 

@@ -65,11 +65,11 @@ final class Writer: @unchecked Sendable {
     /// Enqueues the reopening of the file without waiting for it.
     ///
     /// - Parameters:
-    ///   - damaged: The identity of a corrupt file. If it is still the file at the path, it is renamed and rebuilt.
+    ///   - corruptFile: The identity of a corrupt file. If it is still the file at the path, it is renamed and rebuilt.
     ///   - error: The error that led to the reopening.
     ///   - done: A closure that is called after the attempt, whether it succeeded or failed.
-    func restore(
-        damaged: DatabaseFiles.Identity?, because error: DatabaseError, then done: @escaping @Sendable () -> Void
+    func reopen(
+        corruptFile: DatabaseFiles.Identity?, because error: DatabaseError, then done: @escaping @Sendable () -> Void
     ) {
         queue.start {
             defer { done() }
@@ -77,11 +77,11 @@ final class Writer: @unchecked Sendable {
             do throws(DatabaseError) {
                 try self.locked({ false }) { () throws(DatabaseError) in
                     self.connection = nil
-                    if let damaged, damaged == self.file.files.identity { try self.setAside(because: error) }
+                    if let corruptFile, corruptFile == self.file.files.identity { try self.setAside(because: error) }
                     _ = try self.current()
                 }
             } catch {
-                self.report.restoringFailed(error)
+                self.report.reopeningFailed(error)
             }
         }
     }
@@ -133,14 +133,14 @@ final class Writer: @unchecked Sendable {
     }
 
     private func repair(after error: DatabaseError) {
-        guard file.isDisposable, error.isDamagedFile else { return }
-        report.damaged(error)
+        guard file.isDisposable, error.isCorruptFile else { return }
+        report.corrupt(error)
         connection = nil
         do throws(DatabaseError) {
             try setAside(because: error)
             _ = try current()
         } catch {
-            report.restoringFailed(error)
+            report.reopeningFailed(error)
         }
     }
 

@@ -9,7 +9,7 @@ extension Database {
     /// and indexes are added. Incompatible tables stay, and this version gets its own tables next to them (see
     /// ``StoredLayout``).
     ///
-    /// A file that is damaged, is not a database or belongs to another application is renamed to
+    /// A file that is corrupt, is not a database or belongs to another application is renamed to
     /// `<file>.set-aside-<number>`. A new file is created in its place, and a warning is logged. The last two renamed
     /// files are retained.
     ///
@@ -41,7 +41,7 @@ struct CacheFile: OpenableFile {
     ) throws(DatabaseError) -> Connection {
         do throws(DatabaseError) {
             return try openInPlace(options)
-        } catch  where error.isDamagedFile || error.isUnusableAsCache {
+        } catch  where error.isCorruptFile || error.isUnusableAsCache {
             report.setAside(try files.setAside(), because: "\(error)")
             return try openInPlace(options)
         }

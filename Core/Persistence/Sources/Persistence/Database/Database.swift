@@ -105,12 +105,12 @@ package final class Database: Sendable {
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        return try await exclusively { connection throws(DatabaseError) in try connection.write(body) }
+        return try await withWriter { connection throws(DatabaseError) in try connection.write(body) }
     }
 
     /// Returns the space of deleted rows to the file system. <https://sqlite.org/lang_vacuum.html>
     package func compact() async throws(DatabaseError) {
-        try await exclusively { connection throws(DatabaseError) in
+        try await withWriter { connection throws(DatabaseError) in
             try connection.execute("VACUUM")
             try connection.checkpoint()
         }
@@ -146,7 +146,7 @@ package final class Database: Sendable {
                         identity = connection.identity
                         // Corruption found in a file that is no longer at the path does not concern the file that is
                         // there now.
-                        throw error.isDamagedFile && connection.hasMoved ? .fileChanged(path: connection.path) : error
+                        throw error.isCorruptFile && connection.hasMoved ? .fileChanged(path: connection.path) : error
                     }
                 }
             } catch {
@@ -156,7 +156,7 @@ package final class Database: Sendable {
         }
     }
 
-    private func exclusively<Result: Sendable>(
+    private func withWriter<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         if let error = refusal.withLockedValue({ $0 }) { throw error }
@@ -164,7 +164,7 @@ package final class Database: Sendable {
             return try await writer.perform(body)
         } catch {
             // The writer has already rebuilt the corrupt cache.
-            guard file.isDisposable, error.isDamagedFile else { throw startRecovery(error, from: nil) }
+            guard file.isDisposable, error.isCorruptFile else { throw startRecovery(error, from: nil) }
             throw error
         }
     }
@@ -179,11 +179,11 @@ package final class Database: Sendable {
         }
         switch error {
         case .fileChanged:
-            restore(error, damaged: nil)
-        case _ where error.isDamagedFile && file.isDisposable:
-            restore(error, damaged: identity)
-        case _ where error.isDamagedFile:
-            report.damaged(error)
+            reopen(error, corruptFile: nil)
+        case _ where error.isCorruptFile && file.isDisposable:
+            reopen(error, corruptFile: identity)
+        case _ where error.isCorruptFile:
+            report.corrupt(error)
             refusal.withLockedValue { $0 = error }
         default:
             break
@@ -191,11 +191,11 @@ package final class Database: Sendable {
         return error
     }
 
-    private func restore(_ error: DatabaseError, damaged: DatabaseFiles.Identity?) {
+    private func reopen(_ error: DatabaseError, corruptFile: DatabaseFiles.Identity?) {
         // Reads throw the error until the file has been reopened.
         guard readers.suspend(throwing: error) else { return }
-        if error.isDamagedFile { report.damaged(error) }
-        writer.restore(damaged: damaged, because: error) { [readers] in readers.resume() }
+        if error.isCorruptFile { report.corrupt(error) }
+        writer.reopen(corruptFile: corruptFile, because: error) { [readers] in readers.resume() }
     }
 }
 

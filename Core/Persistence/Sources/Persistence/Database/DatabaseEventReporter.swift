@@ -7,9 +7,9 @@ struct DatabaseEventReporter: Sendable {
     let logger: Logger
     let observe: (@Sendable (DatabaseEvent) -> Void)?
 
-    func damaged(_ error: DatabaseError) {
-        logger.warning("Database is damaged", metadata: metadata(error))
-        observe?(.damaged(error))
+    func corrupt(_ error: DatabaseError) {
+        logger.warning("Database is corrupt", metadata: metadata(error))
+        observe?(.corrupt(error))
     }
 
     func setAside(_ aside: String, because reason: String) {
@@ -20,13 +20,13 @@ struct DatabaseEventReporter: Sendable {
     }
 
     func reopened() {
-        logger.notice("Database was replaced and is opened anew", metadata: ["path": "\(path)"])
+        logger.notice("Database file was replaced; reopened", metadata: ["path": "\(path)"])
         observe?(.reopened)
     }
 
-    func restoringFailed(_ error: DatabaseError) {
-        logger.warning("Database could not be opened anew", metadata: metadata(error))
-        observe?(.restoringFailed(error))
+    func reopeningFailed(_ error: DatabaseError) {
+        logger.warning("Database could not be reopened", metadata: metadata(error))
+        observe?(.reopeningFailed(error))
     }
 
     func closedWithoutCheckpoint(_ error: DatabaseError) {

@@ -35,11 +35,11 @@ package struct DatabaseOptions: Sendable {
 /// An event of a database, for metrics.
 package enum DatabaseEvent: Hashable, Sendable {
     /// The database is corrupt.
-    case damaged(DatabaseError)
+    case corrupt(DatabaseError)
     /// An unusable cache was renamed to this path. A new file is created in its place.
     case setAside(String)
     /// The database opened its path again because another file had taken the place of the open one.
     case reopened
     /// The file could not be renamed or reopened. The next use retries.
-    case restoringFailed(DatabaseError)
+    case reopeningFailed(DatabaseError)
 }

@@ -8,7 +8,7 @@ extension Database {
     /// Applies pending migrations in one transaction, after copying the file to `<file>.before-<migration>`, with the
     /// name of the first pending migration. Commits are durable (`synchronous = FULL`).
     ///
-    /// - Throws: ``DatabaseError/notADatabase(path:)``, ``DatabaseError/damaged(path:detail:)``,
+    /// - Throws: ``DatabaseError/notADatabase(path:)``, ``DatabaseError/corrupt(path:detail:)``,
     ///   ``DatabaseError/ownedByAnotherApplication(path:)`` or ``DatabaseError/newerSchema(path:unknown:)``, without
     ///   changing the file; ``DatabaseError/inaccessible(path:reason:)``; ``DatabaseError/lockTimeout(path:waited:)``.
     package static func userData(
@@ -54,10 +54,10 @@ struct UserDataFile: OpenableFile {
             }
             _ = try MigrationLog(migrations, identity, inspector)
             let finding: String? = try inspector.scalar("PRAGMA quick_check(1)")
-            guard finding == "ok" else { throw .damaged(path: files.path, detail: finding ?? "no answer") }
+            guard finding == "ok" else { throw .corrupt(path: files.path, detail: finding ?? "no result") }
         } catch {
             if case .sqlite(let error) = error, error.isCorruption {
-                throw .damaged(path: files.path, detail: error.message)
+                throw .corrupt(path: files.path, detail: error.message)
             }
             throw error
         }

@@ -23,14 +23,14 @@ final class EntityDescription: Sendable {
         let child: EntityDescription
         let isMany: Bool
         let offset: Int
-        let reading: RelationLoading
+        let loading: RelationLoading
 
-        init(name: String, child: EntityDescription, isMany: Bool, offset: Int, reading: RelationLoading) {
+        init(name: String, child: EntityDescription, isMany: Bool, offset: Int, loading: RelationLoading) {
             self.name = name
             self.child = child
             self.isMany = isMany
             self.offset = offset
-            self.reading = reading
+            self.loading = loading
         }
     }
 
@@ -57,7 +57,7 @@ final class EntityDescription: Sendable {
     /// - Parameter offset: The offset of the property in the entity, in bytes.
     func column(at offset: Int?) throws(DatabaseError) -> String {
         guard let index = sources.firstIndex(where: { $0.offset == offset }) else {
-            throw .undeclared(entity: "\(type)", reason: "a query names a property that is no column")
+            throw .undeclared(entity: "\(type)", reason: "a query names a property that is not a column")
         }
         return columns[index].name
     }
@@ -108,7 +108,7 @@ final class EntityDescriber {
         let value = Value(from: Row(RowReader(nil, describer: self)))
         let count = Mirror(reflecting: value).children.count
         if offsets.count != count {
-            problem = problem ?? "\(type) has \(count) stored properties and takes \(offsets.count) from its row"
+            problem = problem ?? "\(type) has \(count) stored properties and reads \(offsets.count) from its row"
         }
         return value
     }
@@ -123,8 +123,8 @@ final class EntityDescriber {
         let describer = EntityDescriber()
         let part = describer.describe(type)
         problem = problem ?? describer.problem
-        if !describer.relations.isEmpty { problem = problem ?? "\(type) stands within another row and has relations" }
-        if let offset = noted(offset, isKey ? "the key" : "\(type)") {
+        if !describer.relations.isEmpty { problem = problem ?? "\(type) is embedded in another row and has relations" }
+        if let offset = registerOffset(offset, isKey ? "the key" : "\(type)") {
             columns += describer.columns.map {
                 TableDefinition.Column(
                     name: $0.name, type: $0.type, isNullable: $0.isNullable, role: isKey ? .key : $0.role)
@@ -137,28 +137,28 @@ final class EntityDescriber {
     }
 
     func addRelation<Child: Entity>(
-        _ name: String, _ child: Child.Type, isMany: Bool, at offset: Int?, _ reading: RelationLoading
+        _ name: String, _ child: Child.Type, isMany: Bool, at offset: Int?, _ loading: RelationLoading
     ) {
         let count = TableDefinition.Column(name: "\(name)_count", type: .integer, isNullable: true, role: .value)
         add(count, .count(child, isMany: isMany), at: offset)
         relations.append(
             EntityDescription.Relation(
-                name: name, child: EntityDescription(child), isMany: isMany, offset: offset ?? 0, reading: reading))
+                name: name, child: EntityDescription(child), isMany: isMany, offset: offset ?? 0, loading: loading))
     }
 
     private func add(_ column: TableDefinition.Column, _ kind: EntityDescription.Source.Kind, at offset: Int?) {
-        guard let offset = noted(offset, column.name) else { return }
+        guard let offset = registerOffset(offset, column.name) else { return }
         columns.append(column)
         sources.append(EntityDescription.Source(kind: kind, offset: offset))
     }
 
-    private func noted(_ offset: Int?, _ name: String) -> Int? {
+    private func registerOffset(_ offset: Int?, _ name: String) -> Int? {
         guard let offset else {
             problem = problem ?? "the property of \(name) is not stored"
             return nil
         }
         if !offsets.insert(offset).inserted {
-            problem = problem ?? "the property of \(name) has another column already"
+            problem = problem ?? "the property of \(name) already has another column"
         }
         return offset
     }

@@ -46,8 +46,8 @@ final class RelationLoader {
         guard let count, let selected, failure == nil else { return nil }
         let offset = relations[index].offset
         let selection = selected.firstIndex { $0.offset == offset }
-        guard selection != nil || relations[index].reading == .always else { return nil }
-        guard count > 0 else { return RowReader(nil, mostRows: 0) }
+        guard selection != nil || relations[index].loading == .always else { return nil }
+        guard count > 0 else { return RowReader(nil, maximumRowCount: 0) }
         do throws(DatabaseError) {
             if let selection, !selected[selection].isWhole { return try begin(index, selected[selection]) }
             return try begin(index, count: count)
@@ -61,7 +61,7 @@ final class RelationLoader {
         let statement = try statements.statement(.select, relation)
         sqlite3_bind_int64(statement.pointer, 1, rowID)
         required = count
-        return RowReader(statement, mostRows: count)
+        return RowReader(statement, maximumRowCount: count)
     }
 
     private func begin(_ relation: Int, _ selection: SelectedRelation) throws(DatabaseError) -> RowReader {
@@ -69,7 +69,7 @@ final class RelationLoader {
         sqlite3_bind_int64(statement.pointer, 1, rowID)
         try statement.bind(selection.condition?.values ?? [], from: 2)
         required = nil
-        return RowReader(statement, mostRows: selection.limit ?? .max)
+        return RowReader(statement, maximumRowCount: selection.limit ?? .max)
     }
 
     /// Checks the relation that was just read.

@@ -8,13 +8,13 @@ extension Row where Root: AggregateEntity {
     /// - Parameters:
     ///   - name: The name of the relation.
     ///   - property: The property that the rows are assigned to.
-    ///   - reading: Whether the rows are always read or only if selected. Default: ``RelationLoading/always``.
+    ///   - loading: Whether the rows are always read or only if selected. Default: ``RelationLoading/always``.
     @inlinable
     package func many<Child: Entity>(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, [Child]?>,
-        _ reading: RelationLoading = .always
+        _ loading: RelationLoading = .always
     ) -> [Child]? {
-        reader.isDescribing ? describe(name, property(), reading) : rows(of: Child.self)
+        reader.isDescribing ? describe(name, property(), loading) : rows(of: Child.self)
     }
 
     /// Returns the row of a to-one relation, or `nil` if the row lacks the relation or the relation is not read.
@@ -22,13 +22,13 @@ extension Row where Root: AggregateEntity {
     /// - Parameters:
     ///   - name: The name of the relation.
     ///   - property: The property that the row is assigned to.
-    ///   - reading: Whether the row is always read or only if selected. Default: ``RelationLoading/always``.
+    ///   - loading: Whether the row is always read or only if selected. Default: ``RelationLoading/always``.
     @inlinable
     package func one<Child: Entity>(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, Child?>,
-        _ reading: RelationLoading = .always
+        _ loading: RelationLoading = .always
     ) -> Child? {
-        reader.isDescribing ? describe(name, property(), reading) : rows(of: Child.self)?.first
+        reader.isDescribing ? describe(name, property(), loading) : rows(of: Child.self)?.first
     }
 
     @inlinable
@@ -36,9 +36,9 @@ extension Row where Root: AggregateEntity {
         guard let relation = reader.beginRelation() else { return nil }
         var rows: [Child] = []
         // The count comes from a file and may be wrong, so it does not determine how much memory is reserved.
-        rows.reserveCapacity(min(relation.mostRows, 4096))
-        // Stops after the expected number of rows, which saves one step.
-        while rows.count < relation.mostRows, relation.goToNextRow() {
+        rows.reserveCapacity(min(relation.maximumRowCount, 4096))
+        // Stops after the expected number of rows, which saves one `sqlite3_step` call.
+        while rows.count < relation.maximumRowCount, relation.goToNextRow() {
             rows.append(Child(from: Row<Child>(relation)))
         }
         reader.endRelation(relation, rows: rows.count)
@@ -48,20 +48,20 @@ extension Row where Root: AggregateEntity {
     /// Records a to-many relation.
     @usableFromInline
     func describe<Child: Entity>(
-        _ name: StaticString, _ property: KeyPath<Root, [Child]?>, _ reading: RelationLoading
+        _ name: StaticString, _ property: KeyPath<Root, [Child]?>, _ loading: RelationLoading
     ) -> [Child]? {
         let offset = MemoryLayout<Root>.offset(of: property)
-        reader.describer?.addRelation("\(name)", Child.self, isMany: true, at: offset, reading)
+        reader.describer?.addRelation("\(name)", Child.self, isMany: true, at: offset, loading)
         return nil
     }
 
     /// Records a to-one relation.
     @usableFromInline
     func describe<Child: Entity>(
-        _ name: StaticString, _ property: KeyPath<Root, Child?>, _ reading: RelationLoading
+        _ name: StaticString, _ property: KeyPath<Root, Child?>, _ loading: RelationLoading
     ) -> Child? {
         let offset = MemoryLayout<Root>.offset(of: property)
-        reader.describer?.addRelation("\(name)", Child.self, isMany: false, at: offset, reading)
+        reader.describer?.addRelation("\(name)", Child.self, isMany: false, at: offset, loading)
         return nil
     }
 }

@@ -18,7 +18,7 @@ package final class RowReader {
     let describer: EntityDescriber?
     /// The maximum number of rows.
     @usableFromInline
-    let mostRows: Int
+    let maximumRowCount: Int
 
     /// Indirect, so that the check for `nil` is cheap.
     private indirect enum Failure {
@@ -32,14 +32,14 @@ package final class RowReader {
     ///
     /// - Parameter first: The index of the first column to read.
     init(
-        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, mostRows: Int = 1,
+        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, maximumRowCount: Int = 1,
         describer: EntityDescriber? = nil
     ) {
         self.statement = statement
         pointer = statement?.pointer
         self.first = first
         self.relations = relations
-        self.mostRows = mostRows
+        self.maximumRowCount = maximumRowCount
         self.describer = describer
         index = first
     }
@@ -103,7 +103,7 @@ package final class RowReader {
         let position = index
         guard let count = optionalColumn(Int.self) else { return nil }
         guard count >= 0 else {
-            fail(expected: "a number of rows", at: position)
+            fail(expected: "a row count", at: position)
             return nil
         }
         return count
@@ -140,6 +140,6 @@ package final class RowReader {
             table: table,
             column: sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? "?",
             expected: expected,
-            found: found == expected ? "\(found) of another form" : found)
+            found: found == expected ? "\(found) of another format" : found)
     }
 }

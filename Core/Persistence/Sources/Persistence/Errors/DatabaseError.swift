@@ -17,7 +17,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
     /// The file is not a SQLite database.
     case notADatabase(path: String)
     /// The database file is corrupt.
-    case damaged(path: String, detail: String)
+    case corrupt(path: String, detail: String)
     /// The database belongs to another application.
     case ownedByAnotherApplication(path: String)
     /// A newer version applied a breaking migration, so this version cannot use the library.
@@ -36,7 +36,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
     package var isCorruption: Bool {
         switch self {
         case .sqlite(let error): error.isCorruption
-        case .notADatabase, .damaged, .unreadable: true
+        case .notADatabase, .corrupt, .unreadable: true
         default: false
         }
     }
@@ -48,7 +48,7 @@ extension DatabaseError: CustomStringConvertible {
         case .sqlite(let error):
             error.description
         case .unreadable(let table, let column, let expected, let found):
-            "column \(table).\(column) should hold \(expected) and holds \(found)"
+            "column \(table).\(column) must contain \(expected) but contains \(found)"
         case .unstorable(let table, let column, let reason):
             "a value cannot be stored in column \(table).\(column): \(reason)"
         case .undeclared(let entity, let reason):
@@ -57,12 +57,12 @@ extension DatabaseError: CustomStringConvertible {
             "cannot use \(path): \(reason)"
         case .notADatabase(let path):
             "\(path) is not a SQLite database"
-        case .damaged(let path, let detail):
-            "\(path) is damaged: \(detail)"
+        case .corrupt(let path, let detail):
+            "\(path) is corrupt: \(detail)"
         case .ownedByAnotherApplication(let path):
-            "\(path) is another program's database"
+            "\(path) belongs to another application"
         case .newerSchema(let path, let unknown):
-            "\(path) went through '\(unknown)', which this version of Popcorn does not know; use a newer one"
+            "\(path) has the migration '\(unknown)', which this version of Popcorn does not know; use a newer version"
         case .fileChanged(let path):
             "\(path) was replaced or removed while it was open"
         case .lockTimeout(let path, let waited):
@@ -81,7 +81,7 @@ extension DatabaseError {
     static func unstorable(table: String, column: String, code: Int32) -> DatabaseError {
         let reason =
             code == SQLITE_MISMATCH
-            ? "SQLite has no such value" : SQLiteError(code: code, connection: nil, operation: "bind").description
+            ? "SQLite cannot store this value" : SQLiteError(code: code, connection: nil, operation: "bind").description
         return .unstorable(table: table, column: column, reason: reason)
     }
 
@@ -99,7 +99,7 @@ extension DatabaseError {
     /// Whether the file itself is corrupt, so that a cache must be rebuilt.
     ///
     /// A single unreadable value does not count: the next fetch of the title overwrites it.
-    var isDamagedFile: Bool {
+    var isCorruptFile: Bool {
         if case .unreadable = self { false } else { isCorruption }
     }
 

@@ -51,17 +51,17 @@ struct MigrationLog {
                 is_breaking INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID
             """)
-        for migration in unnamed { try note(migration, connection) }
+        for migration in unnamed { try record(migration, connection) }
         for migration in pending {
             for statement in migration.statements { try connection.execute(statement) }
-            try note(migration, connection)
+            try record(migration, connection)
         }
         let breaking = pending.count(where: \.isBreaking)
         try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
         try connection.execute("PRAGMA user_version = \(max(version, Self.firstVersion) + breaking)")
     }
 
-    private func note(_ migration: Migration, _ connection: Connection) throws(DatabaseError) {
+    private func record(_ migration: Migration, _ connection: Connection) throws(DatabaseError) {
         _ = try connection.queryStrings(
             "INSERT INTO \(Self.table) VALUES (?, ?)", migration.name, migration.isBreaking ? "1" : "0")
     }

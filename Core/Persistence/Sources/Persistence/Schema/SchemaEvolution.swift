@@ -107,15 +107,15 @@ struct SchemaEvolution {
         if let own, own.table == table { return own.generation }
         let generation = own?.generation ?? (entries.first?.generation ?? 0) + 1
         for entry in entries where entry.generation == 0 {
-            try note(definition.name, entry)
+            try record(definition.name, entry)
         }
         let entry = Entry(
             fingerprint: definition.fingerprint, generation: generation, table: table, encoding: Schema.encoding)
-        try note(definition.name, entry)
+        try record(definition.name, entry)
         return generation
     }
 
-    private func note(_ aggregate: String, _ entry: Entry) throws(DatabaseError) {
+    private func record(_ aggregate: String, _ entry: Entry) throws(DatabaseError) {
         _ = try connection.queryStrings(
             "INSERT OR REPLACE INTO \(StoredLayout.table) VALUES (?, ?, ?, ?, ?)",
             aggregate, entry.fingerprint, "\(entry.generation)", entry.table, entry.encoding)

@@ -53,12 +53,12 @@ struct StoredTable {
             if let other = there[name] {
                 guard column.isAlike(other) else { return nil }
             } else {
-                guard column.canBeAdded else { return nil }
+                guard column.isOmittable else { return nil }
                 statements.append("ALTER TABLE \(self.name.quoted) ADD COLUMN \(name.quoted) \(column.definition)")
             }
         }
         // This version does not write the other columns, so they must be nullable or have a default.
-        guard present.columns.allSatisfy({ wanted.contains($0.name) || $0.column.canBeAdded }) else { return nil }
+        guard present.columns.allSatisfy({ wanted.contains($0.name) || $0.column.isOmittable }) else { return nil }
         guard uniqueKey == present.uniqueKey else { return nil }
         return statements + indexes.filter { present.indexes[$0.key] == nil }.map(\.value)
     }
@@ -71,7 +71,7 @@ extension StoredTable.Column {
     }
 
     /// Whether rows can be inserted without a value for the column. <https://sqlite.org/lang_altertable.html>
-    var canBeAdded: Bool {
+    var isOmittable: Bool {
         keyPosition == 0 && (!isRequired || !defaultValue.isEmpty)
     }
 

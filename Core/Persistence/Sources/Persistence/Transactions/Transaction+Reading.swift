@@ -25,7 +25,7 @@ extension Transaction where Self: ~Copyable {
         let statements = try connection.statements(for: Value.self)
         for selected in selection.relations
         where !statements.description.relations.contains(where: { $0.offset == selected.offset }) {
-            throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is no relation")
+            throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is not a relation")
         }
         return try find(key, statements, selected: selection.relations)
     }

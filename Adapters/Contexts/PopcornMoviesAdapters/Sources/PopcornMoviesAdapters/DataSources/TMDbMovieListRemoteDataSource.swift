@@ -20,12 +20,12 @@ package struct TMDbMovieListRemoteDataSource: ListRemoteDataSource {
         _ number: Int, of list: MovieList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<MoviePreview> {
         try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
-            let page = try await answer(number, list, locale.language, locale.region)
+            let page = try await fetchPage(number, list, locale.language, locale.region)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }
     }
 
-    private func answer(
+    private func fetchPage(
         _ page: Int, _ list: MovieList, _ language: String, _ region: String
     ) async throws(TMDbError) -> MoviePageableList {
         switch list {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TMDbMovieCollectionRemoteDataSourceTests {
 
     /// Sends a request to a stand-in server that serves one response.
-    private func ask(
+    private func fetch(
         status: Int = 200, body: String, requestsTranslations: Bool = false, check: (StandInServer) -> Void = { _ in }
     ) async throws -> MoviesDomain.MovieCollection {
         let recording = Recording(method: "GET", path: "/3/collection/10", status: status, body: Array(body.utf8))
@@ -30,7 +30,7 @@ import Testing
             "poster_path":"/p.jpg","backdrop_path":"/b.jpg","parts":[{"id":1891,"title":"Das Imperium",
             "release_date":"1980-05-20"},{"id":11,"name":"Krieg","original_name":"Star Wars","release_date":""}]}
             """#
-        let collection = try await ask(body: body) { server in
+        let collection = try await fetch(body: body) { server in
             #expect(server.requestCount == 1)
             #expect(server.requests.first?.query == ["language": "de-DE"])
         }
@@ -52,7 +52,7 @@ import Testing
             {"id":10,"name":"N","parts":[],"translations":{"translations":[{"iso_3166_1":"FR","iso_639_1":"fr",
             "name":"Français","english_name":"French","data":{"title":"Titre","overview":"","homepage":""}}]}}
             """#
-        let collection = try await ask(body: body, requestsTranslations: true) { server in
+        let collection = try await fetch(body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
             #expect(server.requests.first?.query["append_to_response"] == "translations")
         }
@@ -63,7 +63,7 @@ import Testing
                         languageCode: "fr", countryCode: "FR", texts: ContentTexts(title: "Titre", overview: ""))
                 ])
         #expect(
-            try await ask(body: #"{"id":10,"name":"N","parts":[]}"#, requestsTranslations: true).translations == [])
+            try await fetch(body: #"{"id":10,"name":"N","parts":[]}"#, requestsTranslations: true).translations == [])
     }
 
     @Test(arguments: [
@@ -74,12 +74,12 @@ import Testing
         """#,
     ])
     func `missing values are nil`(body: String) async throws {
-        #expect(try await ask(body: body) == MoviesDomain.MovieCollection(id: 10, name: "", parts: []))
+        #expect(try await fetch(body: body) == MoviesDomain.MovieCollection(id: 10, name: "", parts: []))
     }
 
     @Test
     func `an empty path is nil, an empty overview stays empty`() async throws {
-        let collection = try await ask(
+        let collection = try await fetch(
             body: #"{"id":10,"name":"N","overview":"","poster_path":"","backdrop_path":"","parts":[]}"#)
         #expect(collection == MoviesDomain.MovieCollection(id: 10, name: "N", overview: "", parts: []))
     }
@@ -87,7 +87,7 @@ import Testing
     @Test
     func `the not-found error names the collection`() async throws {
         let error = await #expect(throws: PopcornError.self) {
-            try await ask(status: 404, body: #"{"success":false,"status_code":34,"status_message":"no"}"#)
+            try await fetch(status: 404, body: #"{"success":false,"status_code":34,"status_message":"no"}"#)
         }
         #expect(error?.kind == .notFound)
         #expect(error?.message == "TMDb has no collection 10")

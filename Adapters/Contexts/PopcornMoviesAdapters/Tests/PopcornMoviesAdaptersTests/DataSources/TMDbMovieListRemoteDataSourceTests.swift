@@ -17,27 +17,27 @@ import Testing
         """#
 
     /// Sends a request for a page to a stand-in server that serves only one page of popular movies.
-    private func ask(
+    private func fetch(
         _ list: MovieList = .popular, page: Int = 2, body: String = Self.body
-    ) async throws -> (answer: Result<ContentPage<MoviePreview>, PopcornError>, sent: ReceivedRequest) {
+    ) async throws -> (result: Result<ContentPage<MoviePreview>, PopcornError>, sent: ReceivedRequest) {
         let recording = Recording(
             method: "GET", path: "/3/movie/popular", query: "page=\(page)&region=AT&language=de-DE",
             body: Array(body.utf8))
         let locale = try ContentLocale(language: "de-DE", region: "AT")
         return try await StandInServer.withClient(of: recording) { client, server in
-            let answer: Result<ContentPage<MoviePreview>, PopcornError>
+            let result: Result<ContentPage<MoviePreview>, PopcornError>
             do throws(PopcornError) {
-                answer = .success(
+                result = .success(
                     try await TMDbMovieListRemoteDataSource(client: client).page(page, of: list, locale: locale))
             } catch {
-                answer = .failure(error)
+                result = .failure(error)
             }
-            return (answer, try #require(server.requests.first))
+            return (result, try #require(server.requests.first))
         }
     }
 
     private func query(of list: MovieList, path: String) async throws -> [String: String] {
-        let sent = try await ask(list).sent
+        let sent = try await fetch(list).sent
         #expect(sent.path == path)
         return sent.query
     }
@@ -104,7 +104,7 @@ import Testing
 
     @Test
     func `items with every property and with none are mapped`() async throws {
-        let page = try await ask().answer.get()
+        let page = try await fetch().result.get()
         #expect(
             page
                 == ContentPage(
@@ -122,14 +122,14 @@ import Testing
     @Test
     func `a response without totals is a single page`() async throws {
         let body = #"{"results":[{"id":7,"title":"Bare"}]}"#
-        let page = try await ask(page: 1, body: body).answer.get()
+        let page = try await fetch(page: 1, body: body).result.get()
         #expect(
             page == ContentPage(page: 1, totalPages: 1, totalResults: 1, items: [MoviePreview(id: 7, title: "Bare")]))
     }
 
     @Test
     func `the error names the list`() async throws {
-        guard case .failure(let error) = try await ask(.topRated).answer else { throw Unexpected() }
+        guard case .failure(let error) = try await fetch(.topRated).result else { throw Unexpected() }
         #expect(error.kind == .notFound)
         #expect(error.message == "TMDb has no page 2 of movie/top-rated")
     }

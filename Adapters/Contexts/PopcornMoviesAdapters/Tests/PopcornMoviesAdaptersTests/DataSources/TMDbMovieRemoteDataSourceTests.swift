@@ -25,7 +25,7 @@ import Testing
         """
 
     /// Sends a request to a stand-in server that serves one response.
-    private func ask(
+    private func fetch(
         status: Int = 200, body: String, id: Int = 550, locale: ContentLocale = .americanEnglish,
         requestsTranslations: Bool = false,
         check: (StandInServer) -> Void = { _ in }
@@ -40,8 +40,8 @@ import Testing
         }
     }
 
-    @Test func oneRequestBringsEveryPart() async throws {
-        let content = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+    @Test func `one request fetches all parts`() async throws {
+        let content = try await fetch(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "credits,images,videos,release_dates,watch/providers,external_ids")
@@ -58,12 +58,12 @@ import Testing
         #expect(content.externalIDs == ExternalIDs(imdbID: "tt0137523"))
     }
 
-    @Test func translationsComeInTheSameRequestIfTheyAreWanted() async throws {
+    @Test func `requested translations are fetched in the same request`() async throws {
         let body = """
             {"id":550,"title":"T","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"homepage":"","overview":"","runtime":139,"tagline":"L","title":"Titel"}}]}}
             """
-        let content = try await ask(body: body, requestsTranslations: true) { server in
+        let content = try await fetch(body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
             #expect(
                 server.requests.first?.query["append_to_response"]
@@ -76,30 +76,30 @@ import Testing
                         languageCode: "de", countryCode: "DE",
                         texts: ContentTexts(title: "Titel", tagline: "L", overview: ""))
                 ])
-        let without = try await ask(body: #"{"id":550,"title":"T"}"#, requestsTranslations: true)
+        let without = try await fetch(body: #"{"id":550,"title":"T"}"#, requestsTranslations: true)
         #expect(without.translations == [])
     }
 
-    @Test func englishIsNamedOnce() async throws {
-        _ = try await ask(body: body) { server in
+    @Test func `English is requested once`() async throws {
+        _ = try await fetch(body: body) { server in
             #expect(server.requests.first?.query["include_image_language"] == "en,null")
         }
     }
 
-    @Test func partsThatTMDbDoesNotSendStayNil() async throws {
-        let content = try await ask(body: #"{"id":550,"title":"Fight Club"}"#)
+    @Test func `missing parts stay nil`() async throws {
+        let content = try await fetch(body: #"{"id":550,"title":"Fight Club"}"#)
         #expect(content == MovieWithParts(movie: Movie(id: 550, title: "Fight Club")))
     }
 
-    @Test func aMissingMovieIsNamed() async throws {
-        let error = await #expect(throws: PopcornError.self) { try await ask(body: body, id: 551) }
+    @Test func `the not-found error names the movie`() async throws {
+        let error = await #expect(throws: PopcornError.self) { try await fetch(body: body, id: 551) }
         #expect(error?.kind == .notFound)
         #expect(error?.message == "TMDb has no movie 551")
     }
 
-    @Test func aMalformedPartIsAnErrorThatNamesIt() async throws {
+    @Test func `the decoding error names the malformed part`() async throws {
         let error = await #expect(throws: PopcornError.self) {
-            try await ask(body: #"{"id":550,"title":"T","credits":{"cast":[],"crew":{"id":"x"}}}"#)
+            try await fetch(body: #"{"id":550,"title":"T","credits":{"cast":[],"crew":{"id":"x"}}}"#)
         }
         #expect(error?.kind == .undecodable)
         #expect(error?.message.contains("credits.crew") == true)

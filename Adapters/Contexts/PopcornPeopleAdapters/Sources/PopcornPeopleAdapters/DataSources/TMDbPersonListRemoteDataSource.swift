@@ -19,12 +19,12 @@ package struct TMDbPersonListRemoteDataSource: ListRemoteDataSource {
         _ number: Int, of list: PersonList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<PersonPreview> {
         try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
-            let page = try await answer(number, list, locale.language)
+            let page = try await fetchPage(number, list, locale.language)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }
     }
 
-    private func answer(_ page: Int, _ list: PersonList, _ language: String) async throws(TMDbError)
+    private func fetchPage(_ page: Int, _ list: PersonList, _ language: String) async throws(TMDbError)
         -> PersonPageableList
     {
         switch list {

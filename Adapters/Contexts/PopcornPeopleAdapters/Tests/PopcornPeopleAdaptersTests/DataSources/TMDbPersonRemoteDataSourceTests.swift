@@ -20,7 +20,7 @@ import Testing
         """
 
     /// Sends a request to a stand-in server that serves one response.
-    private func ask(
+    private func fetch(
         body: String, id: Int = 287, locale: ContentLocale = .americanEnglish,
         requestsTranslations: Bool = false,
         check: (StandInServer) -> Void = { _ in }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `every part is fetched with one request`() async throws {
-        let content = try await ask(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+        let content = try await fetch(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "combined_credits,images,external_ids")
@@ -65,7 +65,7 @@ import Testing
             {"id":287,"name":"N","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"biography":"B","name":""}}]}}
             """
-        let content = try await ask(body: body, requestsTranslations: true) { server in
+        let content = try await fetch(body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
             #expect(
                 server.requests.first?.query["append_to_response"]
@@ -78,19 +78,19 @@ import Testing
     }
 
     @Test func `parts that TMDb does not send are nil`() async throws {
-        let content = try await ask(body: #"{"id":287,"name":"N"}"#)
+        let content = try await fetch(body: #"{"id":287,"name":"N"}"#)
         #expect(content == PersonWithParts(person: PeopleDomain.Person(id: 287, name: "N")))
     }
 
     @Test func `the not-found error names the person`() async throws {
-        let error = await #expect(throws: PopcornError.self) { try await ask(body: body, id: 288) }
+        let error = await #expect(throws: PopcornError.self) { try await fetch(body: body, id: 288) }
         #expect(error?.kind == .notFound)
         #expect(error?.message == "TMDb has no person 288")
     }
 
     @Test func `the error for an invalid birthday names the property`() async throws {
         let error = await #expect(throws: PopcornError.self) {
-            try await ask(body: #"{"id":287,"name":"N","birthday":"1963-13-45"}"#)
+            try await fetch(body: #"{"id":287,"name":"N","birthday":"1963-13-45"}"#)
         }
         #expect(error?.kind == .undecodable)
         #expect(error?.message.contains("birthday") == true)

@@ -16,12 +16,12 @@ package struct TMDbGenreRemoteDataSource: GenreRemoteDataSource {
         of kind: TitleKind, locale: ContentLocale
     ) async throws(PopcornError) -> [CoreDomain.Genre] {
         try await PopcornError.tmdb("list of \(kind.rawValue) genres") { () throws(TMDbError) in
-            let answer =
+            let response =
                 switch kind {
                 case .movie: try await genreService.movieGenres(language: locale.language)
                 case .tvSeries: try await genreService.tvSeriesGenres(language: locale.language)
                 }
-            return answer.genres.map(mapper.map)
+            return response.genres.map(mapper.map)
         }
     }
 }

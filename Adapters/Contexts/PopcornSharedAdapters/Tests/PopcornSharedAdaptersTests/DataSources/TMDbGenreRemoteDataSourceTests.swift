@@ -9,12 +9,12 @@ import Testing
     private struct Service: GenreService {
 
         let operationID: String
-        let answer: Result<GenreCollection, TMDbError>
+        let result: Result<GenreCollection, TMDbError>
 
         func send<Response: Decodable & Sendable>(
             _ endpoint: Endpoint<Response>
         ) async throws(TMDbError) -> Response {
-            let genres = try answer.get()
+            let genres = try result.get()
             guard "\(endpoint.operationID)" == operationID, let response = genres as? Response else {
                 throw TMDbError(.notFound)
             }
@@ -26,7 +26,7 @@ import Testing
     func `each kind has its own genres`(kind: TitleKind, operationID: String) async throws {
         let service = Service(
             operationID: operationID,
-            answer: .success(
+            result: .success(
                 GenreCollection(genres: [TMDb.Genre(id: 18, name: "Drama"), TMDb.Genre(id: 16, name: "A")])))
         let genres = try await TMDbGenreRemoteDataSource(genreService: service).genres(
             of: kind, locale: .americanEnglish)
@@ -35,11 +35,11 @@ import Testing
 
     @Test
     func `the error names the list`() async {
-        let service = Service(operationID: "", answer: .failure(TMDbError(.serverFailure)))
+        let service = Service(operationID: "", result: .failure(TMDbError(.serverFailure)))
         let error = await #expect(throws: PopcornError.self) {
             try await TMDbGenreRemoteDataSource(genreService: service).genres(of: .tvSeries, locale: .americanEnglish)
         }
         #expect(error?.kind == .unavailable)
-        #expect(error?.message == "TMDb failed to answer for list of tv genres")
+        #expect(error?.message == "TMDb failed to respond for list of tv genres")
     }
 }

@@ -29,12 +29,12 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit,
         alongside: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void
     ) async throws(PopcornError) {
-        let missing = CoreNotFoundEntity.Key(key)
+        let notFoundKey = CoreNotFoundEntity.Key(key)
         _ = try await PopcornError.storage { () throws(DatabaseError) in
             try await store(value, at: key) {
                 permit.isRevoked
             } alongside: { transaction throws(DatabaseError) in
-                _ = try transaction.delete(CoreNotFoundEntity.self, missing)
+                _ = try transaction.delete(CoreNotFoundEntity.self, notFoundKey)
                 try alongside(transaction)
             }
         }
@@ -43,13 +43,13 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     package func storeNotFound(
         _ key: Entity.Key, since date: Date, _ permit: WritePermit
     ) async throws(PopcornError) {
-        let missing = CoreNotFoundEntity(key: .init(key), notFoundSince: date)
+        let notFound = CoreNotFoundEntity(key: .init(key), notFoundSince: date)
         try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 guard !permit.isRevoked else { return }
                 _ = try transaction.delete(Entity.self, key)
-                _ = try transaction.delete(CoreNotFoundEntity.self, missing.key)
-                try transaction.insert(missing)
+                _ = try transaction.delete(CoreNotFoundEntity.self, notFound.key)
+                try transaction.insert(notFound)
             }
         }
     }
@@ -63,11 +63,11 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     }
 
     package func remove(_ key: Entity.Key) async throws(PopcornError) {
-        let missing = CoreNotFoundEntity.Key(key)
+        let notFoundKey = CoreNotFoundEntity.Key(key)
         try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.delete(Entity.self, key)
-                _ = try transaction.delete(CoreNotFoundEntity.self, missing)
+                _ = try transaction.delete(CoreNotFoundEntity.self, notFoundKey)
             }
         }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BelongsToCollectionMapperTests {
 
-    @Test func mapsEveryField() {
+    @Test func `maps every field`() {
         let poster = URL(string: "/poster.jpg")
         let backdrop = URL(string: "/backdrop.jpg")
         #expect(
@@ -17,7 +17,7 @@ import Testing
                     id: 1570, name: "Die Hard", posterPath: poster, backdropPath: backdrop))
     }
 
-    @Test func keepsWhatIsMissing() {
+    @Test func `missing values stay nil`() {
         #expect(
             BelongsToCollectionMapper().map(TMDb.BelongsToCollection(id: 1, name: ""))
                 == MoviesDomain.BelongsToCollection(id: 1, name: "", posterPath: nil, backdropPath: nil))

@@ -10,7 +10,7 @@ import Testing
 
     private let day = Date(timeIntervalSince1970: 939_945_600)
 
-    @Test func mapsEveryField() {
+    @Test func `maps every field`() {
         let dto = TMDb.Movie(
             id: 550, title: "Fight Club", tagline: "T", originalTitle: "OT", originalLanguage: "en",
             originCountry: ["US", "DE"], overview: "O", runtime: 139, genres: [TMDb.Genre(id: 18, name: "Drama")],
@@ -41,11 +41,11 @@ import Testing
                     popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false))
     }
 
-    @Test func whatTMDbDoesNotSendStaysNil() {
+    @Test func `missing values stay nil`() {
         #expect(MovieMapper().map(TMDb.Movie(id: 1, title: "")) == MoviesDomain.Movie(id: 1, title: ""))
     }
 
-    @Test func anEmptyListIsNoMissingOne() {
+    @Test func `empty lists stay empty`() {
         let dto = TMDb.Movie(
             id: 1, title: "", originCountry: [], genres: [], productionCompanies: [], productionCountries: [],
             spokenLanguages: [])
@@ -56,7 +56,7 @@ import Testing
                     spokenLanguages: []))
     }
 
-    @Test func listsKeepTheirOrder() {
+    @Test func `lists keep their order`() {
         let dto = TMDb.Movie(
             id: 1, title: "", originCountry: ["US", "AT"],
             genres: [TMDb.Genre(id: 9, name: "Z"), TMDb.Genre(id: 1, name: "A")])

@@ -9,7 +9,7 @@ import Testing
 
     private let day = Date(timeIntervalSince1970: 939_945_600)
 
-    @Test func mapsEveryFieldOfEveryRegionInOrder() {
+    @Test func `maps every field of every region, in order`() {
         let dto = TMDb.MovieReleaseDates(results: [
             TMDb.MovieReleaseDatesByCountry(
                 countryCode: "US",
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test func anEmptyTextMeansThatThereIsNone() {
+    @Test func `empty strings become nil`() {
         let dto = TMDb.MovieReleaseDates(results: [
             TMDb.MovieReleaseDatesByCountry(
                 countryCode: "GB",
@@ -52,7 +52,7 @@ import Testing
         (.theatrical, .theatrical), (.digital, .digital), (.physical, .physical), (.television, .television),
         (TMDb.ReleaseType(rawValue: 7), .unknown), (TMDb.ReleaseType(rawValue: -1), .unknown),
     ])
-    func mapsEveryType(dto: TMDb.ReleaseType, expected: MovieReleaseType) {
+    func `maps every type`(dto: TMDb.ReleaseType, expected: MovieReleaseType) {
         #expect(MovieReleaseTypeMapper().map(dto) == expected)
     }
 }

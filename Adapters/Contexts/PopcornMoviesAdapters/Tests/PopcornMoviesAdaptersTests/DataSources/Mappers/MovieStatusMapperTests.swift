@@ -11,7 +11,7 @@ import Testing
         (.postProduction, .postProduction), (.released, .released), (.cancelled, .cancelled),
         (.unknown("Shelved"), .unknown),
     ])
-    func mapsEveryStatus(dto: TMDb.Status, expected: MovieStatus) {
+    func `maps every status`(dto: TMDb.Status, expected: MovieStatus) {
         #expect(MovieStatusMapper().map(dto) == expected)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MovieWithPartsMapperTests {
 
-    @Test func mapsEveryPart() throws {
+    @Test func `maps every part`() throws {
         let logo = try #require(URL(string: "/logo.png"))
         let dto = TMDb.MovieDetailsResponse(
             movie: TMDb.Movie(id: 550, title: "Fight Club"),
@@ -41,7 +41,7 @@ import Testing
                     watchOffers: [WatchOffers(region: "GB")]))
     }
 
-    @Test func whatWasNotSentStaysNil() {
+    @Test func `missing parts stay nil`() {
         let dto = TMDb.MovieDetailsResponse(movie: TMDb.Movie(id: 1, title: "T"))
         #expect(
             MovieWithPartsMapper().map(dto, languageCode: "en")

@@ -24,32 +24,35 @@ package struct TMDbErrorMapper {
             // Without an HTTP status, the request was not sent because the credential is missing.
             (
                 .unauthorised,
-                error.httpStatus == nil ? "No credential for TMDb is set" : "TMDb does not accept the credential"
+                error.httpStatus == nil ? "No TMDb credential is set" : "TMDb rejected the credential"
             )
         case .forbidden:
-            (.unauthorised, "TMDb forbids it to this credential" + status(of: error))
+            (.unauthorised, "The credential does not permit this request" + status(of: error))
+        case .notFound where error.statusCode == .sessionNotFound:
+            // The session does not exist, which says nothing about the requested item.
+            (.unavailable, "TMDb failed to respond for \(subject)" + status(of: error))
         case .notFound:
             (.notFound, "TMDb has no \(subject)")
         case .rateLimited(let retryAfter):
-            (.rateLimited(retryAfter: retryAfter), "TMDb asks to slow down")
+            (.rateLimited(retryAfter: retryAfter), "TMDb's rate limit is exceeded")
         case .serverFailure, .unexpectedStatus:
-            (.unavailable, "TMDb failed to answer for \(subject)" + status(of: error))
+            (.unavailable, "TMDb failed to respond for \(subject)" + status(of: error))
         case .network(.truncated):
-            (.unavailable, "TMDb's answer for \(subject) was cut short")
+            (.unavailable, "The response for \(subject) was truncated")
         case .network:
             (.unavailable, "TMDb cannot be reached")
         case .timeout:
-            (.unavailable, "TMDb did not answer in time")
+            (.unavailable, "TMDb did not respond in time")
         case .shutDown:
-            (.unavailable, "The client of TMDb was shut down")
+            (.unavailable, "The TMDb client was shut down")
         case .pageFetching:
             (.unavailable, "A page of \(subject) could not be fetched")
         case .unexpectedContent:
-            (.undecodable, "TMDb's answer for \(subject) is not JSON")
+            (.undecodable, "The response for \(subject) is not JSON")
         case .decoding(let codingPath, _):
-            (.undecodable, "TMDb's answer for \(subject) cannot be understood at \(codingPath)")
+            (.undecodable, "The response for \(subject) cannot be decoded at \(codingPath)")
         case .bodyTooLarge:
-            (.undecodable, "TMDb's answer for \(subject) is too large")
+            (.undecodable, "The response for \(subject) is too large")
         case .cancelled:
             (.cancelled, "The request for \(subject) was cancelled")
         }

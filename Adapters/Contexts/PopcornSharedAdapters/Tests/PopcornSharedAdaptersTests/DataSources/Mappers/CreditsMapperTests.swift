@@ -8,7 +8,7 @@ import Testing
 
     private let profile = URL(string: "/face.jpg")
 
-    @Test func mapsEveryFieldOfACastMember() {
+    @Test func `maps every field of a cast member`() {
         let dto = TMDb.CastMember(
             id: 819, castID: 4, creditID: "52fe4250", name: "Edward Norton", character: "Narrator", gender: .male,
             profilePath: profile, order: 7, originalName: "E. N.", knownForDepartment: "Acting", popularity: 9)
@@ -19,7 +19,7 @@ import Testing
                     gender: .male, profilePath: profile, order: 7))
     }
 
-    @Test func keepsWhatACastMemberLacks() {
+    @Test func `missing values of a cast member stay nil`() {
         let dto = TMDb.CastMember(id: 1, creditID: "c", name: "N", character: "", gender: .unknown, order: 0)
         #expect(
             CastMemberMapper().map(dto)
@@ -28,7 +28,7 @@ import Testing
                     order: 0))
     }
 
-    @Test func mapsEveryFieldOfACrewMember() {
+    @Test func `maps every field of a crew member`() {
         let dto = TMDb.CrewMember(
             id: 7467, creditID: "631f", name: "David Fincher", job: "Director", department: "Directing",
             gender: .male, profilePath: profile)
@@ -39,7 +39,7 @@ import Testing
                     gender: .male, profilePath: profile))
     }
 
-    @Test func keepsWhatACrewMemberLacks() {
+    @Test func `missing values of a crew member stay nil`() {
         let dto = TMDb.CrewMember(id: 1, creditID: "c", name: "N", job: "", department: "", gender: .other)
         #expect(
             CrewMemberMapper().map(dto)
@@ -47,7 +47,7 @@ import Testing
                     id: 1, creditID: "c", name: "N", job: "", department: "", gender: .other, profilePath: nil))
     }
 
-    @Test func keepsTheOrderOfCastAndCrew() {
+    @Test func `cast and crew keep their order`() {
         let dto = TMDb.ShowCredits(
             cast: [3, 1, 2].map {
                 TMDb.CastMember(id: $0, creditID: "c\($0)", name: "", character: "", gender: .unknown, order: 0)
@@ -60,7 +60,7 @@ import Testing
         #expect(credits.crew.map(\.id) == [9, 8])
     }
 
-    @Test func mapsEmptyCredits() {
+    @Test func `maps empty credits`() {
         #expect(CreditsMapper().map(TMDb.ShowCredits(cast: [], crew: [])) == Credits(cast: [], crew: []))
     }
 }

@@ -9,7 +9,7 @@ import Testing
         (TMDb.Gender.unknown, CoreDomain.Gender.unknown), (.female, .female), (.male, .male), (.other, .other),
         (TMDb.Gender(rawValue: 9), .unknown),
     ])
-    func mapsEveryGender(dto: TMDb.Gender, expected: CoreDomain.Gender) {
+    func `maps every gender`(dto: TMDb.Gender, expected: CoreDomain.Gender) {
         #expect(GenderMapper().map(dto) == expected)
     }
 }

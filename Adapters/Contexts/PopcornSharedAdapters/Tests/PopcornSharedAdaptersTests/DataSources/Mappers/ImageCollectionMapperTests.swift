@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func imagesWithTextPreferTheReadersLanguage() throws {
+    @Test func `images with text prefer the requested language`() throws {
         let mixed = try images(
             ("/ja", "ja"), ("/none", nil), ("/en1", "en"), ("/it1", "it"), ("/en2", "en"), ("/it2", "it"))
         let collection = ImageCollectionMapper().map(
@@ -23,7 +23,7 @@ import Testing
         #expect(collection.logoPaths.map(\.relativeString) == expected)
     }
 
-    @Test func backdropsPreferNoText() throws {
+    @Test func `backdrops prefer images without text`() throws {
         let backdrops = try images(("/en", "en"), ("/it", "it"), ("/none1", nil), ("/ja", "ja"), ("/none2", nil))
         let collection = ImageCollectionMapper().map(
             TMDb.ImageCollection(posters: [], logos: [], backdrops: backdrops), languageCode: "it")
@@ -42,7 +42,7 @@ import Testing
         #expect(profiles.map(\.relativeString) == ["/none", "/none2", "/it", "/en", "/ja"])
     }
 
-    @Test func mapsAnEmptyCollection() {
+    @Test func `maps an empty collection`() {
         let empty = TMDb.ImageCollection(posters: [], logos: [], backdrops: [])
         #expect(ImageCollectionMapper().map(empty, languageCode: "en") == CoreDomain.ImageCollection())
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ImagesConfigurationMapperTests {
 
-    @Test func takesTheSecureAddressAndEverySize() throws {
+    @Test func `maps the secure base URL and all sizes`() throws {
         let secure = try #require(URL(string: "https://image.example/t/p/"))
         let configuration = ImagesConfigurationMapper().map(
             TMDb.ImagesConfiguration(

@@ -16,21 +16,30 @@ import Testing
         (.decoding(codingPath: "credits.cast[3].name", reason: "missing"), .undecodable),
         (.bodyTooLarge, .undecodable), (.cancelled, .cancelled),
     ])
-    func everyKindHasItsCounterpart(kind: TMDbError.Kind, expected: PopcornError.Kind) {
+    func `maps every kind of error`(kind: TMDbError.Kind, expected: PopcornError.Kind) {
         let error = TMDbErrorMapper().map(TMDbError(kind), subject: "movie 550")
         #expect(error.kind == expected)
         #expect((error.cause as? TMDbError)?.kind == kind)
         #expect(!error.message.isEmpty && !error.message.contains("\n"))
     }
 
-    @Test func messagesNameWhatWasAskedForAndWhere() {
+    @Test(arguments: [
+        (TMDbStatusCode.resourceNotFound, PopcornError.Kind.notFound), (.invalidID, .notFound),
+        (.entryNotFound, .notFound), (.sessionNotFound, .unavailable),
+    ])
+    func `an item is missing only if the status code is about the item`(code: TMDbStatusCode, kind: PopcornError.Kind) {
+        let error = TMDbError(.notFound, httpStatus: 404, statusCode: code)
+        #expect(TMDbErrorMapper().map(error, subject: "movie 550").kind == kind)
+    }
+
+    @Test func `messages name the subject and the coding path`() {
         func message(_ error: TMDbError) -> String { TMDbErrorMapper().map(error, subject: "movie 550").message }
         #expect(message(TMDbError(.notFound)) == "TMDb has no movie 550")
         #expect(
             message(TMDbError(.decoding(codingPath: "credits.cast[3].name", reason: "")))
-                == "TMDb's answer for movie 550 cannot be understood at credits.cast[3].name")
+                == "The response for movie 550 cannot be decoded at credits.cast[3].name")
         #expect(
-            message(TMDbError(.serverFailure, httpStatus: 503)) == "TMDb failed to answer for movie 550 (HTTP 503)")
+            message(TMDbError(.serverFailure, httpStatus: 503)) == "TMDb failed to respond for movie 550 (HTTP 503)")
         #expect(message(TMDbError(.invalidRequest(reason: "Too many"))) == "Too many")
     }
 }

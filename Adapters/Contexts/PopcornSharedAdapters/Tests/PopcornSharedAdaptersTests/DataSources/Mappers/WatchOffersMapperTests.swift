@@ -9,7 +9,7 @@ import Testing
     private let logo = URL(string: "/logo.jpg")
     private let link = URL(string: "https://www.themoviedb.org/movie/550/watch?locale=GB")
 
-    @Test func mapsEveryKindOfOffer() {
+    @Test func `maps every kind of offer`() {
         func dto(_ id: Int) -> [TMDb.WatchProvider] {
             [TMDb.WatchProvider(id: id, name: "P\(id)", logoPath: logo, displayPriority: id * 10)]
         }
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func whatWantsASubscriptionAndAPriceIsAmongBoth() {
+    @Test func `a provider that requires a subscription and a purchase is in both lists`() {
         func offers(_ offers: TMDb.ShowWatchProvider) -> WatchOffers? {
             WatchOffersMapper().map(TMDb.ShowWatchProviders(results: ["GB": offers])).first
         }
@@ -40,20 +40,20 @@ import Testing
         #expect(both?.rent == nil)
     }
 
-    @Test func aKindThatIsMissingDiffersFromAnEmptyOne() {
+    @Test func `a missing kind is nil, and an empty kind is empty`() {
         let offers = WatchOffersMapper().map(
             TMDb.ShowWatchProviders(results: ["DE": TMDb.ShowWatchProvider(buy: [])]))
         #expect(offers == [WatchOffers(region: "DE", buy: [])])
         #expect(offers.first?.rent == nil)
     }
 
-    @Test func regionsAreInOrder() {
+    @Test func `regions are sorted`() {
         let offers = WatchOffersMapper().map(
             TMDb.ShowWatchProviders(results: ["US": .init(), "AT": .init(), "GB": .init()]))
         #expect(offers.map(\.region) == ["AT", "GB", "US"])
     }
 
-    @Test func aProviderWithoutAPriorityComesFirst() {
+    @Test func `a provider without a priority is first`() {
         #expect(
             WatchProviderMapper().map(TMDb.WatchProvider(id: 8, name: "N"))
                 == CoreDomain.WatchProvider(id: 8, name: "N", logoPath: nil, displayPriority: 0))

@@ -8,7 +8,7 @@ import TVSeriesDomain
 struct ContentRatingMapper: Sendable {
 
     /// Maps rows to age ratings, without descriptors if their rows were not read.
-    func map(_ entities: [TVSeriesContentRatingEntity], _ descriptors: [CoreTextEntity]?) -> [ContentRating] {
+    func map(_ entities: [TVSeriesContentRatingEntity], _ descriptors: [CoreStringEntity]?) -> [ContentRating] {
         var rest = (descriptors ?? [])[...]
         return entities.map { entity in
             ContentRating(
@@ -19,11 +19,11 @@ struct ContentRatingMapper: Sendable {
 
     func map(
         _ domain: [ContentRating]
-    ) -> (ratings: [TVSeriesContentRatingEntity], descriptors: [CoreTextEntity]) {
+    ) -> (ratings: [TVSeriesContentRatingEntity], descriptors: [CoreStringEntity]) {
         let ratings = domain.map { rating in
             TVSeriesContentRatingEntity(
                 region: rating.region, rating: rating.rating, descriptorCount: rating.descriptors?.storedCount)
         }
-        return (ratings, domain.flatMap { $0.descriptors ?? [] }.map(CoreTextEntity.init))
+        return (ratings, domain.flatMap { $0.descriptors ?? [] }.map(CoreStringEntity.init))
     }
 }

@@ -50,7 +50,7 @@ struct TVSeriesMapper: Sendable {
             seasons: domain.seasons?.map(seasonMapper.map), creators: domain.createdBy?.map(creatorMapper.map),
             genres: domain.genres?.map(genreMapper.map),
             originCountries: domain.originCountry?.map(originCountryMapper.map),
-            languages: domain.languages?.map(CoreTextEntity.init),
+            languages: domain.languages?.map(CoreStringEntity.init),
             lastEpisode: domain.lastEpisodeToAir.map(episodeMapper.map),
             nextEpisode: domain.nextEpisodeToAir.map(episodeMapper.map),
             networks: domain.networks?.map(networkMapper.map),

@@ -35,7 +35,7 @@ package struct TVSeriesSeriesEntity: Equatable {
     var creators: [TVSeriesCreatorEntity]?
     var genres: [CoreGenreEntity]?
     var originCountries: [CoreOriginCountryEntity]?
-    var languages: [CoreTextEntity]?
+    var languages: [CoreStringEntity]?
     var lastEpisode: TVSeriesEpisodeColumns?
     var nextEpisode: TVSeriesEpisodeColumns?
     var networks: [TVSeriesNetworkEntity]?
@@ -51,7 +51,7 @@ package struct TVSeriesSeriesEntity: Equatable {
     var logos: [CoreImagePathEntity]?
     var videos: [CoreVideoEntity]?
     var contentRatings: [TVSeriesContentRatingEntity]?
-    var ratingDescriptors: [CoreTextEntity]?
+    var ratingDescriptors: [CoreStringEntity]?
     var watchRegions: [CoreWatchRegionEntity]?
     var watchOffers: [CoreWatchOfferEntity]?
     var externalIDs: CoreExternalIDsEntity?

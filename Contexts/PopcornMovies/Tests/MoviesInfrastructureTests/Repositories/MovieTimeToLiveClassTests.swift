@@ -1,0 +1,28 @@
+import Caching
+import Foundation
+import MoviesDomain
+import Testing
+
+@testable import MoviesInfrastructure
+
+@Suite
+struct MovieTimeToLiveClassTests {
+
+    private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+    @Test(
+        arguments: [
+            (nil, MovieStatus.released, TimeToLiveClass.usual), (-366, .released, .settled), (-366, nil, .settled),
+            (-366, .postProduction, .usual), (-366, .cancelled, .usual), (-364, .released, .usual),
+            (-15, .released, .usual), (-13, .released, .imminent), (0, .released, .imminent),
+            (13, .postProduction, .imminent), (15, .postProduction, .usual), (400, .planned, .usual),
+        ] as [(Double?, MovieStatus?, TimeToLiveClass)])
+    func `the time-to-live class depends on the release date and the status`(
+        daysToRelease: Double?, status: MovieStatus?, expected: TimeToLiveClass
+    ) {
+        let movie = Movie(
+            id: 1, title: "T", releaseDate: daysToRelease.map { now.addingTimeInterval($0 * 86_400) }, status: status)
+
+        #expect(movie.timeToLiveClass(now: now) == expected)
+    }
+}

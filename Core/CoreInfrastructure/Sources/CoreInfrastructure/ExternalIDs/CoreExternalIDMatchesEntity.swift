@@ -1,0 +1,66 @@
+import Caching
+package import CoreDomain
+package import Foundation
+package import Persistence
+
+/// A cache row of an external identifier, with the items that it belongs to.
+package struct CoreExternalIDMatchesEntity: Equatable {
+    package static let table = "core_external_id"
+
+    package let key: Key
+    package let cachedAt: Date
+    package var items: [CoreListItemEntity]?
+
+    package struct Key: Hashable {
+        /// The raw value of a ``/CoreDomain/ExternalIDSource``.
+        let source: String
+        let externalID: String
+        package let language: String
+
+        package init(_ id: ExternalID, language: String) {
+            source = id.source.rawValue
+            externalID = id.value
+            self.language = language
+        }
+    }
+}
+
+extension CoreExternalIDMatchesEntity: ListingEntity {
+    package init(from row: Row<Self>) {
+        key = row.key(\.key)
+        cachedAt = row.cachedAt(\.cachedAt)
+        items = row.many("item", \.items, .onDemand)
+    }
+}
+
+extension CoreExternalIDMatchesEntity.Key: LocalizedKey, CacheKey {
+    package init(from row: Row<Self>) {
+        source = row.column("source", \.source)
+        externalID = row.column("external_id", \.externalID)
+        language = row.language(\.language)
+    }
+
+    package var description: String { "find/\(source)/\(externalID)/\(language)" }
+    package var subject: String { ExternalIDSource(rawValue: source)?.subject(of: externalID) ?? description }
+    package var languageTag: String? { language }
+}
+
+/// A mapper between the items that an external identifier belongs to and their cache row.
+package struct ExternalIDMapper<Item: Sendable>: ListingMapper {
+
+    package init() {}
+
+    package func items(of domain: [Item]) -> [Item] {
+        domain
+    }
+
+    package func map(_ entity: CoreExternalIDMatchesEntity, items: [Item]) -> [Item] {
+        items
+    }
+
+    package func map(
+        _ domain: [Item], key: CoreExternalIDMatchesEntity.Key, cachedAt: Date
+    ) -> CoreExternalIDMatchesEntity {
+        CoreExternalIDMatchesEntity(key: key, cachedAt: cachedAt)
+    }
+}
