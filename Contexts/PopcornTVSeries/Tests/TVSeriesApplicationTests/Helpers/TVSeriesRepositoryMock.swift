@@ -7,16 +7,16 @@ import TVSeriesDomainTestHelpers
 /// A mock repository that returns prepared results and records its calls.
 struct TVSeriesRepositoryMock: TVSeriesRepository {
 
-    struct Question<ID: Equatable & Sendable, Part: Equatable & Sendable>: Equatable, Sendable {
+    struct Call<ID: Equatable & Sendable, Part: Equatable & Sendable>: Equatable, Sendable {
         let id: ID
         let parts: [Part]
         let locale: ContentLocale
         let policy: ReadPolicy
     }
 
-    let series: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
-    let seasons: PortDouble<Question<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
-    let episodes: PortDouble<Question<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
+    let series: PortDouble<Call<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
+    let seasons: PortDouble<Call<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
+    let episodes: PortDouble<Call<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
 
     init(
         series: TVSeriesWithParts = .mock(), season: TVSeasonWithParts = .mock(), episode: TVEpisodeWithParts = .mock(),
