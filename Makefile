@@ -8,7 +8,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread bench operations conformance recordings fuzz docs lint format clean
+.PHONY: help setup run build test ci test-thread bench operations conformance recordings calendar fuzz docs lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,11 @@ recordings: setup ## Compare the output of the command with the recorded respons
 	@test -n "$(RECORDINGS)" || { echo "usage: make recordings RECORDINGS=<folder>" >&2; exit 64; }
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Recordings/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" "$(RECORDINGS)"
+
+calendar: setup ## Check the iCalendar export with the parser icalendar from PyPI
+	@python3 -m pip install --quiet --target .build/python icalendar
+	@$(SWIFT) build --quiet --product popcorn
+	@PYTHONPATH=.build/python python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
 operations: setup ## Write docs/operations.md, the list of TMDb's operations and their methods
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests

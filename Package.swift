@@ -66,7 +66,10 @@ let core: [Target] = [
     library("Caching", in: "Core/Caching", ["CoreDomain", "AsyncPrimitives", locks, logging, coreMetrics]),
     tests(
         "CachingTests", in: "Core/Caching",
-        ["Caching", "CoreDomain", "CoreDomainTestHelpers", "AsyncPrimitives", locks, logging, metricsTestKit]),
+        [
+            "Caching", "CoreDomain", "CoreDomainTestHelpers", "AsyncPrimitives", locks, logging, inMemoryLogging,
+            metricsTestKit,
+        ]),
 
     .systemLibrary(
         name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",

@@ -1,4 +1,4 @@
 import Testing
 
-/// The suites that run `popcorn` as a process, one process after the other: two cores carry no more.
+/// The suites that run `popcorn` as a process. They run in sequence, because parallel processes overload two cores.
 @Suite(.serialized) enum EndToEnd {}

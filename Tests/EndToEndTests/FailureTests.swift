@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
 
-    /// Each failure is one readable line on standard error, an exit code, and nothing on standard output.
+    /// Tests that each failure prints one line to standard error, exits with a code, and leaves standard output empty.
     @Suite struct FailureTests {
 
         private func expectFailure(
@@ -18,7 +18,7 @@ extension EndToEnd {
             #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
         }
 
-        @Test func `a movie that TMDb does not have`() async throws {
+        @Test func `an unknown movie is an error`() async throws {
             try await Household.with { household in
                 expectFailure(try await household.popcorn("movie", "999999"), status: 66, saying: "999999")
             }
@@ -31,7 +31,7 @@ extension EndToEnd {
             (.oversized(bytes: 17 << 20, declaresLength: false), 69), (.reset, 69), (.rateLimited(), 75),
             (.rateLimited(retryAfter: .seconds(30)), 75), (.failure(status: 401), 77),
         ])
-        func `a failure of TMDb`(fault: Fault, status: Int32) async throws {
+        func `a faulty response is an error, and a later request succeeds`(fault: Fault, status: Int32) async throws {
             try await Household.with { household in
                 household.server.inject(fault)
                 let outcome = try await household.popcorn("movie", "550", "--json")
@@ -42,7 +42,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the Retry-After of TMDb is shown`() async throws {
+        @Test func `the message contains the delay of Retry-After`() async throws {
             try await Household.with { household in
                 household.server.inject(.rateLimited(retryAfter: .seconds(30)))
                 expectFailure(try await household.popcorn("movie", "550"), status: 75, saying: "try again in 30 s")
@@ -50,16 +50,16 @@ extension EndToEnd {
         }
 
         @Test(arguments: [Fault.stalled(), .stalled(at: .afterHeaders), .latency(.seconds(60))])
-        func `a request that times out`(fault: Fault) async throws {
+        func `an unresponsive TMDb is an error after the timeout`(fault: Fault) async throws {
             try await Household.with { household in
                 household.server.inject(fault)
                 let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
-                // Whichever notices first: the HTTP client or the deadline over the whole command.
-                expectFailure(outcome, status: 69, saying: "TMDb did not respond")
+                // Either the HTTP client's timeout or the deadline of the whole command ends first.
+                expectFailure(outcome, status: 69, saying: "TMDb did not answer")
             }
         }
 
-        @Test func `the decoding error names the coding path`() async throws {
+        @Test func `the message of a decoding error contains the coding path`() async throws {
             try await Household.with { household in
                 household.server.inject(.wrongType(member: "runtime"), matching: "/3/movie/*")
                 let outcome = try await household.popcorn("movie", "550", "--verbose")
@@ -67,7 +67,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a refused connection`() async throws {
+        @Test func `a refused connection is an error that suggests --offline`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn(
                     "movie", "550", with: ["TMDB_BASE_URL": "http://127.0.0.1:1"])
@@ -75,7 +75,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a missing credential`() async throws {
+        @Test func `a missing credential is an error without a request`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("movie", "550", with: ["TMDB_ACCESS_TOKEN": nil])
                 expectFailure(outcome, status: 77, saying: "TMDB_ACCESS_TOKEN")
@@ -83,7 +83,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a rejected credential`() async throws {
+        @Test func `a rejected credential is an error`() async throws {
             try await Household.with(configuration: .init(credential: .accessToken("another"))) { household in
                 expectFailure(try await household.popcorn("movie", "550"), status: 77, saying: "TMDB_ACCESS_TOKEN")
             }
@@ -93,7 +93,7 @@ extension EndToEnd {
             ["movie", "0"], ["movie", "550", "--language", "en_GB;DROP"], ["movie", "550", "--region", "GBR"],
             ["watchlist", "add", "0"],
         ])
-        func `invalid values of arguments`(arguments: [String]) async throws {
+        func `an invalid value is an error without a request`(arguments: [String]) async throws {
             try await Household.with { household in
                 let outcome = try await PopcornProcess.run(arguments, environment: household.environment)
                 expectFailure(outcome, status: 64, saying: "popcorn: ")
@@ -106,7 +106,7 @@ extension EndToEnd {
             ["movie", "550", "--timeout", "soon"], ["cache", "purge", "--older-than", "-1d"],
             ["standin", "--fault", "gremlins"], ["nonsense"],
         ])
-        func `arguments that cannot be parsed`(arguments: [String]) async throws {
+        func `an argument that cannot be parsed is a usage error`(arguments: [String]) async throws {
             try await Household.with { household in
                 let outcome = try await PopcornProcess.run(arguments, environment: household.environment)
                 #expect(outcome.status == 64)
@@ -119,14 +119,14 @@ extension EndToEnd {
             "http://example.com", "ftp://127.0.0.1", "not an address", "https://user:pass@example.com",
             "https://api.example.com/?q=1",
         ])
-        func `an unsafe base URL`(address: String) async throws {
+        func `an unsafe base URL is rejected`(address: String) async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("movie", "550", with: ["TMDB_BASE_URL": address])
                 expectFailure(outcome, status: 64, saying: "popcorn: ")
             }
         }
 
-        @Test func `the credential is never printed`() async throws {
+        @Test func `output and errors never contain the credential`() async throws {
             try await Household.with { household in
                 for fault in [Fault.failure(status: 401), .failure(status: 500), .reset, .malformed, .html] {
                     household.server.clearFaults()

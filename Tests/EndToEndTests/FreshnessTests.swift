@@ -5,11 +5,11 @@ import Testing
 
 extension EndToEnd {
 
-    /// Each cell of the cached read's table, as a person sees it: a movie that was cached so many days ago, by each
-    /// policy, with TMDb up and down. The movie was released in 1999, so it is fresh for a week.
+    /// Tests of the table of the cached read through the command: a movie of a given age in the cache, with each read
+    /// policy, and with TMDb available or failing. The movie was released in 1999, so it is fresh for a week.
     @Suite struct FreshnessTests {
 
-        /// What `popcorn movie 550` gives.
+        /// The expected result of `popcorn movie 550`.
         private enum Expected: Equatable {
             case origin(String, requests: Int)
             case failure(Int32)
@@ -25,7 +25,7 @@ extension EndToEnd {
             return .origin(source["origin"] as? String ?? "", requests: source["httpRequests"] as? Int ?? -1)
         }
 
-        /// A household with the movie in its cache, cached so many days ago.
+        /// Runs a closure with a household whose cache contains the movie, with an age in days.
         private func withMovie(daysOld days: Int, _ work: (Household) async throws -> Void) async throws {
             try await Household.with { household in
                 #expect(try await movie(household, []).status == 0)
@@ -45,7 +45,9 @@ extension EndToEnd {
                 (200, "", .origin("network", requests: 1)), (200, "--offline", .failure(66)),
                 (200, "--refresh", .origin("network", requests: 1)),
             ])
-        private func `a read while TMDb is available`(days: Int, flag: String, expected: Expected) async throws {
+        private func `the origin depends on age and policy if TMDb is available`(
+            days: Int, flag: String, expected: Expected
+        ) async throws {
             try await withMovie(daysOld: days) { household in
                 let outcome = try await movie(household, flag.isEmpty ? [] : [flag])
                 #expect(try seen(outcome) == expected, "\(outcome.errors)")
@@ -62,7 +64,9 @@ extension EndToEnd {
                 (30, "--offline", .origin("stale", requests: 0)), (30, "--refresh", .failure(69)),
                 (200, "", .failure(69)), (200, "--offline", .failure(66)), (200, "--refresh", .failure(69)),
             ])
-        private func `a read while TMDb fails`(days: Int, flag: String, expected: Expected) async throws {
+        private func `the origin depends on age and policy if TMDb fails`(
+            days: Int, flag: String, expected: Expected
+        ) async throws {
             try await withMovie(daysOld: days) { household in
                 household.server.inject(.failure(status: 503))
                 let outcome = try await movie(household, flag.isEmpty ? [] : [flag])
@@ -88,11 +92,48 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a rejected credential fails even if an old movie is cached`() async throws {
-            try await withMovie(daysOld: 30) { household in
-                household.server.inject(.failure(status: 401))
+        @Test(arguments: [Fault.FailureBody.html, .tmdb, .empty], [9, 30])
+        func `an old movie survives a 404 that TMDb did not send`(body: Fault.FailureBody, days: Int) async throws {
+            try await withMovie(daysOld: days) { household in
+                household.server.inject(.failure(status: 404, body: body))
+                for _ in 0..<2 {
+                    let outcome = try await movie(household, [])
+                    #expect(outcome.status == 0, "\(outcome.errors)")
+                    #expect(try outcome.json["title"] as? String == "Fight Club")
+                    #expect(try outcome.source["origin"] as? String == "stale")
+                }
+                #expect(try await movie(household, ["--refresh"]).status == 69)
+                #expect(try seen(await movie(household, ["--offline"])) == .origin("stale", requests: 0))
+
+                household.server.clearFaults()
+                let refreshed = try await movie(household, ["--refresh"])
+                #expect(try seen(refreshed) == .origin("network", requests: 1))
+                #expect(try seen(await movie(household, [])) == .origin("cache", requests: 0))
+            }
+        }
+
+        @Test func `a 404 that TMDb did not send is not remembered for a movie that is not cached`() async throws {
+            try await Household.with { household in
+                household.server.inject(.failure(status: 404, body: .html))
                 let outcome = try await movie(household, [])
-                #expect(outcome.status == 77)
+                #expect(outcome.status == 69)
+                #expect(outcome.errors.contains("HTTP 404"))
+                household.server.clearFaults()
+                #expect(try seen(await movie(household, [])) == .origin("network", requests: 2))
+            }
+        }
+
+        @Test(arguments: [401, 403])
+        func `an old movie is returned with the failure if TMDb rejects the credential`(status: Int) async throws {
+            try await withMovie(daysOld: 30) { household in
+                household.server.inject(.failure(status: status))
+                let outcome = try await movie(household, [])
+                #expect(outcome.status == 0)
+                #expect(try outcome.source["origin"] as? String == "stale")
+                #expect((try outcome.source["failure"] as? String ?? "").contains("credential"))
+                #expect(outcome.errorLines.count == 1)
+                #expect(outcome.errors.contains("TMDb rejects the credential"))
+                #expect(try await movie(household, ["--refresh"]).status == 77)
             }
         }
 
@@ -114,7 +155,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a movie is returned with a stale images configuration`() async throws {
+        @Test func `a movie is returned with an old images configuration`() async throws {
             try await withMovie(daysOld: 3) { household in
                 household.server.inject(.failure(status: 503))
                 let outcome = try await movie(household, [])
@@ -124,13 +165,13 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the card shows the failure of TMDb`() async throws {
+        @Test func `the card contains the failure of TMDb`() async throws {
             try await withMovie(daysOld: 30) { household in
                 household.server.inject(.failure(status: 503))
                 let outcome = try await household.popcorn("movie", "550")
                 #expect(outcome.status == 0)
-                #expect(outcome.output.contains("past its time"))
-                #expect(outcome.output.contains("TMDb failed to respond for movie 550 (HTTP 503)"))
+                #expect(outcome.output.contains("from the cache (SQLite), stale, fetched"))
+                #expect(outcome.output.contains("TMDb failed to answer for movie 550 (HTTP 503)"))
             }
         }
     }
@@ -138,7 +179,7 @@ extension EndToEnd {
 
 extension Household {
 
-    /// Makes everything in the cache so many days older.
+    /// Ages the cached movies and the images configuration by a number of days.
     func moveBack(days: Int) throws {
         var connection: OpaquePointer?
         defer { sqlite3_close_v2(connection) }

@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite struct GenresCommandTests {
 
         @Test(arguments: ["movie", "tv"])
-        func `genres cost one request, then none`(kind: String) async throws {
+        func `genres are fetched once and then read from the cache`(kind: String) async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn("genres", kind, "--json")
                 #expect(cold.errors == "")
@@ -21,7 +21,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `genres have the reader's language`() async throws {
+        @Test func `genres are in the requested language`() async throws {
             try await Household.with { household in
                 let german = try await household.popcorn("genres", "movie", "--language", "de", "--json")
                 let genres = try #require(try german.json["genres"] as? [[String: Any]])
@@ -29,7 +29,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `other kinds have no genres`() async throws {
+        @Test func `genres of a kind other than movie and tv are a usage error`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("genres", "person")
                 #expect(outcome.status == 64)

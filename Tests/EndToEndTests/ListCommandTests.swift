@@ -10,7 +10,7 @@ extension EndToEnd {
             ["popular"], ["top-rated"], ["now-playing"], ["upcoming"], ["trending"], ["trending", "--window", "week"],
             ["search", "a"], ["discover", "--order", "rating", "--rating", "0.5"],
         ])
-        func `a list costs one request, then none`(arguments: [String]) async throws {
+        func `a list of movies is fetched once and then read from the cache`(arguments: [String]) async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn(["movies"] + arguments + ["--json"])
                 #expect(cold.errors == "")
@@ -36,7 +36,7 @@ extension EndToEnd {
             ["tv-series", "discover", "--order", "newest", "--rating", "0.5"], ["tv", "1396", "similar"],
             ["tv", "1396", "recommendations"],
         ])
-        func `a list of series costs one request, then none`(arguments: [String]) async throws {
+        func `a list of series is fetched once and then read from the cache`(arguments: [String]) async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn(arguments + ["--json"])
                 #expect(cold.errors == "")
@@ -59,11 +59,11 @@ extension EndToEnd {
 
         @Test(arguments: [
             (["tv-series", "discover", "--status", "dead"], "dead"),
-            (["tv-series", "discover", "--from", "2000", "--to", "1990"], "--from is after --to."),
-            (["tv-series", "search", " "], "The search text must not be empty"),
-            (["tv", "1396", "credits", "--all"], "are for lists: similar and recommendations."),
+            (["tv-series", "discover", "--from", "2000", "--to", "1990"], "--from must not be after --to."),
+            (["tv-series", "search", " "], "A search needs words to look for"),
+            (["tv", "1396", "credits", "--all"], "can only be used with similar and recommendations."),
         ])
-        func `what cannot be asked of series is said plainly`(arguments: [String], message: String) async throws {
+        func `an invalid argument for series is rejected`(arguments: [String], message: String) async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn(arguments)
                 #expect(outcome.status == 64)
@@ -72,7 +72,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `all pages are shown as one, each movie once, up to a limit`() async throws {
+        @Test func `--all prints each movie of all pages once, up to the limit`() async throws {
             try await Household.with { household in
                 let all = try await household.popcorn(["movies", "popular", "--all", "--limit", "45", "--json"])
                 let ids = try #require(try all.json["items"] as? [[String: Any]]).compactMap { $0["id"] as? Int }
@@ -82,7 +82,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `as text a movie is a line`() async throws {
+        @Test func `each movie is printed as a line`() async throws {
             try await Household.with { household in
                 let text = try await household.popcorn(["movies", "popular", "--limit", "3"])
                 let lines = text.output.split(separator: "\n")
@@ -93,16 +93,16 @@ extension EndToEnd {
         }
 
         @Test(arguments: [
-            (["popular", "--page", "501"], 64, "501 is not a valid page number; it must be from 1 to 500"),
-            (["popular", "--page", "0"], 64, "0 is not a valid page number; it must be from 1 to 500"),
-            (["search", " "], 64, "The search text must not be empty"),
-            (["discover", "--rating", "11"], 64, "11.0 is not a valid rating; it must be from 0 to 10"),
-            (["popular", "--page", "1", "--all"], 64, "--page and --all exclude each other."),
-            (["discover", "--from", "2000", "--to", "1990"], 64, "--from is after --to."),
-            (["popular", "--limit", "0"], 64, "--limit is at least 1."),
+            (["popular", "--page", "501"], 64, "501 is not a page; TMDb serves the pages 1 to 500 of a list"),
+            (["popular", "--page", "0"], 64, "0 is not a page; TMDb serves the pages 1 to 500 of a list"),
+            (["search", " "], 64, "A search needs words to look for"),
+            (["discover", "--rating", "11"], 64, "11.0 is not a rating; ratings are 0 to 10"),
+            (["popular", "--page", "1", "--all"], 64, "--page cannot be combined with --all."),
+            (["discover", "--from", "2000", "--to", "1990"], 64, "--from must not be after --to."),
+            (["popular", "--limit", "0"], 64, "--limit must be at least 1."),
             (["popular", "--offline"], 66, "page 1 of the list movie/popular is not in the cache in language en-US"),
         ])
-        func `what cannot be asked is said plainly`(arguments: [String], status: Int32, message: String) async throws {
+        func `errors are reported without a request`(arguments: [String], status: Int32, message: String) async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn(["movies"] + arguments)
                 #expect(outcome.status == status)

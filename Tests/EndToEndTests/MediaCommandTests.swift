@@ -4,10 +4,10 @@ import Testing
 
 extension EndToEnd {
 
-    /// `popcorn search`, `popcorn find` and `popcorn collection`.
+    /// Tests of `popcorn search`, `popcorn find` and `popcorn collection`.
     @Suite struct MediaCommandTests {
 
-        @Test func `a search costs one request, then none`() async throws {
+        @Test func `a search is fetched once and then read from the cache`() async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn("search", "a", "--json")
                 #expect(cold.errors == "")
@@ -29,7 +29,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `as text an item is a line that ends with its kind`() async throws {
+        @Test func `each item is printed as a line that ends with its kind`() async throws {
             try await Household.with { household in
                 let text = try await household.popcorn("search", "a")
                 let lines = text.output.split(separator: "\n").dropLast()
@@ -40,7 +40,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `all pages are shown as one, each item once, up to a limit`() async throws {
+        @Test func `--all prints each item of all pages once, up to the limit`() async throws {
             try await Household.with { household in
                 let all = try await household.popcorn("search", "a", "--all", "--limit", "45", "--json")
                 let ids = try #require(try all.json["items"] as? [[String: Any]]).map {
@@ -53,7 +53,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["مرحبا بالعالم كله", "🍿🍿🍿"])
-        func `words that nothing has are no error`(words: String) async throws {
+        func `a search without results succeeds`(words: String) async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("search", words)
                 #expect(outcome.status == 0)
@@ -62,7 +62,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `an identifier is found by one request, then none`() async throws {
+        @Test func `an external identifier is fetched once and then read from the cache`() async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn("find", "tt0137523", "--json")
                 #expect(cold.errors == "")
@@ -80,7 +80,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `an episode is found with its series, its season and its number`() async throws {
+        @Test func `a matched episode has its series, season and number`() async throws {
             try await Household.with { household in
                 let json = try await household.popcorn("find", "tt0959621", "--json").json
                 let episode = try #require((json["episodes"] as? [[String: Any]])?.first)
@@ -95,7 +95,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `what nobody has is not found, and asked for once an hour`() async throws {
+        @Test func `an identifier without a match is not found, and the response is cached`() async throws {
             try await Household.with { household in
                 for _ in 0..<2 {
                     let outcome = try await household.popcorn("find", "tt9999999")
@@ -106,7 +106,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a collection costs one request, then none`() async throws {
+        @Test func `a collection is fetched once and then read from the cache`() async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn("collection", "10", "--json")
                 #expect(cold.errors == "")
@@ -126,7 +126,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the parts of a collection are in the order of their release`() async throws {
+        @Test func `the movies of a collection are sorted by release date`() async throws {
             try await Household.with { household in
                 let generated = try await household.popcorn("collection", "530000001", "--json")
                 let parts = try #require(try generated.json["parts"] as? [[String: Any]])
@@ -149,7 +149,7 @@ extension EndToEnd {
             (["collection", "0"], 64, "0 is not a valid collection identifier; it must be greater than 0"),
             (["collection", "10", "--offline"], 66, "collection 10 is not in the cache in language en-US"),
         ])
-        func `what cannot be asked is said plainly`(arguments: [String], status: Int32, message: String) async throws {
+        func `errors are reported without a request`(arguments: [String], status: Int32, message: String) async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn(arguments)
                 #expect(outcome.status == status)

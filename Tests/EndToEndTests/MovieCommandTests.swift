@@ -6,7 +6,7 @@ extension EndToEnd {
 
     @Suite struct MovieCommandTests {
 
-        @Test func `a movie is fetched once, then read from the cache`() async throws {
+        @Test func `a movie is fetched once and then read from the cache`() async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn("movie", "550", "--json")
                 #expect(cold.status == 0)
@@ -44,10 +44,10 @@ extension EndToEnd {
 
         @Test(arguments: [
             ("credits", "cast", "Edward Norton"), ("images", "posters", "/t/p/"), ("videos", "videos", "youtube.com"),
-            ("watch", "watchOffers", "Page"), ("certifications", "certifications", "US"),
+            ("watch", "watchOffers", "TMDb page"), ("certifications", "certifications", "US"),
             ("links", "imdbURL", "https://www.imdb.com/title/tt0137523/"),
         ])
-        func `a part of a cached movie needs no request`(part: String, key: String, text: String) async throws {
+        func `a part of a cached movie costs no request`(part: String, key: String, text: String) async throws {
             try await Household.with { household in
                 _ = try await household.popcorn("movie", "550", "--json")
                 let json = try await household.popcorn("movie", "550", part, "--json", "--offline")
@@ -62,7 +62,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["similar", "recommendations"])
-        func `related movies are a list`(part: String) async throws {
+        func `similar and recommended movies can be limited`(part: String) async throws {
             try await Household.with { household in
                 let page = try await household.popcorn("movie", "550", part, "--limit", "2", "--json")
                 #expect(page.errors == "")
@@ -71,22 +71,22 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a page of a part that is not a list is rejected`() async throws {
+        @Test func `--page is rejected for a part that is not a list`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("movie", "550", "credits", "--page", "2")
                 #expect(outcome.status == 64)
-                #expect(outcome.errors.contains("--page, --all and --limit are for lists"))
+                #expect(outcome.errors.contains("--page, --all and --limit can only be used with"))
             }
         }
 
-        /// The JSON object without `source`, as text that can be compared.
+        /// Returns the JSON object without `source`, as data with sorted keys.
         private func movie(_ outcome: PopcornProcess.Outcome) throws -> Data {
             var json = try outcome.json
             json["source"] = nil
             return try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
         }
 
-        @Test func `image URLs are resolved`() async throws {
+        @Test func `image paths are resolved to URLs`() async throws {
             try await Household.with { household in
                 let json = try await household.popcorn("movie", "550", "--json").json
                 for key in ["posterURLSet", "backdropURLSet", "logoURLSet"] {
@@ -99,7 +99,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `languages are cached separately`() async throws {
+        @Test func `a movie is cached once per language`() async throws {
             try await Household.with { household in
                 let german = try await household.popcorn("movie", "550", "--language", "de-DE", "--json")
                 let english = try await household.popcorn("movie", "550", "--json")
@@ -122,7 +122,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `flags override language and region of the environment`() async throws {
+        @Test func `flags override the language and region of the environment`() async throws {
             try await Household.with { household in
                 let settings: [String: String?] = ["POPCORN_LANGUAGE": "de-DE", "POPCORN_REGION": "GB"]
                 let byEnvironment = try await household.popcorn("movie", "550", "--json", with: settings)
@@ -134,7 +134,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a refresh sends another request`() async throws {
+        @Test func `--refresh fetches a cached movie again`() async throws {
             try await Household.with { household in
                 _ = try await household.popcorn("movie", "550", "--json")
                 let refreshed = try await household.popcorn("movie", "550", "--json", "--refresh")
@@ -143,7 +143,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `offline reads only the cache`() async throws {
+        @Test func `--offline reads only from the cache`() async throws {
             try await Household.with { household in
                 let missing = try await household.popcorn("movie", "550", "--offline")
                 #expect(missing.status == 66)
@@ -156,7 +156,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the card shows the most important details`() async throws {
+        @Test func `the card shows the main facts`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("movie", "550")
                 #expect(outcome.status == 0)
@@ -169,7 +169,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the demo needs no settings`() async throws {
+        @Test func `the demo command runs without settings`() async throws {
             let outcome = try await PopcornProcess.run(["demo"], environment: ["HOME": "/nonexistent"])
             #expect(outcome.status == 0)
             let lines = outcome.output.split(separator: "\n")

@@ -6,7 +6,7 @@ extension EndToEnd {
 
     @Suite struct PersonCommandTests {
 
-        @Test func `a person is fetched once, and then read from the cache without TMDb`() async throws {
+        @Test func `a person is fetched once and then read from the cache`() async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn("person", "287", "--json")
                 #expect(cold.status == 0)
@@ -40,14 +40,14 @@ extension EndToEnd {
             }
         }
 
-        /// The JSON object without `source`, as text that can be compared.
+        /// Returns the JSON object without `source`, as data with sorted keys.
         private func text(_ outcome: PopcornProcess.Outcome) throws -> Data {
             var json = try outcome.json
             json["source"] = nil
             return try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
         }
 
-        @Test func `each part of a person costs one request at first`() async throws {
+        @Test func `every part of a person is fetched in one request`() async throws {
             try await Household.with { household in
                 let credits = try await household.popcorn("person", "287", "credits", "--json")
                 #expect(try credits.source["httpRequests"] as? Int == 2)
@@ -68,7 +68,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a title that somebody is known for has its logo once it is cached`() async throws {
+        @Test func `a known-for title has a logo only if the title is cached`() async throws {
             try await Household.with { household in
                 let before = try await household.popcorn("person", "287", "known-for", "--json")
                 let titles = try #require(try before.json["items"] as? [[String: Any]])
@@ -83,7 +83,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a director's credits stand by department`() async throws {
+        @Test func `a director's credits are grouped by department`() async throws {
             try await Household.with { household in
                 let credits = try await household.popcorn("person", "7467", "credits", "--json")
                 let crew = try #require(try credits.json["crew"] as? [[String: Any]])
@@ -94,7 +94,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the card shows what somebody looks for`() async throws {
+        @Test func `the card shows the main facts`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("person", "287")
                 #expect(outcome.status == 0)
@@ -110,7 +110,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [["popular"], ["trending"], ["trending", "--window", "week"], ["search", "pitt"]])
-        func `a list of people costs one request, then none`(arguments: [String]) async throws {
+        func `a list of people is fetched once and then read from the cache`(arguments: [String]) async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn(["people"] + arguments + ["--json"])
                 #expect(cold.errors == "")
@@ -125,7 +125,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a person that there is not, and a number that none has, are errors`() async throws {
+        @Test func `an unknown person and an invalid identifier are errors`() async throws {
             try await Household.with { household in
                 let missing = try await household.popcorn("person", "550")
                 #expect(missing.status == 66)

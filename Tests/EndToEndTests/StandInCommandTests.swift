@@ -22,14 +22,14 @@ extension EndToEnd {
                 ])
         }
 
-        @Test func `the sample catalogue is served until the command is stopped`() async throws {
+        @Test func `the sample catalogue is served until a signal stops the server`() async throws {
             try await serve { address in
                 let outcome = try await popcorn("movie", "550", "--json", at: address)
                 #expect(try outcome.json["title"] as? String == "Fight Club")
             }
         }
 
-        @Test func `faults are injected`() async throws {
+        @Test func `latency and faults are injected`() async throws {
             try await serve("--latency", "1ms", "--fault", "429:retry-after=30@/3/movie/*") { address in
                 let outcome = try await popcorn("movie", "550", at: address)
                 #expect(outcome.status == 75)
@@ -51,7 +51,7 @@ extension EndToEnd {
                 """
             try Data(index.utf8).write(to: folder.appending(path: "index.tsv"))
             try await serve("--recordings", folder.path(percentEncoded: false)) { address in
-                // The folder holds no image configuration, which fails no movie.
+                // The folder contains no images configuration, which does not fail the movie.
                 let recorded = try await popcorn("movie", "7", at: address)
                 #expect(recorded.status == 0)
                 #expect(recorded.output.contains("Seven"))
@@ -60,7 +60,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the catalogue has the specified number of movies`() async throws {
+        @Test func `the catalogue has the given number of generated movies`() async throws {
             try await serve("--catalogue-size", "3", "--seed", "7") { address in
                 let first = try await popcorn("movie", "100000003", "--json", at: address)
                 #expect(first.status == 0, "\(first.errors)")
@@ -70,13 +70,13 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a negative catalogue size is rejected`() async throws {
+        @Test func `a negative catalogue size is an error`() async throws {
             let outcome = try await PopcornProcess.run(["standin", "--catalogue-size=-1"], environment: [:])
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains("--catalogue-size"))
         }
 
-        @Test func `a missing recordings folder is an error`() async throws {
+        @Test func `a missing folder of recordings is an error`() async throws {
             let outcome = try await PopcornProcess.run(["standin", "--recordings", "/nonexistent"], environment: [:])
             #expect(outcome.status == 66)
             #expect(outcome.errors.contains("/nonexistent"))

@@ -4,12 +4,12 @@ import Testing
 
 extension EndToEnd {
 
-    /// What happens to the databases on a bad day.
+    /// Tests of corrupt, inaccessible and shared databases, and of the `cache` commands.
     @Suite struct StorageTests {
 
         private let garbage = Data(repeating: 0x5A, count: 8192)
 
-        @Test func `a cache that is not a database is set aside and rebuilt`() async throws {
+        @Test func `a corrupt cache is renamed and rebuilt`() async throws {
             try await Household.with { household in
                 try garbage.write(to: household.cache)
                 let outcome = try await household.popcorn("movie", "550", "--json")
@@ -27,7 +27,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a library that is not a database is rejected and left unchanged`() async throws {
+        @Test func `a corrupt library is rejected and not changed`() async throws {
             try await Household.with { household in
                 try garbage.write(to: household.library)
                 for arguments in [["watchlist", "list"], ["watchlist", "add", "550"], ["movie", "550"]] {
@@ -40,7 +40,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a home folder that is not writable`() async throws {
+        @Test func `a folder that cannot be created is an error`() async throws {
             try await Household.with { household in
                 let file = household.home.appending(path: "file")
                 try Data().write(to: file)
@@ -52,7 +52,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `processes share one folder`() async throws {
+        @Test func `several processes share one folder`() async throws {
             try await Household.with { household in
                 try await withThrowingTaskGroup(of: PopcornProcess.Outcome.self) { group in
                     for _ in 0..<6 {
@@ -73,21 +73,21 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the cache can be purged`() async throws {
+        @Test func `a purge deletes cached entries and keeps the watchlist`() async throws {
             try await Household.with { household in
                 _ = try await household.popcorn("movie", "550", "--json")
                 _ = try await household.popcorn("watchlist", "add", "550")
                 let kept = try await household.popcorn("cache", "purge", "--older-than", "30d")
-                #expect(kept.output == "Deleted 0 cached answers.\n")
+                #expect(kept.output == "Deleted 0 cached entries.\n")
                 let purged = try await household.popcorn("cache", "purge")
-                #expect(purged.output == "Deleted 1 cached answer.\n")
+                #expect(purged.output == "Deleted 1 cached entry.\n")
                 #expect(try await household.popcorn("movie", "550", "--offline").status == 66)
                 let list = try await household.popcorn("watchlist", "list")
                 #expect(list.output.contains("550"))
             }
         }
 
-        @Test func `statistics count the cached entries`() async throws {
+        @Test func `statistics count the cached titles`() async throws {
             try await Household.with { household in
                 let empty = try await household.popcorn("cache", "stats", "--json").json
                 #expect(empty["movies"] as? Int == 0)
@@ -103,7 +103,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the path is that of the cache`() async throws {
+        @Test func `the path of the cache depends on the environment`() async throws {
             try await Household.with { household in
                 let path = try await household.popcorn("cache", "path")
                 #expect(path.output == household.cache.path(percentEncoded: false) + "\n")

@@ -6,10 +6,10 @@ extension EndToEnd {
 
     @Suite struct TVCommandTests {
 
-        /// TMDb cannot be reached, and there is no credential.
+        /// An environment in which TMDb is unreachable and the credential is missing.
         private let offline: [String: String?] = ["TMDB_BASE_URL": "http://127.0.0.1:1", "TMDB_ACCESS_TOKEN": nil]
 
-        /// The JSON object without `source`, as text that can be compared.
+        /// Returns the JSON object without `source`, as data with sorted keys.
         private func content(_ outcome: PopcornProcess.Outcome) throws -> Data {
             var json = try outcome.json
             json["source"] = nil
@@ -42,7 +42,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["credits", "images", "videos", "watch", "ratings", "links"])
-        func `one request brings every part of a series`(part: String) async throws {
+        func `every part of a series is fetched in one request`(part: String) async throws {
             try await Household.with { household async throws in
                 let cold = try await household.popcorn("tv", "1396", part, "--json")
                 #expect(cold.status == 0)
@@ -58,7 +58,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `an episode of a season that was read costs no request`() async throws {
+        @Test func `an episode of a cached season costs no request`() async throws {
             try await Household.with { household async throws in
                 _ = try await household.popcorn("tv", "1396")
                 let cold = try await household.popcorn("season", "1396", "1", "--json")
@@ -83,7 +83,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["credits", "images", "links"])
-        func `what only an episode's own answer has costs one request`(part: String) async throws {
+        func `a part of an episode that its season lacks costs one request`(part: String) async throws {
             try await Household.with { household async throws in
                 _ = try await household.popcorn("season", "1396", "1")
                 let cold = try await household.popcorn("episode", "1396", "1", "1", part, "--json")
@@ -95,7 +95,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `cards show what a person looks for`() async throws {
+        @Test func `the cards show the main facts`() async throws {
             try await Household.with { household async throws in
                 let series = try await household.popcorn("tv", "1396").output
                 #expect(series.hasPrefix("Breaking Bad (2008–2013)\n"))
@@ -109,7 +109,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `what TMDb lacks is named`() async throws {
+        @Test func `the message for an unknown series or episode contains its number`() async throws {
             try await Household.with { household async throws in
                 let series = try await household.popcorn("tv", "999999999")
                 #expect(series.status == 66)
@@ -124,7 +124,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a series is put on the watchlist beside a movie of the same number`() async throws {
+        @Test func `a series on the watchlist is independent of a movie with the same number`() async throws {
             try await Household.with { household async throws in
                 let added = try await household.popcorn("watchlist", "add", "1396", "--kind", "tv")
                 #expect(added.output == "Added series 1396.\n")

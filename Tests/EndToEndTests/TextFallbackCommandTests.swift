@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
 
-    /// Texts of other languages in the place of missing ones.
+    /// Tests of the option `--fallback`, which replaces missing translations by texts of other languages.
     @Suite struct TextFallbackCommandTests {
 
         private let movie = ["movie", "49026", "--language", "fr", "--json"]
@@ -13,7 +13,7 @@ extension EndToEnd {
             try outcome.json["textLanguages"] as? [String: String]
         }
 
-        @Test func `each text is from the first language that has it, by the one request`() async throws {
+        @Test func `each text is in the first language that has it, with one request`() async throws {
             try await Household.with { household in
                 let cold = try await household.popcorn(movie + ["--fallback", "de-AT,de,en"])
                 #expect(cold.errors == "")
@@ -27,7 +27,7 @@ extension EndToEnd {
                 let sent = try #require(household.server.requests.first { $0.path == "/3/movie/49026" })
                 #expect(sent.query["append_to_response"]?.contains("translations") == true)
 
-                // Another chain finds all it needs.
+                // Another chain uses the same cached translations.
                 let warm = try await household.popcorn(movie + ["--fallback", "en", "--offline"])
                 #expect(try languages(warm)?["overview"] == "en-US")
                 #expect(try languages(warm)?["tagline"] == "en-US")
@@ -35,12 +35,12 @@ extension EndToEnd {
 
                 let card = try await household.popcorn(
                     "movie", "49026", "--language", "fr", with: ["POPCORN_FALLBACK": "de"])
-                #expect(card.output.contains("Texts        title en, tagline de-DE, overview de-DE, page en-US"))
+                #expect(card.output.contains("Languages    title en, tagline de-DE, overview de-DE, homepage en-US"))
                 #expect(household.server.requestCount == 2)
             }
         }
 
-        @Test func `off nothing is asked for or said, and on costs one request for what was cached`() async throws {
+        @Test func `translations are requested only with --fallback, also for a cached movie`() async throws {
             try await Household.with { household in
                 let off = try await household.popcorn(movie)
                 #expect(try off.json["textLanguages"] == nil)
@@ -60,7 +60,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `series, seasons, episodes and people, too`() async throws {
+        @Test func `series, seasons, episodes and people have fallback texts`() async throws {
             try await Household.with { household in
                 let fallback = ["--fallback", "de,en", "--json"]
                 let series = try await household.popcorn(["tv", "1396", "--language", "it"] + fallback)
@@ -84,7 +84,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a language that TMDb does not have is refused`() async throws {
+        @Test func `a language that TMDb does not support is rejected`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn(movie + ["--fallback", "de,klingon"])
                 #expect(outcome.status == 64)

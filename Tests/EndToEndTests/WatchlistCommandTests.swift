@@ -6,12 +6,12 @@ extension EndToEnd {
 
     @Suite struct WatchlistCommandTests {
 
-        @Test func `a movie is added, shown and removed`() async throws {
+        @Test func `a movie is added, listed and removed`() async throws {
             try await Household.with { household in
                 let added = try await household.popcorn("watchlist", "add", "550", "13")
                 #expect(added.output == "Added movie 550.\nAdded movie 13.\n")
                 let again = try await household.popcorn("watchlist", "add", "550")
-                #expect(again.output == "Movie 550 is on the watchlist already.\n")
+                #expect(again.output == "Movie 550 is already on the watchlist.\n")
                 #expect(try await household.popcorn("movie", "550", "--json").json["isOnWatchlist"] as? Bool == true)
                 let list = try await household.popcorn("watchlist", "list")
                 #expect(list.output.contains("Fight Club"))
@@ -24,7 +24,7 @@ extension EndToEnd {
             }
         }
 
-        /// The sample catalogue with a next episode that is still to come, whatever the time.
+        /// Returns the sample catalogue with a next episode on a day.
         private func withNextEpisode(on day: String) throws -> Recordings {
             Recordings(
                 try Recordings.sampleCatalogue.all.map { recording in
@@ -35,7 +35,7 @@ extension EndToEnd {
                 })
         }
 
-        @Test func `next episodes are those of the series on the list, by day`() async throws {
+        @Test func `next episodes of the series on the watchlist are listed by day`() async throws {
             try await Household.with(recordings: withNextEpisode(on: "2999-12-08")) { household async throws in
                 for id in ["456", "1396", "999999999"] {
                     _ = try await household.popcorn("watchlist", "add", id, "--kind", "tv")
@@ -60,7 +60,7 @@ extension EndToEnd {
                 #expect(lines[0] == "2999-12-08, Sunday")
                 #expect(lines[1].contains("456  The Simpsons · 38×8 · Episode 8"))
                 #expect(lines[1].hasSuffix("22 min"))
-                #expect(lines[2].hasPrefix("Series 999999999 is left out: TMDb has no series 999999999"))
+                #expect(lines[2].hasPrefix("Series 999999999 is omitted: TMDb has no series 999999999"))
                 #expect(household.server.requestCount(path: "/3/tv/456") == 1)
 
                 let other = try await household.popcorn("watchlist", "next-episodes", "--owner", "alice")
@@ -69,7 +69,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a day that is over is not next, and without TMDb there is an error`() async throws {
+        @Test func `a past episode is not listed, and --offline without a cached series is an error`() async throws {
             try await Household.with(recordings: withNextEpisode(on: "1999-12-06")) { household async throws in
                 _ = try await household.popcorn("watchlist", "add", "456", "--kind", "tv")
                 let offline = try await household.popcorn("watchlist", "next-episodes", "--offline")
@@ -82,7 +82,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `an empty watchlist shows how to add titles`() async throws {
+        @Test func `an empty watchlist prints a hint to standard error`() async throws {
             try await Household.with { household in
                 let list = try await household.popcorn("watchlist", "list", with: ["TMDB_ACCESS_TOKEN": nil])
                 #expect(list.status == 0)

@@ -64,6 +64,8 @@ CREDIT = {"id": words("id"), "creditID": words("credit_id"), "name": words("name
           "profileURLSet": picture("profile_path")}
 CREW = CREDIT | {"job": words("job"), "department": words("department")}
 GUEST = CREDIT | {"character": words("character"), "order": words("order")}
+# A person is printed once, with all roles or jobs, and recorded once for each.
+ROLES = {"roles": ("creditID", "character"), "jobs": ("creditID", "job", "department")}
 
 EPISODE = {
     "id": words("id"), "name": words("name"), "episodeNumber": words("episode_number"),
@@ -247,6 +249,9 @@ class Check:
             recorded = [row for row in recorded if row["media_type"] in table]
         if where.endswith(".parts"):
             recorded = sorted(recorded, key=lambda movie: movie.get("release_date") or "9")
+        if "creditID" in table:
+            printed = [member | {key: role[key] for key in keys} for member in printed
+                       for name, keys in ROLES.items() for role in member.get(name, [])] or printed
         if len(printed) != len(recorded):
             self.differ(f"{where}.count", len(printed), len(recorded))
             return

@@ -1,10 +1,10 @@
 import Foundation
 import TMDbStandIn
 
-/// A folder for the databases and a stand-in TMDb, for one test.
+/// A folder for the databases and a stand-in server, for one test.
 struct Household {
 
-    /// A credential that must never be seen.
+    /// The credential, which must never be printed.
     static let secret = "s3cret-t0ken-of-the-tests"
 
     let home: URL
@@ -13,9 +13,9 @@ struct Household {
     var cache: URL { home.appending(path: "cache.sqlite") }
     var library: URL { home.appending(path: "library.sqlite") }
 
-    /// Runs a test's work with a folder and a stand-in of its own, and clears up after it.
+    /// Runs a closure with a new folder and a new stand-in server, and removes both afterwards.
     ///
-    /// - Parameter recordings: What the stand-in serves. Default: the sample catalogue.
+    /// - Parameter recordings: The recordings that the server returns. Default: the sample catalogue.
     static func with<Result>(
         configuration: StandInServer.Configuration = .init(), recordings: Recordings? = nil,
         _ work: (Household) async throws -> Result

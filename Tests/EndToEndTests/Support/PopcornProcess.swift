@@ -2,10 +2,10 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The command `popcorn`, run as a process of its own.
+/// The command `popcorn`, run as a separate process.
 enum PopcornProcess {
 
-    /// What a finished process left.
+    /// The exit code and the output of a finished process.
     struct Outcome {
         let status: Int32
         let output: String
@@ -28,21 +28,21 @@ enum PopcornProcess {
         var errorLines: [Substring] { errors.split(separator: "\n") }
     }
 
-    /// More than any command writes.
+    /// The maximum size of each output, in bytes. No command prints as much.
     private static let limit = 1 << 20
 
-    /// Where the build put the command: beside the tests.
+    /// The path of the command, in the same folder as the tests.
     private static let executable = Executable.path(
         FilePath(CommandLine.arguments[0]).removingLastComponent().appending("popcorn"))
 
-    /// All that a process is given; of the tests' own environment only what finds libraries.
+    /// Returns an environment with the given variables and, from the tests' own environment, only the search paths.
     private static func environment(_ variables: [String: String]) -> Environment {
         let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
         let all = inherited.merging(variables) { _, own in own }
         return .custom(Dictionary(uniqueKeysWithValues: all.map { (Environment.Key(stringLiteral: $0.key), $0.value) }))
     }
 
-    /// Runs the command to its end.
+    /// Runs the command until it exits.
     static func run(_ arguments: [String], environment variables: [String: String]) async throws -> Outcome {
         let result = try await Subprocess.run(
             executable, arguments: Arguments(arguments), environment: environment(variables),
@@ -52,11 +52,11 @@ enum PopcornProcess {
             errors: result.standardError)
     }
 
-    /// Runs the command until work with it is done, and ends it with a signal then.
+    /// Runs the command until a closure has completed, and then terminates the command with a signal.
     ///
     /// - Parameters:
-    ///   - prefix: How the line on standard output begins that says the command is ready.
-    ///   - work: Is given the rest of that line.
+    ///   - prefix: The prefix of the line on standard output that reports that the command is ready.
+    ///   - work: The closure, which receives the rest of that line.
     static func run(
         _ arguments: [String], until prefix: String, _ work: (String) async throws -> Void
     ) async throws -> Outcome {
@@ -78,7 +78,7 @@ enum PopcornProcess {
         return Outcome(status: code(of: result.terminationStatus), output: "", errors: result.standardError)
     }
 
-    /// The exit code; a signal counts as a shell counts it.
+    /// Returns the exit code. The code of a signal is 128 plus its number, as in a shell.
     private static func code(of status: TerminationStatus) -> Int32 {
         switch status {
         case .exited(let code): code

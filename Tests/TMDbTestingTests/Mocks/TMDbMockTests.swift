@@ -59,7 +59,7 @@ import Testing
     @Test func `An answer of the wrong type throws an error with both types`() async {
         mock.respond(to: "movie-keywords", with: genres)
 
-        let reason = "the mock's answer to movie-keywords is Array<Genre>, not KeywordCollection"
+        let reason = "the mock's answer to movie-keywords is of type Array<Genre>, not KeywordCollection"
         await expect(kind: .invalidRequest(reason: reason)) { _ = try await mock.keywords(forMovie: 550) }
     }
 
@@ -76,7 +76,7 @@ import Testing
             _ = try await mock.keywords(forMovie: 0)
         }
         #expect(mock.calls.isEmpty)
-        await expect(kind: .invalidRequest(reason: "the closure makes no request to answer")) {
+        await expect(kind: .invalidRequest(reason: "the closure did not send a request")) {
             try await mock.respond(with: 1) { _ in 1 }
         }
     }

@@ -39,12 +39,12 @@ struct OperationTable {
         var lines = [
             "# Operations",
             "",
-            "The operations of TMDb's API and the SDK's methods. Made from the sources by `make operations`; a test"
-                + " fails when this page is out of date or an operation has no method.",
+            "The operations of TMDb's API, and the SDK methods that call them. This page is generated from the"
+                + " sources by `make operations`. A test fails if the page is out of date or an operation lacks a method.",
         ]
-        lines += section("Version 3", "of TMDb's OpenAPI description", operations(ofVersion: "3"))
-        lines += section("Version 4", "of TMDb's reference of version 4", operations(ofVersion: "4"))
-        lines += ["", "## Beyond the descriptions", "", "What TMDb answers without describing it."]
+        lines += section("Version 3", "in TMDb's OpenAPI description", operations(ofVersion: "3"))
+        lines += section("Version 4", "in TMDb's reference for version 4", operations(ofVersion: "4"))
+        lines += ["", "## Undocumented operations", "", "Operations that TMDb supports but does not describe."]
         lines += ["", "| Name | Method |", "|---|---|"]
         lines += others.map { "| \($0) | \(cell($0)) |" }
         return lines.joined(separator: "\n") + "\n"
@@ -53,7 +53,7 @@ struct OperationTable {
     private func section(_ title: String, _ source: String, _ operations: [Operation]) -> [String] {
         let covered = operations.count { methods[$0.id] != nil }
         let head = [
-            "", "## \(title)", "", "\(operations.count) operations \(source), \(covered) with a method.", "",
+            "", "## \(title)", "", "\(operations.count) operations \(source), of which \(covered) have a method.", "",
             "| Operation | Request | Method |", "|---|---|---|",
         ]
         return head + operations.map { "| \($0.id) | `\($0.method) \($0.path)` | \(cell($0.id)) |" }

@@ -46,7 +46,7 @@ struct ClientViewTests {
         #expect(
             refusal?.kind
                 == .invalidRequest(
-                    reason: "The access token holds a space, a line break or another character that no access token has"
+                    reason: "The access token must contain only visible ASCII characters"
                 ))
         let quoting = RecordingHTTPClient(status: 401, #"{"status_code":3,"status_message":"Bad us3rt0ken"}"#)
         let user = try TMDbClient.test(quoting).asUser(Self.user)

@@ -73,7 +73,7 @@ struct CustomEndpointTests {
         let client = try TMDbClient.test(http)
         for (path, query, reason) in [
             ([.id(0, "movie_id")], [], "movie_id must be at least 1, not 0"),
-            ([.string("a/b", "name")], [], #"name "a/b" holds a character that no path segment may have"#),
+            ([.string("a/b", "name")], [], #"name "a/b" contains a character that is not allowed in a path segment"#),
             (["a"], [.page(501)], "page must be from 1 to 500, not 501"),
         ] as [([PathSegment], [QueryItem], String)] {
             let failure = await error { () async throws(TMDbError) in

@@ -75,7 +75,7 @@ struct TMDbClientTests {
             try await client("https://images.example/").images.posterURL(for: path, size: .width(92))
                 == URL(string: "https://images.example/w92/p.jpg"))
         let refusal = TMDbError(
-            .invalidRequest(reason: "The image base URL must be https; plain http is for this machine only"))
+            .invalidRequest(reason: "The image base URL must use https; http is only allowed for loopback addresses"))
         #expect(throws: refusal) { try client("http://images.example") }
     }
 

@@ -29,17 +29,17 @@ struct ProxyTests {
     @Test(
         "invalid proxy URLs are rejected without being shown",
         arguments: [
-            ("", "must be an address such as http://proxy.example:3128"),
-            ("proxy", "must be an address such as http://proxy.example:3128"),
-            ("proxy:3128", "must be an address such as http://proxy.example:3128"),
-            ("https://s3cret:s3cret@proxy", "must begin with http:// or socks5://"),
-            ("socks4://proxy", "must begin with http:// or socks5://"),
-            ("socks5://s3cret:s3cret@proxy", "must have no credentials if it speaks SOCKS"),
+            ("", "must be a URL such as http://proxy.example:3128"),
+            ("proxy", "must be a URL such as http://proxy.example:3128"),
+            ("proxy:3128", "must be a URL such as http://proxy.example:3128"),
+            ("https://s3cret:s3cret@proxy", "must start with http:// or socks5://"),
+            ("socks4://proxy", "must start with http:// or socks5://"),
+            ("socks5://s3cret:s3cret@proxy", "must not have credentials if it is a SOCKS proxy"),
             ("http://s3cret@proxy:0", "must have a port from 1 to 65535, not 0"),
             ("http://s3cret@proxy:65536", "must have a port from 1 to 65535, not 65536"),
-            ("http://s3cret@", "must have a host, without spaces"),
-            ("http://proxy/s3cret", "must have no path and no query"),
-            ("http://proxy?s3cret", "must have no path and no query"),
+            ("http://s3cret@", "must have a host without spaces"),
+            ("http://proxy/s3cret", "must not have a path, a query or a fragment"),
+            ("http://proxy?s3cret", "must not have a path, a query or a fragment"),
         ])
     func refusedAddresses(address: String, flaw: String) throws {
         let error = try #require(throws: TMDbError.self) { try TMDbProxy(url: address) }
@@ -48,10 +48,10 @@ struct ProxyTests {
 
     @Test("a password without a user name and a user name with a colon are rejected")
     func refusedCredentials() {
-        #expect(throws: TMDbError(.invalidRequest(reason: "The proxy has a password without a user name"))) {
+        #expect(throws: TMDbError(.invalidRequest(reason: "The proxy must have a user name if it has a password"))) {
             try TMDbProxy.http(host: "proxy", port: 1, password: "s3cret")
         }
-        #expect(throws: TMDbError(.invalidRequest(reason: "The proxy has a user name with a colon"))) {
+        #expect(throws: TMDbError(.invalidRequest(reason: "The proxy must have a user name without a colon"))) {
             try TMDbProxy.http(host: "proxy", port: 1, username: "s3:cret")
         }
     }
@@ -142,7 +142,8 @@ struct ProxyTests {
             try await client.shutdown()
             #expect(
                 throws: TMDbError(
-                    .invalidRequest(reason: "The transport's connections are not those of the given HTTP client"))
+                    .invalidRequest(
+                        reason: "The transport's connections cannot be configured if an HTTP client is given"))
             ) {
                 try TMDbClient(
                     credential: .accessToken("t"), httpClient: RecordingHTTPClient(), transport: transport)

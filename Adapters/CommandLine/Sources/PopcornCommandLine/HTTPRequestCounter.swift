@@ -1,10 +1,10 @@
 import Synchronization
 import TMDb
 
-/// Counts the requests that go through an HTTP client, by what they are made for.
+/// An HTTP client that forwards requests to another client and counts them in the ``tally`` of the current task.
 final class HTTPRequestCounter: TMDbHTTPClient {
 
-    /// How many requests something took so far, those that failed included.
+    /// The number of requests so far, including failed ones.
     final class Tally: Sendable {
         private let requests = Atomic<Int>(0)
 
@@ -15,7 +15,7 @@ final class HTTPRequestCounter: TMDbHTTPClient {
         }
     }
 
-    /// What the current task's requests are counted for. A refresh in the background is for no answer.
+    /// The tally of the current task. Background refreshes are not counted.
     @TaskLocal static var tally: Tally?
 
     private let httpClient: any TMDbHTTPClient

@@ -1,27 +1,30 @@
 import ArgumentParser
 
-/// The command `popcorn`.
+/// The `popcorn` command.
 @main
 struct Popcorn: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "popcorn",
-        abstract: "Films, series and people from TMDb, kept in SQLite.",
+        abstract: "Read movies, TV series and people from TMDb, cached in SQLite.",
         discussion: """
-            A title or a person is fetched from TMDb once and read from a local cache after that.
+            Data is fetched from TMDb, cached locally and refreshed when it gets old.
 
-            Settings are taken from flags, then from the environment:
-              TMDB_ACCESS_TOKEN  TMDb's API read access token
-              TMDB_API_KEY       TMDb's API key, if there is no token
-              TMDB_BASE_URL      default https://api.themoviedb.org; http to this host only
+            Settings come from options or, for options that are not given, from the environment:
+              TMDB_ACCESS_TOKEN  API read access token
+              TMDB_API_KEY       API key, used if there is no access token
+              TMDB_BASE_URL      base URL of the API: https, or http for this host only
+                                 (default: https://api.themoviedb.org)
               POPCORN_HOME       folder of cache.sqlite and library.sqlite
-                                 (default: popcorn/ in XDG's cache and data homes)
-              POPCORN_LANGUAGE   default en-US
-              POPCORN_REGION     default: the language's region
-              POPCORN_FALLBACK   languages of texts that are not translated (default: none)
+                                 (default: popcorn/ in the XDG cache and data folders)
+              POPCORN_LANGUAGE   language of texts (default: en-US)
+              POPCORN_REGION     region (default: the language's region)
+              POPCORN_TIME_ZONE  time zone of the current day (default: UTC)
+              POPCORN_FALLBACK   fallback languages for missing translations
+                                 (default: none)
 
-            Exit codes: 0 done, 64 usage, 66 not found, 69 TMDb unreachable or failing,
-            74 database error, 75 rate limited, 77 unauthorised, 130 interrupted.
+            Exit codes: 0 success, 64 invalid usage, 66 not found or not cached, 69 TMDb unavailable or its response \
+            not readable, 74 database error, 75 rate limited, 77 unauthorised, 130 interrupted.
 
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,
@@ -29,7 +32,8 @@ struct Popcorn: AsyncParsableCommand {
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, PersonCommand.self,
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, SearchCommand.self, FindCommand.self,
             CollectionCommand.self, GenresCommand.self,
-            WatchlistCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
+            WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
+            NetworkCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )
 

@@ -4,15 +4,15 @@ import Logging
 import PopcornServices
 import TMDb
 
-/// A command's services.
+/// The services that a command uses.
 struct Session: Sendable {
 
     let services: PopcornServices
     let timeout: Duration
 
-    /// Opens the services, runs a command's work and shuts the services down, whatever comes of the work.
+    /// Starts the services, runs the work of a command, and shuts the services down.
     ///
-    /// A failure is told in one line on standard error and becomes the exit code.
+    /// If an error is thrown, prints it to standard error and exits with its code.
     static func run(
         _ options: SettingsOptions, locale: LocaleOptions? = nil,
         _ work: @Sendable (Session) async throws(PopcornError) -> Void
@@ -25,11 +25,11 @@ struct Session: Sendable {
         }
     }
 
-    /// The same with settings already made.
+    /// Starts the services with existing settings, runs the work of a command, and shuts the services down.
     static func run(
         _ settings: Settings, _ work: @Sendable (Session) async throws(PopcornError) -> Void
     ) async throws(PopcornError) {
-        // So that a second attempt fits into the time.
+        // Leaves time for a second attempt within the timeout.
         let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
         let counter = HTTPRequestCounter(httpClient)
         var failure: PopcornError?
@@ -40,21 +40,22 @@ struct Session: Sendable {
             } catch {
                 failure = error
             }
-            // A refresh that has begun may end.
+            // Background refreshes in flight may complete.
             await services.shutdown()
         } catch {
             failure = failure ?? error
         }
-        // A client that does not close is of no concern to a process that ends.
+        // The process ends, so a failure to close the client is ignored.
         try? await httpClient.shutdown()
         if let failure {
             throw failure
         }
     }
 
-    /// Asks the services for something; gives it with the requests and the time it took.
+    /// Fetches a value, and measures the number of HTTP requests and the elapsed time.
     ///
-    /// - Parameter isBounded: Whether the whole must be done within the timeout. Each request is in any case.
+    /// - Parameter isBounded: Whether the whole fetch must complete within twice the timeout plus 1 second. Each
+    ///   request is always subject to the timeout.
     func measured<Value: Sendable>(
         isBounded: Bool = true,
         _ ask: @escaping @Sendable (PopcornServices) async throws(PopcornError) -> Sourced<Value>
@@ -64,8 +65,8 @@ struct Session: Sendable {
         let result = await HTTPRequestCounter.$tally.withValue(tally) { [services, timeout] in
             await Result { () async throws(PopcornError) in
                 guard isBounded else { return try await ask(services) }
-                // The movie and the images configuration may each take the timeout, after which an old movie can still
-                // be given. This deadline only ends what hangs elsewhere.
+                // The title and the images configuration may each take the full timeout before a stale value is
+                // returned. This deadline only ends other delays.
                 return try await withDeadline(timeout * 2 + .seconds(1)) { () async throws(PopcornError) in
                     try await ask(services)
                 }
@@ -76,7 +77,7 @@ struct Session: Sendable {
     }
 }
 
-/// An answer, with what it took to get it.
+/// A value with its source, the number of HTTP requests, and the elapsed time.
 struct Measured<Value: Sendable>: Sendable {
 
     let answer: Sourced<Value>

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct DeadlineTests {
 
-    @Test func `a value in time is returned`() async throws {
+    @Test func `a value within the limit is returned`() async throws {
         #expect(try await withDeadline(.seconds(60)) { () throws(PopcornError) in 7 } == 7)
     }
 
-    @Test func `an error in time is thrown`() async {
+    @Test func `an error within the limit is thrown`() async {
         let error = await #expect(throws: PopcornError.self) {
             try await withDeadline(.seconds(60)) { () throws(PopcornError) -> Int in
                 throw PopcornError(.notFound, "no")
@@ -18,10 +18,10 @@ import Testing
         #expect(error?.kind == .notFound)
     }
 
-    @Test func `work is cancelled at the deadline`() async {
+    @Test func `the operation is cancelled at the limit`() async {
         let error = await #expect(throws: PopcornError.self) {
             try await withDeadline(.zero) { () async throws(PopcornError) -> Bool in
-                // Ends when it is cancelled, and not before.
+                // Ends only when the task is cancelled.
                 let (stream, continuation) = AsyncStream<Never>.makeStream()
                 await withTaskCancellationHandler {
                     for await _ in stream {}

@@ -9,18 +9,18 @@ import Testing
         ("5m", .seconds(300)), ("2h", .seconds(7200)), ("30d", .seconds(30 * 86_400)), ("0s", .zero),
         ("0.001ms", .microseconds(1)),
     ])
-    func `a valid duration is parsed`(text: String, duration: Duration) {
+    func `a number with a unit is a duration`(text: String, duration: Duration) {
         #expect(DurationArgument(argument: text)?.duration == duration)
     }
 
     @Test(arguments: [
         "", "s", "ms", "10", "-1s", "+1s", "1e3s", "1 s", "1..5s", "ten s", "10y", "٣s", "999999999d", "nans",
     ])
-    func `an invalid duration is rejected`(text: String) {
+    func `other strings are rejected`(text: String) {
         #expect(DurationArgument(argument: text) == nil)
     }
 
-    @Test func `the description is the original text`() {
+    @Test func `the description is the original string`() {
         #expect(DurationArgument(argument: "1.5s")?.description == "1.5s")
         #expect(DurationArgument.tenSeconds.description == "10s")
         #expect(DurationArgument.tenSeconds.duration == .seconds(10))

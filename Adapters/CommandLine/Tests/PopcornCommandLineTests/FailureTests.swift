@@ -18,7 +18,7 @@ import Testing
         FailureLine(error: error, verbose: verbose).description
     }
 
-    @Test func `the line includes advice`() {
+    @Test func `the error line contains advice`() {
         #expect(line(PopcornError(.notFound, "TMDb has no movie 7")) == "popcorn: TMDb has no movie 7")
         #expect(
             line(PopcornError(.rateLimited(retryAfter: .seconds(7)), "Slow down"))
@@ -30,14 +30,14 @@ import Testing
         #expect(line(PopcornError(.unavailable, "No")).contains("--offline"))
     }
 
-    @Test func `the cause is included only if verbose`() {
+    @Test func `the error line contains the cause only with --verbose`() {
         struct Cause: Error, CustomStringConvertible { let description = "a refused connection" }
         let error = PopcornError(.notFound, "No", cause: Cause())
         #expect(line(error) == "popcorn: No")
         #expect(line(error, verbose: true) == "popcorn: No (cause: a refused connection)")
     }
 
-    @Test func `control characters are removed`() {
+    @Test func `control characters are removed from the error line`() {
         #expect(line(PopcornError(.notFound, "a\nb\u{1B}[2Jc")) == "popcorn: a b [2Jc")
     }
 }

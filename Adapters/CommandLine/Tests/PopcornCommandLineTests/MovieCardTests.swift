@@ -10,12 +10,12 @@ import Testing
 
     private let nobody = CreditsDetails(cast: [], crew: [])
 
-    @Test func `missing values are omitted`() {
+    @Test func `missing values are omitted from a card`() {
         let card = MovieCard(movie: MovieDetails(id: 1, title: "Untitled"), credits: nobody).description
         #expect(card == "Untitled\n" + String(repeating: "─", count: 80) + "\n")
     }
 
-    @Test func `facts are in one line`() {
+    @Test func `the facts are on one line`() {
         let movie = MovieDetails(
             id: 1, title: "T", tagline: "So it is", runtime: 139, genres: [Genre(id: 1, name: "Drama")],
             releaseDate: Date(timeIntervalSince1970: 939_945_600), voteAverage: 8.44, voteCount: 26_280,
@@ -23,11 +23,11 @@ import Testing
         let lines = MovieCard(movie: movie, credits: nobody).description.split(separator: "\n")
         #expect(lines[0] == "T (1999)")
         #expect(lines[1] == "“So it is”")
-        #expect(lines[3] == "2 h 19 min · 18 · Drama · ★ 8.4 of 26,280 · on your watchlist")
+        #expect(lines[3] == "2 h 19 min · 18 · Drama · ★ 8.4 (26,280 ratings) · on your watchlist")
         #expect(lines[4] == "Released     1999-10-15")
     }
 
-    @Test func `a long cast is truncated`() {
+    @Test func `the cast is limited to eight members`() {
         let cast = (1...12).map {
             CastMemberDetails(
                 id: $0, creditID: "\($0)", name: "N\($0)", character: $0 == 1 ? "" : "C\($0)", gender: .unknown,
@@ -43,7 +43,7 @@ import Testing
         #expect(!card.contains("N9"))
     }
 
-    @Test func `control characters are removed`() {
+    @Test func `control characters are removed from a card`() {
         let movie = MovieDetails(id: 1, title: "A\u{1B}[2J\u{9B}B", overview: "one\rtwo\u{7}")
         let card = MovieCard(movie: movie, credits: nobody).description
         #expect(!card.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })

@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct PersonCardTests {
 
-    @Test func `somebody of whom little is known has a short card`() {
+    @Test func `missing values are omitted from a card`() {
         let card = Card.person(PersonDetails(id: 1, name: "Nobody"), knownFor: []).description
         #expect(card == "Nobody\n" + String(repeating: "─", count: 80) + "\n")
     }
 
-    @Test func `a card has facts, titles and particulars`() {
+    @Test func `the card of a person shows facts, titles and other names`() {
         let person = PersonDetails(
             id: 1, name: "محمد", alsoKnownAs: ["A", "B"], knownForDepartment: "Sound", biography: "Text.",
             birthday: Date(timeIntervalSince1970: 0), deathday: Date(timeIntervalSince1970: 86_400),
@@ -31,7 +31,7 @@ import Testing
         #expect(lines[6...] == ["Born in      Cairo", "Other names  A, B"])
     }
 
-    @Test func `texts cannot steer the terminal`() {
+    @Test func `control characters are removed from a card`() {
         let title = PersonCreditDetails(kind: .movie, id: 1, title: "A\u{1B}[2J\u{9B}B")
         let credits = PersonCreditsDetails(
             cast: [title], crew: [PersonDepartmentDetails(department: "D\rE", credits: [title])])

@@ -19,7 +19,7 @@ import Testing
             environment: home.merging(environment) { $1 })
     }
 
-    @Test func `defaults are used without settings`() throws {
+    @Test func `missing settings have defaults`() throws {
         let settings = try settings()
         #expect(settings.credential == nil)
         #expect(settings.baseURL == nil)
@@ -29,7 +29,7 @@ import Testing
         #expect(settings.storage.libraryDatabase?.path() == "/home/someone/.local/share/popcorn/library.sqlite")
     }
 
-    @Test func `environment variables are read`() throws {
+    @Test func `settings are read from the environment`() throws {
         let settings = try settings(environment: [
             "TMDB_API_KEY": "k", "TMDB_BASE_URL": "https://example.com", "POPCORN_HOME": "/data",
             "POPCORN_LANGUAGE": "de", "POPCORN_REGION": "AT",
@@ -41,7 +41,16 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
     }
 
-    @Test func `fallback languages are used only if configured`() throws {
+    @Test func `the time zone is taken from the flag, or else from the environment`() throws {
+        let environment = ["POPCORN_TIME_ZONE": "Asia/Tokyo"]
+        #expect(try settings().locale.timeZone == nil)
+        #expect(try settings(environment: environment).locale.timeZone?.identifier == "Asia/Tokyo")
+        let flag = try settings(locale: ["--time-zone", "Europe/Berlin"], environment: environment)
+        #expect(flag.locale.timeZone?.identifier == "Europe/Berlin")
+        #expect(throws: PopcornError.self) { try settings(locale: ["--time-zone", "Mars/Base"]) }
+    }
+
+    @Test func `fallback languages are off by default`() throws {
         #expect(try settings().textFallback == .off)
         let environment = ["POPCORN_FALLBACK": "de-AT, de,en"]
         #expect(try settings(environment: environment).textFallback.languages == ["de-AT", "de", "en"])
@@ -51,7 +60,7 @@ import Testing
         #expect(throws: PopcornError.self) { try settings(locale: ["--fallback", "de,klingon"]) }
     }
 
-    @Test func `flags take precedence over environment variables`() throws {
+    @Test func `options override the environment`() throws {
         let settings = try settings(
             "--base-url", "https://flag.example", "--home", "/flag", "--timeout", "2s",
             locale: ["--language", "it", "--region", "CH"],
@@ -65,7 +74,7 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "it", region: "CH"))
     }
 
-    @Test func `an access token takes precedence over an API key, except one from a flag`() throws {
+    @Test func `an access token overrides an API key unless the key is an option`() throws {
         let both = ["TMDB_ACCESS_TOKEN": "t", "TMDB_API_KEY": "k"]
         #expect(try settings(environment: both).credential?.description.hasPrefix("access token") == true)
         #expect(
@@ -75,14 +84,14 @@ import Testing
                 .hasPrefix("access token") == true)
     }
 
-    @Test func `an empty environment variable is ignored`() throws {
+    @Test func `empty variables are ignored`() throws {
         let settings = try settings(environment: ["TMDB_ACCESS_TOKEN": "", "POPCORN_LANGUAGE": "", "POPCORN_HOME": ""])
         #expect(settings.credential == nil)
         #expect(settings.locale == .americanEnglish)
         #expect(settings.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
     }
 
-    @Test func `XDG folders are used only if absolute`() throws {
+    @Test func `relative XDG folders are ignored`() throws {
         let absolute = try settings(environment: ["XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
         #expect(absolute.storage.cacheDatabase?.path() == "/c/popcorn/cache.sqlite")
         #expect(absolute.storage.libraryDatabase?.path() == "/d/popcorn/library.sqlite")
@@ -90,7 +99,7 @@ import Testing
         #expect(relative.storage.cacheDatabase?.path() == "/home/someone/.cache/popcorn/cache.sqlite")
     }
 
-    @Test func `a missing home folder is an error that names POPCORN_HOME`() throws {
+    @Test func `a missing home folder is an error`() throws {
         let error = #expect(throws: PopcornError.self) {
             try Settings(SettingsOptions.parse([]), environment: [:])
         }

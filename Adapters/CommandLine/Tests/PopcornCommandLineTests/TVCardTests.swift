@@ -12,7 +12,7 @@ import Testing
     private let rule = String(repeating: "─", count: 80)
     private let day = Date(timeIntervalSince1970: 1_610_064_000)
 
-    @Test func `what little is known makes a short card`() {
+    @Test func `missing values are omitted from a card`() {
         #expect(Card.series(TVSeriesDetails(id: 1, name: "Untitled")).description == "Untitled\n\(rule)\n")
         let season = TVSeasonDetails(id: 1, name: "Specials", seasonNumber: 0, episodes: [], seriesID: 1)
         #expect(Card.season(season).description == "Specials\n\(rule)\n0 episodes")
@@ -20,7 +20,7 @@ import Testing
         #expect(Card.episode(episode).description == "0×0 \n\(rule)\n")
     }
 
-    @Test func `a series tells its years, its next episode and its seasons`() {
+    @Test func `the card of a series shows its years, its next episode and its seasons`() {
         let next = TVEpisodeDetails(
             id: 2, name: "Chapter 8", episodeNumber: 8, seasonNumber: 3, airDate: day, runtime: 47, seriesID: 1)
         let series = TVSeriesDetails(
@@ -31,11 +31,11 @@ import Testing
         let lines = Card.series(series).description.split(separator: "\n")
         #expect(lines[0] == "Lupin (2021–)")
         #expect(lines[2] == "On Hiatus · 1 season · 7 episodes · 15 · on your watchlist")
-        #expect(lines[3] == "Next         3×8 Chapter 8 · 2021-01-08 · 47 min")
+        #expect(lines[3] == "Next episode 3×8 Chapter 8 · 2021-01-08 · 47 min")
         #expect(lines[4] == "Seasons      Part 1 · 2021-01-08")
     }
 
-    @Test func `credits name all parts and jobs, and of how many episodes`() {
+    @Test func `credits show all roles and jobs, with the number of episodes`() {
         let credits = AggregateCreditsDetails(
             cast: [
                 AggregateCastMemberDetails(
@@ -59,17 +59,17 @@ import Testing
                 """)
         #expect(
             Card.aggregateCredits(AggregateCreditsDetails(cast: [], crew: [])).description
-                == "TMDb knows nobody who plays in it or made it.")
+                == "TMDb has no credits.")
     }
 
-    @Test func `what there is none of is said`() {
+    @Test func `an empty card contains a message`() {
         #expect(Card.videos([]).description == "TMDb has no videos.")
         #expect(Card.images(ImageCollectionDetails()).description == "TMDb has no images.")
-        #expect(Card.watchOffers(nil).description == "Nobody offers it in this region.")
-        #expect(Card.contentRatings([]).description == "No region rated it.")
+        #expect(Card.watchOffers(nil).description == "TMDb has no watch offers in this region.")
+        #expect(Card.contentRatings([]).description == "TMDb has no age ratings.")
     }
 
-    @Test func `guest stars stand between cast and crew`() {
+    @Test func `guest stars are listed between cast and crew`() {
         func member(_ name: String) -> CastMemberDetails {
             CastMemberDetails(id: 1, creditID: name, name: name, character: "", gender: .unknown, order: 0)
         }
@@ -79,7 +79,7 @@ import Testing
         #expect(Card.episodeCredits(onlyGuests).description == "Guest stars  G")
     }
 
-    @Test func `a list is a member of the object beside its source`() throws {
+    @Test func `a list is encoded as a member next to the source`() throws {
         let source = SourceOutput(origin: .cache, httpRequests: 0, cachedAt: day)
         let text = try JSONOutput.text(
             SourcedOutput(value: NamedOutput(name: "videos", value: [String]()), source: source))

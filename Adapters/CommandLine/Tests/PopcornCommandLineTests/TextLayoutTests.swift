@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextLayoutTests {
 
-    @Test func `text wraps at spaces`() {
+    @Test func `text is wrapped at spaces`() {
         #expect(TextLayout.wrap("one two three", width: 7) == ["one two", "three"])
         #expect(TextLayout.wrap("one two three", width: 6) == ["one", "two", "three"])
         #expect(TextLayout.wrap("incomprehensible", width: 6) == ["incomprehensible"])
@@ -56,7 +56,7 @@ import Testing
         (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (26_280, "26,280"), (1_234_567, "1,234,567"),
         (-1000, "-1,000"), (Int.min, "-9,223,372,036,854,775,808"),
     ])
-    func `thousands are grouped`(number: Int, text: String) {
+    func `thousands are separated by commas`(number: Int, text: String) {
         #expect(TextLayout.grouped(number) == text)
     }
 
@@ -64,7 +64,7 @@ import Testing
         (Duration.microseconds(420), "0.42 ms"), (.milliseconds(84), "84.0 ms"), (.milliseconds(840), "840 ms"),
         (.milliseconds(1500), "1.5 s"), (.seconds(10), "10 s"),
     ])
-    func `durations are formatted`(duration: Duration, text: String) {
+    func `a duration has three digits`(duration: Duration, text: String) {
         #expect(duration.forDisplay == text)
     }
 }

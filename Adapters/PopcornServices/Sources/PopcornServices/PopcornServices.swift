@@ -39,6 +39,9 @@ public struct PopcornServices: Sendable {
     /// The use cases across movies, TV series and people. Tests can replace them with doubles.
     public var media: MediaUseCases
 
+    /// The use cases for the values that filters refer to, such as watch providers. Tests can replace them with doubles.
+    public var references: ReferenceUseCases
+
     /// The cache of TMDb's data, for inspection and maintenance.
     public let cache: ContentCache
 
@@ -110,7 +113,14 @@ public struct PopcornServices: Sendable {
             environment: environment)
         media = MediaUseCases(
             lists: mediaLists, externalIDs: externalIDs, names: CachedSeriesNames(tvSeries: tvSeries.repository),
+            titles: WatchedTitles(
+                movies: movies.repository, tvSeries: tvSeries.repository, watchlist: watchlist,
+                defaults: configuration.content, clock: configuration.clock),
             builder: builder)
+        let references = DefaultReferenceRepository(
+            remote: TMDbReferenceRemoteDataSource(client: tmdb.client), database: databases.cache,
+            environment: environment)
+        self.references = ReferenceUseCases(repository: references, builder: builder)
         var contents = tvSeries.maintenance
         contents.merge(movies.maintenance) { $1 }
         contents[.person] = people.maintenance
@@ -119,6 +129,7 @@ public struct PopcornServices: Sendable {
             missing: NotFoundMaintenance(database: databases.cache),
             sideContents: [
                 movies.lists, tvSeries.lists, people.lists, genres.maintenance, externalIDs.maintenance,
+                references.maintenance,
             ],
             environment: environment)
     }

@@ -43,8 +43,9 @@ extension PopcornServices {
             TMDbAccess(kind: .client(client))
         }
 
-        /// No access to TMDb. Reads that would need a request, including those of stale-if-error values, throw
-        /// ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/unauthorised``.
+        /// No access to TMDb. Reads that would need a request throw ``/CoreDomain/PopcornError`` of kind
+        /// ``/CoreDomain/PopcornError/Kind-swift.enum/unauthorised``, or return a stale-if-error value with that
+        /// failure.
         public static let offline = TMDbAccess(kind: .offline)
     }
 }

@@ -82,7 +82,7 @@ import Testing
         let configuration = PopcornServices.Configuration(tmdb: .offline, storage: .temporary, imageBaseURL: url)
         let error = await #expect(throws: PopcornError.self) { try await PopcornServices(configuration) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.contains("The image base URL must be https") == true)
+        #expect(error?.message.contains("The image base URL must use https") == true)
     }
 
     @Test func `cached data persists after the shutdown`() async throws {

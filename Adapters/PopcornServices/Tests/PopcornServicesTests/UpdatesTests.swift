@@ -74,6 +74,41 @@ struct UpdatesTests {
     }
 
     @Test
+    func `a preview that one list refreshed reaches the streams of every list that shows it`() async throws {
+        func page(_ title: String) throws -> MoviePageableList {
+            try MoviePageableList.sample(with: [
+                "page": 1, "total_pages": 1, "results": [["id": 550, "title": .string(title)]],
+            ])
+        }
+        try await withPopcorn { popcorn in
+            tmdb.respond(to: "movie-popular-list", with: try page("Old"))
+            let popular = Taken(popcorn.movies.fetchPopularMovies.updates(ListRequest(())))
+            let german = Taken(
+                popcorn.movies.fetchPopularMovies.updates(
+                    ListRequest(()), locale: try ContentLocale(language: "de")))
+            await popular.has(1)
+            await german.has(1)
+
+            tmdb.respond(to: "movie-top-rated-list", with: try page("New"))
+            _ = try await popcorn.movies.fetchTopRatedMovies.execute()
+            await popular.has(2)
+            #expect(popular.values.map { $0.items.map(\.title) } == [["Old"], ["New"]])
+
+            tmdb.respond(
+                to: "search-multi",
+                with: try MediaPageableList.sample(with: [
+                    "page": 1, "total_pages": 1, "results": [["media_type": "movie", "id": 550, "title": "Newest"]],
+                ]))
+            _ = try await popcorn.media.searchMedia.execute(MediaSearch("club"))
+            await popular.has(3)
+            #expect(popular.values.last?.items.map(\.title) == ["Newest"])
+            #expect(german.values.count == 1)
+            popular.cancel()
+            german.cancel()
+        }
+    }
+
+    @Test
     func `a refresh that changes nothing causes no update`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Same")

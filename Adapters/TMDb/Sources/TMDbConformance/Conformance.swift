@@ -7,7 +7,9 @@ struct Conformance {
     static func main() async {
         let folders = CommandLine.arguments.dropFirst()
         guard !folders.isEmpty, !folders.contains(where: { $0.hasPrefix("-") }) else {
-            complain("usage: TMDbConformance <folder>…, each with an index.tsv or with a description's examples")
+            complain(
+                "usage: TMDbConformance <folder>…, each with an index.tsv or with an OpenAPI description's examples"
+            )
             exit(64)
         }
         do {

@@ -42,7 +42,7 @@ struct RecordedFolder {
         let columns = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
         guard columns["path"] ?? columns["url"] != nil, columns["file"] != nil else {
             throw Unusable(
-                description: "\(path)/index.tsv needs the columns path (or url) and file, and has: \(header).")
+                description: "\(path)/index.tsv must have the columns path (or url) and file, but has: \(header).")
         }
         var recordings: [Recording] = []
         var unreadable: [String] = []

@@ -127,7 +127,7 @@ enum Replay {
         }
         switch (attempt.result, isFailure(recording)) {
         case (.success, true):
-            return .failed("status \(recording.status) was read as a success")
+            return .failed("status \(recording.status) was decoded as a success")
         case (.failure(let error as TMDbError), true) where !isRight(error.kind, for: recording.status):
             return .failed("\(error)")
         case (.failure(let error), false):

@@ -10,11 +10,13 @@ extension Person {
         birthday: Date? = Date(timeIntervalSince1970: -190_944_000), deathday: Date? = nil, gender: Gender = .male,
         placeOfBirth: String? = "Shawnee, Oklahoma, USA",
         profilePath: URL? = URL(string: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5,
-        imdbID: String? = "nm0000093", homepageURL: URL? = URL(string: "https://example.com/pitt")
+        imdbID: String? = "nm0000093", homepageURL: URL? = URL(string: "https://example.com/pitt"),
+        birthDate: PartialDate? = nil, deathDate: PartialDate? = nil
     ) -> Person {
         Person(
             id: id, name: name, alsoKnownAs: alsoKnownAs, knownForDepartment: knownForDepartment, biography: biography,
             birthday: birthday, deathday: deathday, gender: gender, placeOfBirth: placeOfBirth,
-            profilePath: profilePath, popularity: popularity, imdbID: imdbID, homepageURL: homepageURL)
+            profilePath: profilePath, popularity: popularity, imdbID: imdbID, homepageURL: homepageURL,
+            birthDate: birthDate, deathDate: deathDate)
     }
 }

@@ -9,13 +9,15 @@ extension PersonCredit {
         posterPath: URL? = URL(string: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
         backdropPath: URL? = URL(string: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"),
         releaseDate: Date? = Date(timeIntervalSince1970: 939_945_600), popularity: Double? = 73.433,
-        voteAverage: Double? = 8.433, voteCount: Int? = 26_279, roles: [PersonRole] = [.mock()],
+        voteAverage: Double? = 8.433, voteCount: Int? = 26_279, genreIDs: [Int]? = [18, 53],
+        isAdultOnly: Bool? = false, roles: [PersonRole] = [.mock()],
         jobs: [PersonJob] = [.mock()]
     ) -> PersonCredit {
         PersonCredit(
             kind: kind, id: id, title: title, originalTitle: originalTitle, posterPath: posterPath,
             backdropPath: backdropPath, releaseDate: releaseDate, popularity: popularity, voteAverage: voteAverage,
-            voteCount: voteCount, roles: roles, jobs: jobs)
+            voteCount: voteCount, genreIDs: genreIDs,
+            isAdultOnly: isAdultOnly, roles: roles, jobs: jobs)
     }
 }
 

@@ -10,7 +10,7 @@ extension PersonPreview {
         profilePath: URL? = URL(string: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5,
         isAdultOnly: Bool? = false,
         knownFor: [KnownTitle]? = [
-            KnownTitle(kind: .movie, id: 550, title: "Fight Club"),
+            KnownTitle(kind: .movie, id: 550, title: "Fight Club", isAdultOnly: false),
             KnownTitle(kind: .tvSeries, id: 1668, title: "Friends"),
         ]
     ) -> PersonPreview {

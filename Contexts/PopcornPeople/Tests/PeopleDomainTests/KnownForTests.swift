@@ -6,15 +6,17 @@ import Testing
 @Suite struct KnownForTests {
 
     private func movie(
-        _ id: Int, votes: Int?, popularity: Double? = nil, roles: [PersonRole] = [], jobs: [PersonJob] = []
+        _ id: Int, votes: Int?, popularity: Double? = nil, genreIDs: [Int]? = nil, roles: [PersonRole] = [],
+        jobs: [PersonJob] = []
     ) -> PersonCredit {
         PersonCredit(
-            kind: .movie, id: id, title: "\(id)", popularity: popularity, voteCount: votes, roles: roles, jobs: jobs)
+            kind: .movie, id: id, title: "\(id)", popularity: popularity, voteCount: votes, genreIDs: genreIDs,
+            roles: roles, jobs: jobs)
     }
 
-    private func series(_ id: Int, votes: Int?, episodes: Int?) -> PersonCredit {
+    private func series(_ id: Int, votes: Int?, episodes: Int?, genreIDs: [Int]? = nil) -> PersonCredit {
         PersonCredit(
-            kind: .tvSeries, id: id, title: "\(id)", voteCount: votes,
+            kind: .tvSeries, id: id, title: "\(id)", voteCount: votes, genreIDs: genreIDs,
             roles: [.mock(order: nil, episodeCount: episodes)])
     }
 
@@ -71,6 +73,33 @@ import Testing
 
         #expect([talk, film].knownFor(department: "Acting").map(\.id) == [2])
         #expect([talk, produced].knownFor(department: "Acting").map(\.id) == [3])
+        #expect([talk].knownFor(department: "Acting").map(\.id) == [1])
+    }
+
+    @Test(arguments: [
+        ("Jo", "John"), ("Jo", "Jo March"), ("Brad Pitt", "Brad Pittman"), ("Jo", "Joanna (voice)"), ("", "A"),
+    ])
+    func `a character whose name begins with the person's name is acted`(name: String, character: String) {
+        let acted = movie(1, votes: 10, roles: [.mock(character: character, order: 0)])
+        let other = movie(2, votes: 5, roles: [.mock(character: "B", order: 0)])
+
+        #expect([acted, other].knownFor(.mock(name: name)).map(\.id) == [1, 2])
+    }
+
+    @Test(arguments: ["Jo", "jo (uncredited)", "Jo - Host", "Jo / Various", "Jo – Guest", "Jo "])
+    func `a character with exactly the person's name is not acted`(character: String) {
+        let appearance = movie(1, votes: 10, roles: [.mock(character: character, order: 0)])
+        let acted = movie(2, votes: 5, roles: [.mock(character: "B", order: 0)])
+
+        #expect([appearance, acted].knownFor(.mock(name: "Jo")).map(\.id) == [2])
+    }
+
+    @Test func `roles in talk shows count only without other credits`() {
+        let talk = series(1, votes: 9000, episodes: 100, genreIDs: [35, 10767])
+        let comedy = series(2, votes: 100, episodes: 10, genreIDs: [35])
+        let film = movie(3, votes: 10, genreIDs: [10767], roles: [.mock(order: 0)])
+
+        #expect([talk, comedy, film].knownFor(department: "Acting").map(\.id) == [2, 3])
         #expect([talk].knownFor(department: "Acting").map(\.id) == [1])
     }
 

@@ -11,6 +11,14 @@ import Synchronization
 /// changes.announce("movie/550")
 /// ```
 ///
+/// A reader that learns a topic only by reading takes a ``mark()`` before the read, and registers the topic afterwards:
+///
+/// ```swift
+/// let mark = changes.mark()
+/// let page = read()
+/// if let mark { changes.registerTopics(page.ids.map { "preview/\($0)" }, since: mark) }
+/// ```
+///
 /// Topics are registered only within ``ChangeObserver/reading(_:)``. While there are no observers, both methods only
 /// read an atomic counter.
 package final class ChangeNotifier: Sendable {
@@ -23,6 +31,8 @@ package final class ChangeNotifier: Sendable {
     private let state = NIOLockedValueBox(State())
     /// The number of registrations, which are pairs of a topic and an observer.
     private let count = Atomic(0)
+    /// The number of announcements while there were registrations.
+    private let announcements = Atomic(0)
 
     package init() {}
 
@@ -34,14 +44,45 @@ package final class ChangeNotifier: Sendable {
     /// Registers a topic with the observer of the current task, if any, so that the observer is notified of changes.
     /// Call this method before the read.
     package func registerTopic(_ topic: @autoclosure () -> String) {
-        ObservedTopics.ofCurrentTask?.add(ObservedTopics.Topic(notifier: self, name: topic()))
+        ObservedTopics.ofCurrentTask?.add([ObservedTopics.Topic(notifier: self, name: topic())])
+    }
+
+    /// A point in time before a read, for topics that are registered after the read.
+    package struct Mark: Sendable {
+        fileprivate let observer: ObservedTopics
+        fileprivate let announcements: Int
+    }
+
+    /// Returns the mark of a read that the current task is about to start; `nil` if nothing observes the read.
+    package func mark() -> Mark? {
+        ObservedTopics.ofCurrentTask.map {
+            Mark(observer: $0, announcements: announcements.load(ordering: .sequentiallyConsistent))
+        }
+    }
+
+    /// Registers topics after the read that they were learned from. If anything was announced during the read, the read
+    /// counts as changed, because one of the topics may have been announced before it was registered.
+    package func registerTopics(_ topics: [String], since mark: Mark) {
+        guard !topics.isEmpty else { return }
+        let hasNew = mark.observer.add(topics.map { ObservedTopics.Topic(notifier: self, name: $0) })
+        if hasNew, announcements.load(ordering: .sequentiallyConsistent) != mark.announcements {
+            mark.observer.changed()
+        }
     }
 
     /// Notifies the observers of a topic that it has changed. Call this method after the write.
     package func announce(_ topic: @autoclosure () -> String) {
+        announce([topic()])
+    }
+
+    /// Notifies the observers of topics that each of them has changed. Call this method after the write.
+    package func announce(_ topics: @autoclosure () -> [String]) {
         guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
-        let topic = topic()
-        let observers = state.withLockedValue { $0.observers[topic].map { Array($0.values) } ?? [] }
+        let topics = topics()
+        let observers = state.withLockedValue { state in
+            announcements.add(1, ordering: .sequentiallyConsistent)
+            return topics.flatMap { state.observers[$0].map { Array($0.values) } ?? [] }
+        }
         for observer in observers { observer.changed() }
     }
 

@@ -103,14 +103,21 @@ final class ObservedTopics: Sendable {
         return await Self.$current.withValue(self) { await read() }
     }
 
-    /// Adds a topic. The lock of this instance is always acquired before the lock of a ``ChangeNotifier``, here and in
+    /// Adds topics. The lock of this instance is always acquired before the lock of a ``ChangeNotifier``, here and in
     /// all other methods.
-    func add(_ topic: Topic) {
+    ///
+    /// - Returns: Whether a topic was not observed before.
+    @discardableResult
+    func add(_ topics: [Topic]) -> Bool {
         state.withLockedValue { state in
-            guard !state.hasEnded else { return }
-            state.read.insert(topic)
-            guard state.topics.insert(topic).inserted else { return }
-            state.hasEnded = !topic.notifier.add(self, to: topic.name)
+            var hasNew = false
+            for topic in topics where !state.hasEnded {
+                state.read.insert(topic)
+                guard state.topics.insert(topic).inserted else { continue }
+                hasNew = true
+                state.hasEnded = !topic.notifier.add(self, to: topic.name)
+            }
+            return hasNew
         }
     }
 

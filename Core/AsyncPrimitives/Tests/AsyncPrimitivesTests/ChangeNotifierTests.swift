@@ -111,6 +111,32 @@ import Testing
         #expect(await observer.change() == false)
     }
 
+    /// Reads, learns a topic by the read, and registers the topic afterwards.
+    private func readThenRegister(_ topic: String, _ read: @escaping @Sendable () -> Void) async {
+        await observer.reading { [changes] in
+            changes.registerTopic("key")
+            let mark = changes.mark()
+            read()
+            if let mark { changes.registerTopics([topic], since: mark) }
+        }
+    }
+
+    @Test
+    func `a topic that is registered after the read is observed, and an earlier announcement is not lost`() async {
+        await readThenRegister("a") {}
+        changes.announce(["b", "c"])
+        changes.announce(["b", "a"])
+        #expect(await observer.change())
+
+        await readThenRegister("b") { [changes] in changes.announce("b") }
+        #expect(await observer.change(), "announced before it was registered")
+        await readThenRegister("b") { [changes] in changes.announce("c") }
+        let waiting = waiting()
+        waiting.cancel()
+        #expect(await waiting.value == false, "the topic was already observed during the read")
+        #expect(changes.mark() == nil, "nothing observes reads outside of an observer")
+    }
+
     @Test
     func `a deallocated observer is removed`() async {
         var observer: ChangeObserver? = ChangeObserver()

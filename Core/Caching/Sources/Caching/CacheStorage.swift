@@ -21,4 +21,12 @@ package protocol CacheStorage<Key, Value>: Sendable {
 
     /// Deletes the value or the not-found response under a key.
     func remove(_ key: Key) async throws(PopcornError)
+
+    /// Returns the topics of the content that a value shares with values of other keys, such as the previews on a list
+    /// page. Storing a value announces them. Default: none.
+    func sharedTopics(of value: Value, for key: Key) -> [String]
+}
+
+extension CacheStorage {
+    package func sharedTopics(of value: Value, for key: Key) -> [String] { [] }
 }

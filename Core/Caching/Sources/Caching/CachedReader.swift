@@ -16,9 +16,11 @@ import Logging
 ///
 /// Concurrent reads of the same key share one request and one write (single flight).
 ///
+/// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be decoded.
+///
 /// After a failed fetch, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
-/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a
-/// stale-if-error value is not returned, and the read throws the failure.
+/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a warning
+/// is logged at most once a minute.
 package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     package typealias Key = Storage.Key
@@ -29,11 +31,11 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
-    private let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
-    private let environment: CachingEnvironment
+    let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+    let environment: CachingEnvironment
     private let flights: SingleFlight<Key, Cached<Value>>
-    private let backoff = Backoff<Key>()
-    private let metrics: CacheMetrics
+    let backoff = Backoff<Key>()
+    let metrics: CacheMetrics
 
     /// Creates a reader.
     ///
@@ -65,19 +67,27 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
     ///     while the key backs off, instead of sending a request. Default: `false`.
+    ///   - timeToLiveClass: The class of the value. Default: the class that the reader determines.
     ///   - local: Reads the value from the cache, whole or only the part that the caller needs.
     ///   - fetch: Fetches the value from TMDb.
     /// - Throws: ``PopcornError``.
     package func read(
-        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false, local: CacheRead, fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false,
+        timeToLiveClass: TimeToLiveClass? = nil, local: CacheRead, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
         registerKey(key)
-        switch policy {
-        case .cacheFirst: return try await cachedOrFetched(key, failsFastDuringBackoff, local, fetch)
-        case .cacheOnly: return try await cached(key, local)
-        case .refresh: return try await refreshed(key, fetch)
+        let mark = environment.changes.mark()
+        let answer =
+            switch policy {
+            case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, timeToLiveClass, local, fetch)
+            case .cacheOnly: try await cached(key, timeToLiveClass, local)
+            case .refresh: try await refreshed(key, fetch)
+            }
+        if let mark {
+            environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
         }
+        return answer
     }
 
     /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
@@ -93,7 +103,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     }
 
     /// A value from the cache, with its freshness.
-    private struct CacheEntry {
+    struct CacheEntry {
         let cached: Cached<Value>
         let freshness: Freshness
 
@@ -110,11 +120,12 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 extension CachedReader {
 
     private func cachedOrFetched(
-        _ key: Key, _ failsFastDuringBackoff: Bool, _ local: CacheRead, _ fetch: @escaping Fetch
+        _ key: Key, _ failsFastDuringBackoff: Bool, _ timeToLiveClass: TimeToLiveClass?, _ local: CacheRead,
+        _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         while true {
             let marker = flights.markCacheRead(for: key)
-            let entry = marker.canSkipCacheRead ? nil : try await find(key, local)
+            let entry = marker.canSkipCacheRead ? nil : try await find(key, timeToLiveClass, local)
             switch entry {
             case let entry? where entry.freshness == .fresh:
                 metrics.count(.hit)
@@ -122,7 +133,7 @@ extension CachedReader {
             case let entry? where entry.freshness == .stale:
                 metrics.count(.staleHit)
                 refreshInBackground(key, fetch)
-                return entry.sourced(failure: backoff.reason(key, now: environment.clock.now))
+                return sourced(entry, beside: backoff.reason(key, now: environment.clock.now))
             case nil where !marker.canSkipCacheRead:
                 try await throwIfNotFound(key)
             default:
@@ -141,14 +152,16 @@ extension CachedReader {
             case .completed(.failure(let error), let isShared):
                 // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
                 // fall back on.
-                let entry = marker.canSkipCacheRead ? try await find(key, local) : entry
+                let entry = marker.canSkipCacheRead ? try await find(key, timeToLiveClass, local) : entry
                 return try fallBack(on: entry, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
-    private func cached(_ key: Key, _ local: CacheRead) async throws(PopcornError) -> Sourced<Value> {
-        guard let entry = try await find(key, local), entry.freshness != .expired else {
+    private func cached(
+        _ key: Key, _ timeToLiveClass: TimeToLiveClass?, _ local: CacheRead
+    ) async throws(PopcornError) -> Sourced<Value> {
+        guard let entry = try await find(key, timeToLiveClass, local), entry.freshness != .expired else {
             try await throwIfNotFound(key)
             metrics.count(.miss)
             throw .notCached(key)
@@ -180,12 +193,15 @@ extension CachedReader {
 
 extension CachedReader {
 
-    private func find(_ key: Key, _ local: CacheRead) async throws(PopcornError) -> CacheEntry? {
+    private func find(
+        _ key: Key, _ givenClass: TimeToLiveClass?, _ local: CacheRead
+    ) async throws(PopcornError) -> CacheEntry? {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
         guard let cached = try await local() else { return nil }
         let now = environment.clock.now
-        let freshness = environment.policy.freshness(of: cached, timeToLiveClass(cached, now), key: key, now: now)
+        let freshness = environment.policy.freshness(
+            of: cached, givenClass ?? timeToLiveClass(cached, now), key: key, now: now)
         return CacheEntry(cached: cached, freshness: freshness)
     }
 
@@ -200,6 +216,13 @@ extension CachedReader {
             throw failure
         }
         metrics.count(.staleHit)
+        return sourced(entry, beside: failure)
+    }
+
+    /// Returns a stored value together with the failure of its refresh.
+    func sourced(_ entry: CacheEntry, beside failure: PopcornError?) -> Sourced<Value> {
+        // The caller has a value and may ignore the failure, but only the operator can replace a credential.
+        if let failure, failure.kind == .unauthorised { environment.warnOfRejectedCredential(failure) }
         return entry.sourced(failure: failure)
     }
 
@@ -235,7 +258,9 @@ extension CachedReader {
         let value = try await sendRequest(key, fetch, permit)
         backoff.succeeded(key)
         let cached = Cached(value, cachedAt: environment.clock.now)
-        await write(key) { () throws(PopcornError) in try await storage.store(cached, for: key, permit) }
+        await write(key, announcing: cached.value) { () throws(PopcornError) in
+            try await storage.store(cached, for: key, permit)
+        }
         return cached
     }
 
@@ -277,12 +302,15 @@ extension CachedReader {
 
     /// Writes to the cache. If the write fails, the caller still gets the response, and the next read sends another
     /// request.
-    private func write(_ key: Key, _ work: () async throws(PopcornError) -> Void) async {
+    private func write(
+        _ key: Key, announcing value: Value? = nil, _ work: () async throws(PopcornError) -> Void
+    ) async {
         let timing = metrics.begin(.databaseWrite)
         defer { timing.end() }
         do throws(PopcornError) {
             try await work()
-            environment.changes.announce(key.description)
+            environment.changes.announce(
+                [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
         } catch {
             // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
             environment.logger.log(
@@ -291,7 +319,7 @@ extension CachedReader {
         }
     }
 
-    private func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
+    func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
         guard backoff.reason(key, now: environment.clock.now) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             metrics.count(.refresh)
@@ -310,11 +338,12 @@ extension CachedReader {
 
 extension PopcornError {
 
-    /// Whether TMDb is unreachable, fails, limits the rate or sent a response that cannot be decoded.
+    /// Whether TMDb is unreachable, fails, limits the rate, rejects the credential or sent a response that cannot be
+    /// decoded.
     fileprivate var allowsStaleIfError: Bool {
         switch kind {
-        case .unavailable, .rateLimited, .undecodable: true
-        case .invalidInput, .notFound, .notCached, .unauthorised, .storage, .cancelled: false
+        case .unavailable, .rateLimited, .undecodable, .unauthorised: true
+        case .invalidInput, .notFound, .notCached, .storage, .cancelled: false
         }
     }
 

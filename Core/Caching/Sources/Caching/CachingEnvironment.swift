@@ -1,7 +1,9 @@
 package import AsyncPrimitives
 package import CoreDomain
 package import CoreMetrics
+import Foundation
 package import Logging
+import NIOConcurrencyHelpers
 
 /// An environment that all cached reads of a program share: freshness policy, clock, background refreshes, metrics and
 /// logger.
@@ -14,6 +16,7 @@ package final class CachingEnvironment: Sendable {
     let tasks = OwnedTasks()
     let refreshes: RefreshQueue
     let revocations = Revocations()
+    private let credentialWarningDate = NIOLockedValueBox<Date?>(nil)
 
     /// The notifier of stored values, with their cache keys as topics.
     ///
@@ -49,6 +52,22 @@ package final class CachingEnvironment: Sendable {
     /// before deleting all entries.
     package func revokeWrites() {
         revocations.revokeAll()
+    }
+
+    /// The minimum interval between two warnings about a rejected credential, in seconds.
+    private static let credentialWarningInterval: TimeInterval = 60
+
+    /// Logs a warning that TMDb rejects the credential while old values are returned, at most once a minute.
+    func warnOfRejectedCredential(_ failure: PopcornError) {
+        let now = clock.now
+        let isDue = credentialWarningDate.withLockedValue { last in
+            if let last, abs(now.timeIntervalSince(last)) < Self.credentialWarningInterval { return false }
+            last = now
+            return true
+        }
+        guard isDue else { return }
+        logger.warning(
+            "TMDb rejects the credential. Old values are returned from the cache.", metadata: ["error": "\(failure)"])
     }
 
     /// The number of running requests and refreshes, plus the number of waiting refreshes.

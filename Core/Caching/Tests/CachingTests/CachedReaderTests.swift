@@ -120,7 +120,9 @@ struct CachedReaderTests {
         #expect(try await reading.read() == Sourced("new", origin: .network, cachedAt: start))
     }
 
-    @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: .seconds(9)), .undecodable])
+    @Test(arguments: [
+        PopcornError.Kind.unavailable, .rateLimited(retryAfter: .seconds(9)), .undecodable, .unauthorised,
+    ])
     func `a stale-if-error value is returned with the failure if TMDb fails`(kind: PopcornError.Kind) async throws {
         age(days: 9)
         let failure = PopcornError(kind, "because")
@@ -133,11 +135,42 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a stale-if-error value is not returned if TMDb rejects the credential`() async throws {
+    func `a rejected credential is logged once a minute while old values are returned`() async throws {
         age(days: 9)
         reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
 
+        for _ in 0..<3 { #expect(try await reading.read().failure?.kind == .unauthorised) }
+        #expect(reading.warnings.count == 1)
+        #expect(reading.requests == 1)
+
+        reading.clock.advance(by: 59)
+        #expect(try await reading.read().value == "old")
+        #expect(reading.warnings.count == 1)
+
+        reading.clock.advance(by: 1)
+        #expect(try await reading.read().value == "old")
+        #expect(reading.warnings.count == 2)
+    }
+
+    @Test
+    func `a stale value is returned with the rejection of its refresh, which is logged`() async throws {
+        age(days: 2)
+        reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
+
+        #expect(try await reading.read().failure == nil)
+        await reading.settled()
+        #expect(reading.warnings.isEmpty)
+        #expect(try await reading.read().failure?.kind == .unauthorised)
+        #expect(reading.warnings.count == 1)
+    }
+
+    @Test
+    func `an expired value is not returned if TMDb rejects the credential`() async throws {
+        age(days: 200)
+        reading.tmdb(.failure(PopcornError(.unauthorised, "no")))
+
         #expect(await reading.failure()?.kind == .unauthorised)
+        #expect(reading.warnings.isEmpty)
     }
 
     @Test

@@ -47,6 +47,21 @@ struct ChangeTests {
     }
 
     @Test
+    func `content that two values share is announced for both`() async throws {
+        reading.tmdb(.success("a b"), .success("c d"), .success("b c"))
+        try await read()
+        try await read(TestKey(id: 7))
+        try await read(TestKey(), .cacheOnly)
+        #expect(await hasChanged() == false)
+
+        _ = try await reading.read(.refresh, key: TestKey(id: 8))
+        #expect(await hasChanged())
+        reading.tmdb(.success("x"))
+        _ = try await reading.read(.refresh, key: TestKey(id: 9))
+        #expect(await hasChanged() == false)
+    }
+
+    @Test
     func `a background refresh is announced`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"))

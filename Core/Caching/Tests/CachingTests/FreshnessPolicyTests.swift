@@ -39,6 +39,44 @@ struct FreshnessPolicyTests {
         #expect(freshness(exact, age: age, timeToLiveClass) == expected)
     }
 
+    /// 12:00 UTC, so that the day began 12 hours ago.
+    private let noon = Date(timeIntervalSinceReferenceDate: 9_000 * day + 12 * hour)
+
+    private func datedFreshness(
+        _ policy: FreshnessPolicy, age: TimeInterval, in zone: String = "UTC", key: TestKey = TestKey()
+    ) throws -> Freshness {
+        let timeZone = try #require(TimeZone(identifier: zone))
+        return policy.freshness(
+            of: Cached("", cachedAt: noon - age), .datedList(timeZone), key: key, now: noon)
+    }
+
+    @Test(
+        arguments: [
+            (0, "UTC", Freshness.fresh), (hour - 1, "UTC", .fresh), (hour, "UTC", .stale), (12 * hour, "UTC", .stale),
+            (12 * hour + 1, "UTC", .staleIfError), (day - 1, "UTC", .staleIfError), (day, "UTC", .expired),
+            // In Kiritimati it is 02:00, in Honolulu 02:00 too.
+            (2 * hour, "Pacific/Kiritimati", .stale), (2 * hour + 1, "Pacific/Kiritimati", .staleIfError),
+            (2 * hour + 1, "Pacific/Honolulu", .staleIfError), (0.5 * hour, "Pacific/Honolulu", .fresh),
+            (-5, "UTC", .fresh),
+        ])
+    func `a page of a dated list is stale after an hour, stale-if-error on the next day, and expired after a day`(
+        age: TimeInterval, zone: String, expected: Freshness
+    ) throws {
+        #expect(try datedFreshness(exact, age: age, in: zone) == expected)
+    }
+
+    @Test
+    func `no page of a dated list is fresh for more than an hour`() throws {
+        let ages = try (1...200).map { try datedFreshness(FreshnessPolicy(), age: Self.hour, key: TestKey(id: $0)) }
+        #expect(Set(ages) == [.stale])
+        let early = try (1...200).map {
+            try datedFreshness(FreshnessPolicy(), age: 0.95 * Self.hour, key: TestKey(id: $0))
+        }
+        #expect(Set(early) == [.fresh, .stale])
+        let short = FreshnessPolicy(listTimeToLive: .seconds(60), jitter: 0)
+        #expect(try datedFreshness(short, age: 60) == .stale)
+    }
+
     @Test(arguments: [-1, -1e9])
     func `a value with a future date has age 0`(age: TimeInterval) {
         #expect(freshness(exact, age: age) == .fresh)

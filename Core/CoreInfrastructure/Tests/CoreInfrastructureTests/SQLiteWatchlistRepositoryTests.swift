@@ -33,6 +33,20 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     @Test
+    func `the titles on a watchlist are found among others, per owner and kind`() async throws {
+        try await withWatchlist { [alice] list, _ async throws in
+            _ = try await list.add(.movie, id: 1, owner: alice)
+            _ = try await list.add(.tvSeries, id: 2, owner: alice)
+            _ = try await list.add(.movie, id: 3, owner: .default)
+            let all = Set([1, 2, 3].flatMap { [TitleID(.movie, $0), TitleID(.tvSeries, $0)] })
+
+            #expect(try await list.titles(among: all, owner: alice) == [TitleID(.movie, 1), TitleID(.tvSeries, 2)])
+            #expect(try await list.titles(among: all, owner: .default) == [TitleID(.movie, 3)])
+            #expect(try await list.titles(among: [], owner: alice) == [])
+        }
+    }
+
+    @Test
     func `observers of a title or a watchlist are notified of its changes`() async throws {
         try await withWatchlist { [alice] list, _ async throws in
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())

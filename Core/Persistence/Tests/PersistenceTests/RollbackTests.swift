@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct RollbackTests {
 
-    /// Makes each later ROLLBACK on a connection fail.
+    /// Lets each later ROLLBACK on a connection fail.
     private static func forbidRollback(_ connection: Connection) {
         sqlite3_set_authorizer(
             connection.handle,

@@ -5,6 +5,12 @@ private func details(_ popcorn: PopcornServices) async throws -> MovieDetails {
     return movie
 }
 
+private func several(_ popcorn: PopcornServices, ids: [Int]) async throws {
+    for (id, result) in zip(ids, try await popcorn.movies.fetchMovieDetails.execute(ids: ids)) {
+        print(id, (try? result.get().title) ?? "not available")
+    }
+}
+
 private func double() -> FetchMovieCreditsUseCase {
     let fetchMovieCredits = FetchMovieCreditsUseCase { id, locale, policy in
         Sourced(CreditsDetails(cast: [], crew: []), origin: .cache, cachedAt: .distantPast)

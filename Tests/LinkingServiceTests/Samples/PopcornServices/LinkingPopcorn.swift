@@ -96,6 +96,19 @@ private func locales(of header: String?) throws -> [ContentLocale] {
     return [locale, choice]
 }
 
+private func airingToday(_ popcorn: PopcornServices) async throws {
+    var local = try ContentLocale(language: "de-AT")
+    local.timeZone = TimeZone(identifier: "Europe/Vienna")
+    let today = try await popcorn.tvSeries.fetchAiringTodayTVSeries.execute(locale: local)
+    print(today.items.map(\.name))
+}
+
+private func manyTitles(_ popcorn: PopcornServices) async throws -> [String] {
+    let results = try await popcorn.movies.fetchMovieDetails.execute(ids: [550, 680, 13])
+    let titles = results.compactMap { try? $0.get().title }
+    return titles
+}
+
 private func watchlist(_ popcorn: PopcornServices) async throws {
     let alice = try WatchlistOwner("alice")
     try await popcorn.movies.addToWatchlist.execute(id: 550, owner: alice)
@@ -150,4 +163,23 @@ private func find(_ popcorn: PopcornServices) async throws {
     let series = try await popcorn.media.findByExternalID.execute(ExternalID("81189", at: .tvdb))
     let collection = try await popcorn.movies.fetchMovieCollection.execute(id: 10)
     print(found.movies.map(\.id), series.tvSeries.map(\.name), collection.parts?.map(\.title) ?? [])
+}
+
+private func titles(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
+    let titles = try await popcorn.media.fetchWatchlistTitles.execute(
+        WatchlistQuery(order: .nextEpisode), owner: alice)
+    print(titles.items.compactMap(\.preview?.title), "of \(titles.totalResults)")
+}
+
+private func calendar(_ popcorn: PopcornServices, alice: WatchlistOwner, first: Date, last: Date) async throws {
+    let days = CalendarRequest(from: first, to: last, owner: alice)
+    let calendar = try await popcorn.media.fetchCalendar.execute(days)
+    let file = try await popcorn.media.exportCalendar.execute(days)
+    print(calendar.days.map(\.date), file.count)
+}
+
+private func references(_ popcorn: PopcornServices) async throws {
+    let providers = try await popcorn.references.fetchWatchProviders.execute(.movie)
+    let companies = try await popcorn.references.searchCompanies.execute(NameSearch("regency"))
+    print(providers.map(\.name), companies.items.map(\.id))
 }

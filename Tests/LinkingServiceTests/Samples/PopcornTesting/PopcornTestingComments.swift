@@ -39,3 +39,8 @@ private func media() -> MediaUseCases {
     let media = MediaUseCases.mock(findByExternalID: .returning(ExternalIDMatches(movies: [.mock()])))
     return media
 }
+
+private func references() -> ReferenceUseCases {
+    let references = ReferenceUseCases.mock(fetchCompany: .returning(.mock()))
+    return references
+}

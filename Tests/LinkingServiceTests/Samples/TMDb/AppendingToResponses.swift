@@ -47,7 +47,7 @@ private func castSize(_ client: TMDbClient, logger: Logger) async throws -> Int 
         return response.credits?.cast.count ?? 0
     } catch {
         if case .decoding(let codingPath, let reason) = error.kind {
-            logger.warning("TMDb changed its answer", metadata: ["at": "\(codingPath)", "reason": "\(reason)"])
+            logger.warning("TMDb changed its response", metadata: ["at": "\(codingPath)", "reason": "\(reason)"])
         }
         throw error
     }

@@ -2,16 +2,16 @@ import TMDb
 
 func describe(_ error: TMDbError) -> String {
     switch error.kind {
-    case .notFound: "TMDb has no such thing"
-    case .invalidRequest(let reason): "ask for something else: \(reason)"
-    case .unauthorised: "check the credential, or let the user sign in again"
-    case .forbidden: "this credential will not do"
-    case .rateLimited(let retryAfter): "wait for \(retryAfter ?? .seconds(1))"
-    case .serverFailure, .unexpectedContent, .network, .timeout: "try again later"
-    case .decoding(let codingPath, _): "TMDb changed its answer at \(codingPath)"
-    case .cancelled, .shutDown: "nobody waits for this any more"
-    case .unexpectedStatus, .bodyTooLarge, .pageFetching: "look at it: \(error)"
-    @unknown default: "look at it: \(error)"
+    case .notFound: "TMDb does not have this item"
+    case .invalidRequest(let reason): "invalid request: \(reason)"
+    case .unauthorised: "check the credential, or ask the user to sign in again"
+    case .forbidden: "the credential does not permit this"
+    case .rateLimited(let retryAfter): "retry after \(retryAfter ?? .seconds(1))"
+    case .serverFailure, .unexpectedContent, .network, .timeout: "retry later"
+    case .decoding(let codingPath, _): "TMDb changed its response at \(codingPath)"
+    case .cancelled, .shutDown: "the call was cancelled"
+    case .unexpectedStatus, .bodyTooLarge, .pageFetching: "unexpected error: \(error)"
+    @unknown default: "unexpected error: \(error)"
     }
 }
 

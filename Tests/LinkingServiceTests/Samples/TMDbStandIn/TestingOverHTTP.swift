@@ -2,7 +2,7 @@ import TMDb
 import TMDbStandIn
 import Testing
 
-@Test func `A client asks the stand-in as it asks TMDb`() async throws {
+@Test func `A client uses the stand-in like TMDb`() async throws {
     try await StandInServer.run { server in
         let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
         let response = try await client.movies.details(forMovie: 550, appending: [.credits, .images])

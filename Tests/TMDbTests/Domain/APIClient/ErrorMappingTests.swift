@@ -23,7 +23,9 @@ struct ErrorMappingTests {
         arguments: [
             (401, 7, TMDbError.Kind.unauthorised), (403, 38, .forbidden), (403, 45, .forbidden),
             (403, 8, .unexpectedStatus),
-            (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound), (400, 22, .invalidRequest(reason: "why")),
+            (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound),
+            (404, 11, .unexpectedStatus), (404, 7, .unexpectedStatus), (404, 99, .unexpectedStatus),
+            (400, 22, .invalidRequest(reason: "why")),
             (422, 20, .invalidRequest(reason: "why")), (500, 11, .serverFailure),
             (500, 44, .invalidRequest(reason: "why")),
             (502, 43, .serverFailure), (503, 9, .serverFailure), (504, 24, .serverFailure), (599, 99, .serverFailure),
@@ -44,8 +46,9 @@ struct ErrorMappingTests {
     @Test(
         "failures without a TMDb error body are mapped by HTTP status",
         arguments: [
-            (401, TMDbError.Kind.unauthorised), (404, .notFound), (429, .rateLimited(retryAfter: nil)),
-            (400, .invalidRequest(reason: "TMDb gives no reason")), (500, .serverFailure), (304, .unexpectedStatus),
+            (401, TMDbError.Kind.unauthorised), (404, .unexpectedStatus), (429, .rateLimited(retryAfter: nil)),
+            (400, .invalidRequest(reason: "TMDb did not give a reason")), (500, .serverFailure),
+            (304, .unexpectedStatus),
             (302, .unexpectedStatus), (100, .unexpectedStatus),
         ])
     func bare(status: Int, kind: TMDbError.Kind) async throws {
@@ -94,10 +97,11 @@ struct ErrorMappingTests {
     @Test(
         "responses that are not JSON are unexpected content",
         arguments: [
-            ("<!DOCTYPE html><html></html>", "it is a page of HTML"), ("", "it is empty"), (" \n\t", "it is empty"),
-            ("  <html>", "it is a page of HTML"),
-            ("upstream connect error", "it starts with a byte that no JSON starts with"),
-            ("\u{FEFF}{}", "it starts with a byte that no JSON starts with"),
+            ("<!DOCTYPE html><html></html>", "the body is an HTML page"), ("", "the body is empty"),
+            (" \n\t", "the body is empty"),
+            ("  <html>", "the body is an HTML page"),
+            ("upstream connect error", "the first byte is not the start of a JSON value"),
+            ("\u{FEFF}{}", "the first byte is not the start of a JSON value"),
         ])
     func unexpectedContent(body: String, reason: String) async throws {
         let error = try await failure(status: 200, body)
@@ -109,9 +113,9 @@ struct ErrorMappingTests {
         "a decoding error contains the coding path",
         arguments: [
             (#"{"id": 550}"#, "title"), (#"{"id": 550, "title": "x", "status": 1}"#, "status"),
-            (#"{"id": 550, "title": "x", "release_date": "2025-13-45"}"#, "release_date"), ("[]", "the top"),
-            ("null", "the top"),
-            (#"{"id": 550, "title": "x"#, "the top"),
+            (#"{"id": 550, "title": "x", "release_date": "2025-13-45"}"#, "release_date"), ("[]", "the top level"),
+            ("null", "the top level"),
+            (#"{"id": 550, "title": "x"#, "the top level"),
         ])
     func decoding(body: String, path: String) async throws {
         let error = try await failure(status: 200, body)
@@ -196,12 +200,14 @@ struct ErrorMappingTests {
         let notFound = try await failure(status: 404, Self.body(34, "No such film."))
         #expect(
             notFound.description
-                == "TMDb has no such resource: No such film. (HTTP 404, code 34, GET /3/movie/550?language=en-US)")
+                == "The resource does not exist at TMDb: No such film. "
+                + "(HTTP 404, code 34, GET /3/movie/550?language=en-US)"
+        )
         let invalid = try await failure(status: 422, Self.body(20, "A bad range."))
         #expect(
             invalid.description
                 == "The request is not valid: A bad range. (HTTP 422, code 20, GET /3/movie/550?language=en-US)")
-        #expect(TMDbError(.timeout).description == "TMDb did not answer in time")
+        #expect(TMDbError(.timeout).description == "TMDb did not respond in time")
         #expect(TMDbError(.rateLimited(retryAfter: .seconds(3))).retryAfter == .seconds(3))
         #expect(TMDbError(.timeout).retryAfter == nil)
     }

@@ -122,7 +122,8 @@ struct RedactionTests {
             credential: .accessToken(Self.longSecret), logger: Logger(label: "test") { [handler] _ in handler })
         _ = try await client.movies.watchProviders(forMovie: 1)
         #expect(!"\(handler.entries)".contains(Self.longSecret.prefix(6)))
-        let entry = try #require(handler.entries.first { $0.message == "Values of TMDb's answer could not be read" })
+        let entry = try #require(
+            handler.entries.first { $0.message == "Values of TMDb's response could not be decoded and were omitted" })
         #expect(
             entry.metadata["tmdb.reasons"] == [.string("results.\(Redaction.mark)…: The value is not an object")])
     }
@@ -174,7 +175,8 @@ struct RedactionTests {
         #expect(response.appendedSeasons.keys.sorted() == [2])
         let counter = try metrics.expectCounter("tmdb_unreadable_values_total", [("endpoint", "/3/tv/{series_id}")])
         #expect(counter.totalValue == 4)
-        let entry = try #require(handler.entries.first { $0.message == "Values of TMDb's answer could not be read" })
+        let entry = try #require(
+            handler.entries.first { $0.message == "Values of TMDb's response could not be decoded and were omitted" })
         #expect(entry.metadata["tmdb.unreadable"] == "4")
         #expect(
             entry.metadata["tmdb.reasons"] == [
@@ -209,12 +211,13 @@ struct RedactionTests {
         let http = RecordingHTTPClient(#"{"page": 1, "results": [\#(rows.joined(separator: ","))]}"#)
         let client = try TMDbClient.test(http, credential: .apiKey("s3cretkey"), logger: logger)
         _ = try await client.search.all(query: "x")
-        let entry = try #require(handler.entries.first { $0.message == "Values of TMDb's answer could not be read" })
+        let entry = try #require(
+            handler.entries.first { $0.message == "Values of TMDb's response could not be decoded and were omitted" })
         #expect(entry.metadata["tmdb.unreadable"] == "10")
         #expect(
             entry.metadata["tmdb.reasons"] == [
-                #"results[0]: The media type "game" has no place here"#,
-                #"results[1]: The media type "\#(Redaction.mark)" has no place here"#,
+                #"results[0]: The media type "game" is not expected here"#,
+                #"results[1]: The media type "\#(Redaction.mark)" is not expected here"#,
                 "results[2]: The value is not an object",
             ])
     }

@@ -157,7 +157,7 @@ struct RequestBuildingTests {
         }
         #expect(throws: Never.self) { try request(1 << 20 - 1) }
         let problem = try #require(throws: InvalidRequest.self) { try request(1 << 21 - 1) }
-        #expect(problem.reason == "append_to_response must name at most 20 resources")
+        #expect(problem.reason == "append_to_response must contain at most 20 resources")
     }
 
     @Test("an API key is sent only in the query, an access token only in a header")

@@ -145,22 +145,44 @@ struct LenientBodyTests {
         arguments: ["1945", "1945-06", "1945-00-00", "1945-06-00", "20008-06-10"])
     func impreciseDays(day: String) throws {
         let unreadable = OmittedValues()
-        let (person, series) = try unreadable.recording {
-            (
-                try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(day)", "deathday": "2001-05-14"}"#),
-                try TVSeries(
-                    json: #"{"id": 1, "name": "x", "seasons": [{"id": 2, "season_number": 0, "air_date": "\#(day)"}]}"#)
-            )
+        let series = try unreadable.recording {
+            try TVSeries(
+                json: #"{"id": 1, "name": "x", "seasons": [{"id": 2, "season_number": 0, "air_date": "\#(day)"}]}"#)
         }
-        #expect(
-            person == Person(id: 1, name: "x", deathday: Date(timeIntervalSince1970: 989_798_400), gender: .unknown))
         #expect(series.seasons?.map(\.id) == [2])
         #expect(
-            unreadable.descriptions == [
-                "birthday: \"\(day)\" is no date of the form yyyy-MM-dd",
-                "seasons[0].air_date: \"\(day)\" is no date of the form yyyy-MM-dd",
-            ])
-        #expect(unreadable.count == 2)
+            unreadable.descriptions == ["seasons[0].air_date: \"\(day)\" is not a date of the form yyyy-MM-dd"])
+        #expect(unreadable.count == 1)
+    }
+
+    @Test(
+        "an incomplete date of birth keeps its known parts",
+        arguments: [
+            ("1945", 1945, nil), ("1945-06", 1945, 6), ("1945-00-00", 1945, nil), ("1945-06-00", 1945, 6),
+            ("1945-00-07", 1945, nil),
+        ] as [(String, Int, Int?)])
+    func partialDays(day: String, year: Int, month: Int?) throws {
+        let unreadable = OmittedValues()
+        let person = try unreadable.recording {
+            try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(day)", "deathday": "2001-05-14"}"#)
+        }
+        #expect(
+            person
+                == Person(
+                    id: 1, name: "x", deathday: Date(timeIntervalSince1970: 989_798_400), gender: .unknown,
+                    partialBirthday: PartialDate(year: year, month: month)))
+        #expect(unreadable.count == 0)
+        #expect(try JSONDecoder().decode(Person.self, from: JSONEncoder().encode(person)) == person)
+    }
+
+    @Test("a date of birth with a mistyped year is nil and is reported")
+    func mistypedYear() throws {
+        let unreadable = OmittedValues()
+        let person = try unreadable.recording {
+            try Person(json: #"{"id": 1, "name": "x", "birthday": "20008-06-10"}"#)
+        }
+        #expect(person == Person(id: 1, name: "x", gender: .unknown))
+        #expect(unreadable.descriptions == [#"birthday: "20008-06-10" is not a date of the form yyyy-MM-dd"#])
     }
 
     @Test(
@@ -177,7 +199,7 @@ struct LenientBodyTests {
         }
         #expect(identifiers == ExternalIDs(id: 456, tvdbID: 2727))
         #expect(
-            unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is no number"#])
+            unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is not a number"#])
     }
 
     @Test("a list of numbers can be an object with indices as keys")
@@ -224,6 +246,24 @@ struct LenientBodyTests {
         let again = try JSONDecoder().decode(MixedList<Show>.self, from: JSONEncoder().encode(list))
         #expect(again.elements == list.elements)
         #expect(list.skippedCount == 2)
+    }
+
+    @Test("a credit without a media type keeps the keys of its kind")
+    func creditsWithoutKind() throws {
+        let movie = #""adult": false, "credit_id": "a", "id": 1, "original_title": "o", "release_date": "1999-10-15""#
+        let series = #""credit_id": "b", "id": 2, "name": "n", "original_name": "o", "first_air_date": "2001-01-02""#
+        let credits = try PersonCombinedCredits(
+            json: """
+                {"cast": [{\(movie), "title": "t", "character": "c"}, {\(series), "episode_count": 3, "title": null}],
+                 "crew": [{\(movie), "name": "t", "job": "j", "department": "d"}]}
+                """)
+        #expect(credits.cast.map(\.title.id) == [.movie(1), .tvSeries(2)])
+        #expect(credits.crew.map(\.title.id) == [.movie(1)])
+        #expect(credits.cast.last?.episodeCount == 3)
+        let text = String(decoding: try JSONEncoder().encode(credits), as: UTF8.self)
+        for key in ["original_title", "release_date", "original_name", "first_air_date", "episode_count", "character"] {
+            #expect(text.contains("\"\(key)\""), "\(key) is lost")
+        }
     }
 
     @Test("a collection has a name or a title")

@@ -52,8 +52,8 @@ struct MovieTests {
                 #"{"id": 1, "title": "x", "belongs_to_collection": {"id": 0.5, "name": "a"}}"#,
                 "belongs_to_collection.id"
             ),
-            (#"[]"#, "the top"),
-            (#"{"id": 1,"#, "the top"),
+            (#"[]"#, "the top level"),
+            (#"{"id": 1,"#, "the top level"),
         ])
     func malformed(json: String, path: String) throws {
         let error = try #require(throws: DecodingError.self) { try Movie(json: json) }

@@ -72,8 +72,8 @@ struct ReferenceModelTests {
     @Test("changed identifiers, certifications, genres and watch providers are decoded")
     func lists() throws {
         let changes = try ChangedIDPageableList(
-            json: #"{"results": [{"id": 1, "adult": null}, {"id": 2, "adult": true}]}"#)
-        #expect(changes.results == [ChangedID(id: 1), ChangedID(id: 2, isAdultOnly: true)])
+            json: #"{"results": [{"id": 1, "adult": null}, {"id": 2, "adult": true, "softcore": true}]}"#)
+        #expect(changes.results == [ChangedID(id: 1), ChangedID(id: 2, isAdultOnly: true, isSoftcore: true)])
         let ratings = try CertificationCollection(
             json: #"{"certifications": {"US": [{"certification": "R", "meaning": "", "order": 4}]}}"#)
         #expect(ratings.certifications == ["US": [Certification(name: "R", meaning: "", order: 4)]])

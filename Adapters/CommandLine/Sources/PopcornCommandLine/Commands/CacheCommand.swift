@@ -7,7 +7,7 @@ struct CacheCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "CacheReadMarker after the cache of TMDb's answers.",
+        abstract: "Inspect and clear the cache.",
         subcommands: [Statistics.self, Purge.self, Path.self]
     )
 
@@ -32,11 +32,14 @@ struct CacheCommand: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
             commandName: "purge",
-            abstract: "Delete what is cached, or what has been cached for long.",
-            discussion: "The watchlist is not touched."
+            abstract: "Delete all cached entries, or only old ones.",
+            discussion: """
+                Watchlists are not affected. The printed number counts titles and people, each language separately. \
+                List pages, genres and lookups are also deleted, but not counted.
+                """
         )
 
-        @Option(help: ArgumentHelp("Only what was fetched longer ago than this (e.g. 12h, 30d).", valueName: "time"))
+        @Option(help: ArgumentHelp("Minimum age to delete, like 12h or 30d (default: any age).", valueName: "time"))
         var olderThan: DurationArgument?
 
         @OptionGroup var settings: SettingsOptions
@@ -44,7 +47,7 @@ struct CacheCommand: AsyncParsableCommand {
         func run() async throws {
             try await Session.run(settings) { session throws(PopcornError) in
                 let count = try await session.services.cache.purge(olderThan: olderThan?.duration)
-                Console.standardOutput("Deleted \(count) cached answer\(count == 1 ? "" : "s").")
+                Console.standardOutput("Deleted \(count) cached entr\(count == 1 ? "y" : "ies").")
             }
         }
     }
@@ -52,7 +55,7 @@ struct CacheCommand: AsyncParsableCommand {
     struct Path: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "path", abstract: "Print where the cache's database is.")
+            commandName: "path", abstract: "Print the path of the cache database.")
 
         @OptionGroup var settings: SettingsOptions
 

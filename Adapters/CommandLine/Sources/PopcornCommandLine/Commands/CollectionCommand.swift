@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreDomain
 import Foundation
 import MoviesApplication
 import PopcornServices
@@ -7,9 +8,10 @@ struct CollectionCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "collection",
-        abstract: "Show a collection of movies with its parts, in the order of their release.",
+        abstract: "Show a collection and its movies, in order of release.",
         discussion: """
-            A movie names its collection: popcorn movie 11 --json | jq .belongsToCollection.id
+            To get the ID of the collection of a movie:
+              popcorn movie 11 --json | jq .belongsToCollection.id
 
             EXAMPLES:
               popcorn collection 10
@@ -17,13 +19,20 @@ struct CollectionCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "TMDb's identifier of the collection.")
+    @Argument(help: "TMDb ID of the collection.")
     var id: Int
+
+    @OptionGroup var owner: OwnerOptions
 
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws {
-        try await reading.show(\.movies.fetchMovieCollection, id, text: Card.collection)
+        try await reading.show { [id, owner] services, policy throws(PopcornError) in
+            try await services.movies.fetchMovieCollection.sourced(
+                id: id, policy: policy, owner: owner.libraryOwner())
+        } text: { _, collection in
+            Card.collection(collection).description
+        }
     }
 }
 

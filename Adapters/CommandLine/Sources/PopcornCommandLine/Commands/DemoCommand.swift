@@ -13,20 +13,20 @@ struct DemoCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Show a movie, a series and a person, each fetched anew and then from the cache.",
+        abstract: "Show a movie, a TV series and a person, each read from TMDb and then from the cache.",
         discussion: """
-            Without a credential they come from sample data, served by a stand-in TMDb on this host. The demonstration \
-            keeps its databases in a temporary folder.
+            If no TMDb credential is set, sample data is served by a local stand-in server. The databases are in a \
+            temporary folder, which is deleted at the end.
             """
     )
 
-    @Argument(help: "TMDb's identifier of the movie.")
+    @Argument(help: "TMDb ID of the movie.")
     var id = 550
 
-    @Option(help: ArgumentHelp("TMDb's identifier of the series.", valueName: "id"))
+    @Option(help: ArgumentHelp("TMDb ID of the series.", valueName: "id"))
     var tv = 456
 
-    @Option(help: ArgumentHelp("TMDb's identifier of the person.", valueName: "id"))
+    @Option(help: ArgumentHelp("TMDb ID of the person.", valueName: "id"))
     var person = 287
 
     @OptionGroup var locale: LocaleOptions
@@ -54,7 +54,7 @@ struct DemoCommand: AsyncParsableCommand {
     private func showFromStandIn(_ settings: Settings) async throws(PopcornError) {
         do {
             try await StandInServer.run { server in
-                Console.standardError("No TMDb credential is set; showing sample data from a stand-in TMDb.\n")
+                Console.standardError("No TMDb credential is set; showing sample data from a local stand-in server.\n")
                 var settings = settings
                 settings.credential = .accessToken("sample")
                 settings.baseURL = server.baseURL
@@ -63,7 +63,7 @@ struct DemoCommand: AsyncParsableCommand {
         } catch let error as PopcornError {
             throw error
         } catch {
-            throw PopcornError(.unavailable, "The stand-in TMDb cannot be started", cause: error)
+            throw PopcornError(.unavailable, "The stand-in server cannot be started", cause: error)
         }
     }
 
@@ -82,7 +82,7 @@ struct DemoCommand: AsyncParsableCommand {
         }
     }
 
-    /// Asks a use case twice, and shows what it gave and what each time took.
+    /// Fetches a value twice, and prints it with the source lines of both reads.
     private func showTwice<Request: Sendable, Value: Sendable>(
         _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
         in session: Session, text: (Value) async throws(PopcornError) -> String

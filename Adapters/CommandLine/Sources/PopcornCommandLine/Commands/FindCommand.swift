@@ -6,12 +6,13 @@ struct FindCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "find",
-        abstract: "Find what an identifier of another site belongs to.",
+        abstract: "Find titles and people by an ID from another site, such as IMDb.",
         discussion: """
-            tt and digits, and nm and digits, are IMDb's; Q and digits are Wikidata's. For other identifiers, \
-            such as TheTVDB's digits, name the site with --source.
+            IDs such as tt0137523 and nm0000093 are recognised as IMDb's, IDs such as Q190050 as Wikidata's. For other \
+            IDs, such as TheTVDB's numbers, pass --source.
 
-            A season or an episode stands beside the identifier of its series.
+            Each line begins with the TMDb ID of the title or person. For a season or an episode, it is the ID of the \
+            series.
 
             EXAMPLES:
               popcorn find tt0137523
@@ -21,10 +22,10 @@ struct FindCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The identifier, as the site writes it.")
+    @Argument(help: "ID on the other site.")
     var id: String
 
-    @Option(help: "The site (default: what the form of the identifier tells).")
+    @Option(help: "Site that issued the ID (default: detected from the ID).")
     var source: ExternalIDSource?
 
     @OptionGroup var reading: ReadingOptions
@@ -41,7 +42,7 @@ struct FindCommand: AsyncParsableCommand {
 
 extension Card {
 
-    /// What an identifier belongs to, a line each.
+    /// Creates a card with one line for each match.
     static func matches(_ matches: ExternalIDMatches) -> Card {
         let media =
             matches.movies.map(MediaPreviewDetails.movie) + matches.tvSeries.map(MediaPreviewDetails.tvSeries)
@@ -53,7 +54,7 @@ extension Card {
 }
 
 extension TVSeasonDetails {
-    /// The series' identifier, and which of its seasons it is.
+    /// The line of the season, with the identifier of its series.
     fileprivate var listLine: ListLine {
         let place = "season \(seasonNumber)"
         let title = [seriesName, name].compactMap(\.self).joined(separator: " · ")
@@ -62,7 +63,7 @@ extension TVSeasonDetails {
 }
 
 extension TVEpisodeDetails {
-    /// The series' identifier, and which of its episodes it is.
+    /// The line of the episode, with the identifier of its series.
     fileprivate var listLine: ListLine {
         let place = "season \(seasonNumber), episode \(episodeNumber)"
         let title = [seriesName, name].compactMap(\.self).joined(separator: " · ")

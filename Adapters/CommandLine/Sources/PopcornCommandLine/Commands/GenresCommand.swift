@@ -7,9 +7,9 @@ struct GenresCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "genres",
-        abstract: "List the genres that movies or series can have.",
+        abstract: "List the genres of movies or TV series.",
         discussion: """
-            Their numbers are what discover takes.
+            Pass the IDs to the discover commands with --genre and --no-genre.
 
             EXAMPLES:
               popcorn genres movie
@@ -17,7 +17,7 @@ struct GenresCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "Of movies or of series.")
+    @Argument(help: "Kind of titles.")
     var kind: TitleKindArgument
 
     @OptionGroup var reading: ReadingOptions

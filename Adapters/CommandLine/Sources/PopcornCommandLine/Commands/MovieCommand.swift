@@ -7,7 +7,7 @@ struct MovieCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "movie",
-        abstract: "Show a movie, or a part of it.",
+        abstract: "Show a movie, or only its credits, images or other details.",
         discussion: """
             EXAMPLES:
               popcorn movie 550
@@ -18,15 +18,15 @@ struct MovieCommand: AsyncParsableCommand {
             """
     )
 
-    /// What belongs to a movie.
+    /// The details of a movie that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case credits, images, videos, watch, certifications, similar, recommendations, links
     }
 
-    @Argument(help: "TMDb's identifier of the movie.")
+    @Argument(help: "TMDb ID of the movie.")
     var id: Int
 
-    @Argument(help: "What to show of it (default: the movie).")
+    @Argument(help: "Details to show (default: a summary).")
     var part: Part?
 
     @OptionGroup var list: ListOptions
@@ -55,8 +55,9 @@ struct MovieCommand: AsyncParsableCommand {
     }
 
     private func showMovie() async throws {
-        try await reading.show { [id] services, policy throws(PopcornError) in
-            try await services.movies.fetchMovieDetails.sourced(id: id, policy: policy)
+        try await reading.show { [id, list] services, policy throws(PopcornError) in
+            try await services.movies.fetchMovieDetails.sourced(
+                id: id, policy: policy, owner: list.owner.libraryOwner())
         } text: { session, movie throws(PopcornError) in
             try await session.movieCard(for: movie, policy: reading.policy).description
         }
@@ -65,7 +66,7 @@ struct MovieCommand: AsyncParsableCommand {
 
 extension Session {
 
-    /// The card of a movie whose details were just fetched, so that its credits are in the cache.
+    /// Returns the card of a movie whose details were just fetched. Its credits are therefore in the cache.
     func movieCard(for movie: MovieDetails, policy: ReadPolicy) async throws(PopcornError) -> MovieCard {
         let policy = policy == .refresh ? .cacheFirst : policy
         let credits = try await measured { services throws(PopcornError) in

@@ -8,21 +8,41 @@ struct MoviesCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "movies",
-        abstract: "List movies.",
+        abstract: "List, search for and discover movies.",
         discussion: """
             EXAMPLES:
               popcorn movies popular --region GB
               popcorn movies search "fight club" --year 1999
-              popcorn movies discover --genre 18 --from 1990 --to 1999 --rating 8 --votes 1000 --order rating
+              popcorn movies discover --genre 18 --from 1990 --votes 1000 --order rating
               popcorn movies top-rated --all --limit 250 --json | jq -r '.items[].title'
             """,
         subcommands: [
             Popular.self, TopRated.self, NowPlaying.self, Upcoming.self, Trending.self, Search.self, Discover.self,
+            Details.self,
         ]
     )
 
+    struct Details: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Several movies by their identifiers.")
+
+        @Argument(help: "TMDb's identifiers of the movies.")
+        var ids: [Int]
+
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.showEach(ids) { services, ids, policy throws(PopcornError) in
+                try await services.movies.fetchMovieDetails.sourced(ids: ids, policy: policy)
+            } line: {
+                ListLine(
+                    id: $0.id, title: $0.title, date: $0.releaseDate, voteAverage: $0.voteAverage,
+                    voteCount: $0.voteCount)
+            }
+        }
+    }
+
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Movies by interest, in the region.")
+        static let configuration = CommandConfiguration(abstract: "List popular movies in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -32,7 +52,7 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct TopRated: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Movies by rating, in the region.")
+        static let configuration = CommandConfiguration(abstract: "List top-rated movies in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -42,7 +62,7 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct NowPlaying: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Movies in the region's cinemas.")
+        static let configuration = CommandConfiguration(abstract: "List movies in cinemas in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -52,7 +72,7 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Upcoming: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Movies soon in the region's cinemas.")
+        static let configuration = CommandConfiguration(abstract: "List movies coming soon to cinemas in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -62,9 +82,9 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "What interest grew in, today or this week.")
+        static let configuration = CommandConfiguration(abstract: "List trending movies of the last day or week.")
 
-        @Option(help: "Over the last day or week.")
+        @Option(help: "Time window.")
         var window: TrendingWindow = .day
 
         @OptionGroup var list: ListOptions
@@ -75,15 +95,15 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Movies by words of the title.")
+        static let configuration = CommandConfiguration(abstract: "Search for movies by title.")
 
         @Argument(help: "Words of the title, in any language.")
         var text: String
 
-        @Option(help: "The year of the first release.")
+        @Option(help: "Year of the first release.")
         var year: Int?
 
-        @Flag(help: "Find movies for adults only, too.")
+        @Flag(help: "Include movies for adults only.")
         var adult = false
 
         @OptionGroup var list: ListOptions
@@ -96,15 +116,18 @@ struct MoviesCommand: AsyncParsableCommand {
 
     struct Discover: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Movies by what they are like.",
-            discussion: "Genres, people, companies, keywords and services are named by TMDb's identifiers.")
+            abstract: "Find movies by genre, year, rating and other criteria.",
+            discussion: """
+                Specify genres, people, companies, keywords and streaming services by TMDb ID. To list the genres: \
+                popcorn genres movie
+                """)
 
-        @Option(help: "The order of the movies.")
+        @Option(help: "Sort order.")
         var order: MovieOrder = .popularity
 
         @Option(
             name: .customLong("person"),
-            help: ArgumentHelp("Somebody who played in it or made it; may be repeated.", valueName: "id"))
+            help: ArgumentHelp("Cast or crew member; may be repeated (all must match).", valueName: "id"))
         var people: [Int] = []
 
         @OptionGroup var discover: DiscoverOptions
@@ -124,6 +147,8 @@ struct MoviesCommand: AsyncParsableCommand {
 
 extension MoviePreviewDetails {
     var listLine: ListLine {
-        ListLine(id: id, title: title, date: releaseDate, voteAverage: voteAverage, voteCount: voteCount)
+        ListLine(
+            id: id, title: title, date: releaseDate, voteAverage: voteAverage, voteCount: voteCount,
+            isOnWatchlist: isOnWatchlist)
     }
 }

@@ -6,17 +6,34 @@ struct PeopleCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "people",
-        abstract: "List people.",
+        abstract: "List and search for people.",
         discussion: """
             EXAMPLES:
               popcorn people popular --page 2
               popcorn people search "brad pitt" --json | jq '.items[0].id'
             """,
-        subcommands: [Popular.self, Trending.self, Search.self]
+        subcommands: [Popular.self, Trending.self, Search.self, Details.self]
     )
 
+    struct Details: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Several people by their identifiers.")
+
+        @Argument(help: "TMDb's identifiers of the people.")
+        var ids: [Int]
+
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.showEach(ids) { services, ids, policy throws(PopcornError) in
+                try await services.people.fetchPersonDetails.sourced(ids: ids, policy: policy)
+            } line: {
+                ListLine(id: $0.id, title: $0.name, fact: $0.knownForDepartment ?? "")
+            }
+        }
+    }
+
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "People by interest.")
+        static let configuration = CommandConfiguration(abstract: "List popular people.")
 
         @OptionGroup var list: ListOptions
 
@@ -26,9 +43,9 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Whom interest grew in, today or this week.")
+        static let configuration = CommandConfiguration(abstract: "List trending people of the last day or week.")
 
-        @Option(help: "Over the last day or week.")
+        @Option(help: "Time window.")
         var window: TrendingWindow = .day
 
         @OptionGroup var list: ListOptions
@@ -39,12 +56,12 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "People by words of their names.")
+        static let configuration = CommandConfiguration(abstract: "Search for people by name.")
 
         @Argument(help: "Words of the name, in any language.")
         var text: String
 
-        @Flag(help: "Find people known for titles for adults only, too.")
+        @Flag(help: "Include people known for titles for adults only.")
         var adult = false
 
         @OptionGroup var list: ListOptions

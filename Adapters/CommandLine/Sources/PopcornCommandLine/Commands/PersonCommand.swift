@@ -8,7 +8,7 @@ struct PersonCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "person",
-        abstract: "Show a person, or what belongs to one.",
+        abstract: "Show a person, or only their credits, images or other details.",
         discussion: """
             EXAMPLES:
               popcorn person 287
@@ -17,7 +17,7 @@ struct PersonCommand: AsyncParsableCommand {
             """
     )
 
-    /// What belongs to a person.
+    /// The details of a person that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case credits
         case images
@@ -25,13 +25,20 @@ struct PersonCommand: AsyncParsableCommand {
         case links
     }
 
-    @Argument(help: "TMDb's identifier of the person.")
+    @Argument(help: "TMDb ID of the person.")
     var id: Int
 
-    @Argument(help: "What to show of the person; the person, if it is left out.")
+    @Argument(help: "Details to show (default: a summary).")
     var part: Part?
 
+    @Flag(help: "Leave out titles for adults only, of credits and known-for.")
+    var withoutAdult = false
+
     @OptionGroup var reading: ReadingOptions
+
+    private var titles: PersonCreditsRequest {
+        PersonCreditsRequest(id: id, includesAdult: !withoutAdult)
+    }
 
     func run() async throws {
         switch part {
@@ -39,14 +46,15 @@ struct PersonCommand: AsyncParsableCommand {
             try await reading.show { [id] services, policy throws(PopcornError) in
                 try await services.people.fetchPersonDetails.sourced(id: id, policy: policy)
             } text: { session, person throws(PopcornError) in
-                try await session.personCard(for: person, policy: reading.policy).description
+                try await session.personCard(for: person, includesAdult: !withoutAdult, policy: reading.policy)
+                    .description
             }
         case .credits:
-            try await reading.show(\.people.fetchPersonCredits, id, text: Card.personCredits)
+            try await reading.show(\.people.fetchPersonCredits, titles, text: Card.personCredits)
         case .images:
             try await reading.show(\.people.fetchPersonImages, id, text: Card.images)
         case .knownFor:
-            try await reading.show(\.people.fetchPersonKnownFor, id, as: "items", text: Card.knownFor)
+            try await reading.show(\.people.fetchPersonKnownFor, titles, as: "items", text: Card.knownFor)
         case .links:
             try await reading.show(\.people.fetchPersonLinks, id, text: Card.links)
         }
@@ -55,11 +63,14 @@ struct PersonCommand: AsyncParsableCommand {
 
 extension Session {
 
-    /// The card of a person whose details were just fetched, so that the credits are in the cache.
-    func personCard(for person: PersonDetails, policy: ReadPolicy) async throws(PopcornError) -> Card {
+    /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache.
+    func personCard(
+        for person: PersonDetails, includesAdult: Bool, policy: ReadPolicy
+    ) async throws(PopcornError) -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         let titles = try await measured { services throws(PopcornError) in
-            try await services.people.fetchPersonKnownFor.sourced(id: person.id, policy: policy)
+            try await services.people.fetchPersonKnownFor.sourced(
+                id: person.id, includesAdult: includesAdult, policy: policy)
         }
         return .person(person, knownFor: titles.value)
     }

@@ -6,9 +6,10 @@ struct SearchCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "Search for movies, series and people in one list.",
+        abstract: "Search for movies, TV series and people in one list.",
         discussion: """
-            The kind at the end of a line says with which command an identifier goes.
+            Each line begins with a TMDb ID and ends with the item's kind. Pass the ID to popcorn movie, popcorn tv \
+            (series) or popcorn person.
 
             EXAMPLES:
               popcorn search "fight club"
@@ -20,7 +21,7 @@ struct SearchCommand: AsyncParsableCommand {
     @Argument(help: "Words of the title or name, in any language.")
     var text: String
 
-    @Flag(help: "Find titles for adults only, and people known for those, too.")
+    @Flag(help: "Include titles for adults only, and people known for them.")
     var adult = false
 
     @OptionGroup var list: ListOptions

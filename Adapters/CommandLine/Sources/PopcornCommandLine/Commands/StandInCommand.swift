@@ -9,61 +9,68 @@ struct StandInCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "standin",
-        abstract: "Serve recorded answers as a stand-in for TMDb, on this host only.",
+        abstract: "Run a local server that replaces TMDb, for tests.",
         discussion: """
-            Serves the bundled sample catalogue, or a recordings folder: a file index.tsv and a folder bodies/. \
-            Any credential will do, but there must be one. Stops on SIGINT and SIGTERM.
+            Serves recorded responses on the loopback interface: the bundled sample catalogue, or a folder with a file \
+            index.tsv and a folder bodies/. Requests must contain a credential; any value is accepted. Stops on SIGINT \
+            and SIGTERM.
 
-            What is not recorded comes from a catalogue that is made up from a seed: movies, a fifth as many series \
-            and half as many people. A recordings folder is served without one unless --catalogue-size is given.
+            Requests without a recording are answered from a catalogue generated from --seed: movies, one fifth as \
+            many series and half as many people. With --recordings, no catalogue is generated unless --catalogue-size \
+            is given.
 
             EXAMPLES:
               popcorn standin --port 8080
               TMDB_BASE_URL=http://127.0.0.1:8080 TMDB_ACCESS_TOKEN=any popcorn movie 550
 
-            FAULTS, each for every request, or followed by *TIMES, %EVERY, @/PATH/PATTERN/*:
-              429, 429:retry-after=2     too many requests, with a delay in seconds or as an HTTP date
-              500, 503:empty, 502:html   a failure
-              html                       an HTML page with status 200
-              truncate, malformed        a body cut short, or complete and broken
-              wrong-type=runtime         a member of the wrong type
-              oversize=17MiB[:chunked]   a body that is too large
-              stall[:after-headers]      silence
-              reset                      the connection is reset
+            FAULTS apply to every request unless followed by *TIMES (the first TIMES requests), %EVERY (every EVERYth \
+            request) or @/PATH/PATTERN/* (matching paths):
+              429, 429:retry-after=2     rate limit; delay in seconds or an HTTP date
+              500, 503:empty, 502:html   error status with a JSON, empty or HTML body
+              html                       HTML page with status 200
+              truncate                   half of the body, then a closed connection
+              malformed                  complete body that is not valid JSON
+              wrong-type=runtime         member with a value of the wrong type
+              oversize=17MiB[:chunked]   oversized body
+              stall[:after-headers]      no response, or only its headers
+              reset                      connection reset
             """
     )
 
-    @Option(help: ArgumentHelp("A recordings folder (default: the sample catalogue).", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder of recorded responses (default: the sample catalogue).", valueName: "folder"))
     var recordings: String?
 
     @Option(
         help: ArgumentHelp(
-            "How many movies to make up; 0 for none (default: 1000, with --recordings none).", valueName: "number"))
+            """
+            Number of movies to generate; 0 for none (default: 1000, or 0 if --recordings is given).
+            """,
+            valueName: "number"))
     var catalogueSize: Int?
 
-    @Option(help: ArgumentHelp("What the made-up catalogue is made from.", valueName: "number"))
+    @Option(help: ArgumentHelp("Seed of the generated catalogue.", valueName: "number"))
     var seed = 0
 
-    @Option(help: ArgumentHelp("The port to listen on; 0 lets the system pick one.", valueName: "number"))
+    @Option(help: ArgumentHelp("Port to listen on; 0 lets the system choose one.", valueName: "number"))
     var port: UInt16 = 0
 
-    @Option(help: ArgumentHelp("Let every answer wait (e.g. 50ms).", valueName: "time"))
+    @Option(help: ArgumentHelp("Delay of every response, like 50ms.", valueName: "time"))
     var latency: DurationArgument?
 
     @Option(
-        help: ArgumentHelp("Something to go wrong; can be given several times.", valueName: "fault"),
+        help: ArgumentHelp("Fault to inject (see FAULTS); may be repeated.", valueName: "fault"),
         transform: FaultRule.init(argument:))
     var fault: [FaultRule] = []
 
     func validate() throws {
         if let catalogueSize, !(0...Self.largestCatalogue).contains(catalogueSize) {
-            throw ValidationError("--catalogue-size must be from 0 to \(Self.largestCatalogue).")
+            throw ValidationError("--catalogue-size must be between 0 and \(Self.largestCatalogue).")
         }
     }
 
     private static let largestCatalogue = 10_000_000
 
-    /// What is served in addition to the recordings.
+    /// The catalogue that is served in addition to the recordings.
     private var catalogue: GeneratedCatalogue? {
         guard let movies = catalogueSize ?? (recordings == nil ? 1000 : nil), movies > 0 else { return nil }
         return GeneratedCatalogue(
@@ -82,8 +89,8 @@ struct StandInCommand: AsyncParsableCommand {
                 configuration: StandInServer.Configuration(port: Int(port), faults: latencies + fault)
             ) { server in
                 Console.standardOutput("Listening on \(server.baseURL.absoluteString)")
-                let generated = catalogue.map { " and \($0.movieCount) made-up movies" } ?? ""
-                Console.standardError("Serving \(recordings.count) recorded answers\(generated). Press Ctrl-C to stop.")
+                let generated = catalogue.map { " and \($0.movieCount) generated movies" } ?? ""
+                Console.standardError("Serving \(recordings.count) recordings\(generated). Press Ctrl-C to stop.")
             }
             let logger = Logger(label: "popcorn.standin") { _ in SwiftLogNoOpLogHandler() }
             try await ServiceGroup(
@@ -104,7 +111,7 @@ struct StandInCommand: AsyncParsableCommand {
 
 extension FaultRule {
 
-    /// A fault as it is written on the command line.
+    /// Parses a fault in the syntax of the command line.
     fileprivate init(argument: String) throws {
         do throws(FaultParsingError) {
             try self.init(parsing: argument)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CoreApplication
+import CoreDomain
 import PopcornServices
 import TVSeriesApplication
 
@@ -7,7 +7,7 @@ struct TVCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "tv",
-        abstract: "Show a series, or a part of it.",
+        abstract: "Show a TV series, or only its credits, images or other details.",
         discussion: """
             EXAMPLES:
               popcorn tv 1396
@@ -16,14 +16,14 @@ struct TVCommand: AsyncParsableCommand {
             """
     )
 
-    /// What belongs to a series.
+    /// The details of a TV series that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case credits, images, videos, watch, ratings, similar, recommendations, links
     }
 
-    @Argument(help: "TMDb's identifier of the series.")
+    @Argument(help: "TMDb ID of the series.")
     var id: Int
-    @Argument(help: "What to show of it (default: the series).")
+    @Argument(help: "Details to show (default: a summary).")
     var part: Part?
     @OptionGroup var list: ListOptions
 
@@ -36,7 +36,12 @@ struct TVCommand: AsyncParsableCommand {
     func run() async throws {
         switch part {
         case nil:
-            try await reading.show(\.tvSeries.fetchTVSeriesDetails, TitleRequest(id: id), text: Card.series)
+            try await reading.show { [id, list] services, policy throws(PopcornError) in
+                try await services.tvSeries.fetchTVSeriesDetails.sourced(
+                    id: id, policy: policy, owner: list.owner.libraryOwner())
+            } text: { _, series in
+                Card.series(series).description
+            }
         case .credits:
             try await reading.show(\.tvSeries.fetchTVSeriesCredits, id, text: Card.aggregateCredits)
         case .images:
@@ -61,7 +66,7 @@ struct SeasonCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "season",
-        abstract: "Show a season of a series.",
+        abstract: "Show a season of a TV series.",
         discussion: """
             EXAMPLES:
               popcorn season 1396 1
@@ -69,9 +74,9 @@ struct SeasonCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "TMDb's identifier of the series.")
+    @Argument(help: "TMDb ID of the series.")
     var id: Int
-    @Argument(help: "The season's number; that of the specials is 0.")
+    @Argument(help: "Season number; 0 for specials.")
     var season: Int
     @OptionGroup var reading: ReadingOptions
 
@@ -85,9 +90,9 @@ struct EpisodeCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "episode",
-        abstract: "Show an episode of a series, or a part of it.",
+        abstract: "Show an episode of a TV series, or only its credits, images or links.",
         discussion: """
-            An episode of a season that was shown costs no request, but its parts do.
+            If the season is cached, showing an episode needs no request; its credits, images and links need one.
 
             EXAMPLES:
               popcorn episode 1396 1 1
@@ -95,18 +100,18 @@ struct EpisodeCommand: AsyncParsableCommand {
             """
     )
 
-    /// What belongs to an episode.
+    /// The details of an episode that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case credits, images, links
     }
 
-    @Argument(help: "TMDb's identifier of the series.")
+    @Argument(help: "TMDb ID of the series.")
     var id: Int
-    @Argument(help: "The season's number; that of the specials is 0.")
+    @Argument(help: "Season number; 0 for specials.")
     var season: Int
-    @Argument(help: "The episode's number.")
+    @Argument(help: "Episode number.")
     var episode: Int
-    @Argument(help: "What to show of it (default: the episode).")
+    @Argument(help: "Details to show (default: a summary).")
     var part: Part?
     @OptionGroup var reading: ReadingOptions
 

@@ -8,21 +8,41 @@ struct TVSeriesListCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "tv-series",
-        abstract: "List series.",
+        abstract: "List, search for and discover TV series.",
         discussion: """
             EXAMPLES:
               popcorn tv-series on-the-air
               popcorn tv-series search "breaking bad" --year 2008
-              popcorn tv-series discover --genre 18 --from 2010 --status ended --votes 1000 --order rating
+              popcorn tv-series discover --status ended --votes 1000 --order rating
               popcorn tv-series top-rated --all --limit 250 --json | jq -r '.items[].name'
             """,
         subcommands: [
             Popular.self, TopRated.self, OnTheAir.self, AiringToday.self, Trending.self, Search.self, Discover.self,
+            Details.self,
         ]
     )
 
+    struct Details: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Several series by their identifiers.")
+
+        @Argument(help: "TMDb's identifiers of the series.")
+        var ids: [Int]
+
+        @OptionGroup var reading: ReadingOptions
+
+        func run() async throws {
+            try await reading.showEach(ids) { services, ids, policy throws(PopcornError) in
+                try await services.tvSeries.fetchTVSeriesDetails.sourced(ids: ids, policy: policy)
+            } line: {
+                ListLine(
+                    id: $0.id, title: $0.name, date: $0.firstAirDate, voteAverage: $0.voteAverage,
+                    voteCount: $0.voteCount)
+            }
+        }
+    }
+
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Series by interest.")
+        static let configuration = CommandConfiguration(abstract: "List popular TV series.")
 
         @OptionGroup var list: ListOptions
 
@@ -32,7 +52,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct TopRated: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Series by rating.")
+        static let configuration = CommandConfiguration(abstract: "List top-rated TV series.")
 
         @OptionGroup var list: ListOptions
 
@@ -42,7 +62,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct OnTheAir: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Series with an episode in the next seven days.")
+        static let configuration = CommandConfiguration(abstract: "List TV series airing in the next seven days.")
 
         @OptionGroup var list: ListOptions
 
@@ -52,7 +72,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct AiringToday: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Series with an episode today.")
+        static let configuration = CommandConfiguration(abstract: "List TV series airing today.")
 
         @OptionGroup var list: ListOptions
 
@@ -62,9 +82,9 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "What interest grew in, today or this week.")
+        static let configuration = CommandConfiguration(abstract: "List trending TV series of the last day or week.")
 
-        @Option(help: "Over the last day or week.")
+        @Option(help: "Time window.")
         var window: TrendingWindow = .day
 
         @OptionGroup var list: ListOptions
@@ -75,15 +95,15 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Series by words of the name.")
+        static let configuration = CommandConfiguration(abstract: "Search for TV series by name.")
 
         @Argument(help: "Words of the name, in any language.")
         var text: String
 
-        @Option(help: "The year of the first episode.")
+        @Option(help: "Year of the first episode.")
         var year: Int?
 
-        @Flag(help: "Find series for adults only, too.")
+        @Flag(help: "Include series for adults only.")
         var adult = false
 
         @OptionGroup var list: ListOptions
@@ -96,20 +116,24 @@ struct TVSeriesListCommand: AsyncParsableCommand {
 
     struct Discover: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Series by what they are like.",
-            discussion: "Genres, networks, companies, keywords and services are named by TMDb's identifiers.")
+            abstract: "Find TV series by genre, year, rating and other criteria.",
+            discussion: """
+                Specify genres, networks, companies, keywords and streaming services by TMDb ID. To list the genres: \
+                popcorn genres tv
+                """)
 
-        @Option(help: "The order of the series.")
+        @Option(help: "Sort order.")
         var order: TVSeriesOrder = .popularity
 
         @Option(
-            name: .customLong("network"), help: ArgumentHelp("A network, any of which showed it.", valueName: "id"))
+            name: .customLong("network"),
+            help: ArgumentHelp("Network; may be repeated (any may match).", valueName: "id"))
         var networks: [Int] = []
 
-        @Option(name: .customLong("status"), help: "What has become of it; may be repeated.")
+        @Option(name: .customLong("status"), help: "Production status; may be repeated (any may match).")
         var statuses: [TVSeriesFilter.Status] = []
 
-        @Option(name: .customLong("type"), help: "The kind of series; may be repeated.")
+        @Option(name: .customLong("type"), help: "Type of series; may be repeated (any may match).")
         var types: [TVSeriesFilter.SeriesType] = []
 
         @OptionGroup var discover: DiscoverOptions
@@ -130,6 +154,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
 
 extension TVSeriesPreviewDetails {
     var listLine: ListLine {
-        ListLine(id: id, title: name, date: firstAirDate, voteAverage: voteAverage, voteCount: voteCount)
+        ListLine(
+            id: id, title: name, date: firstAirDate, voteAverage: voteAverage, voteCount: voteCount,
+            isOnWatchlist: isOnWatchlist)
     }
 }

@@ -8,30 +8,31 @@ struct WatchlistCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
-        abstract: "Keep a list of movies and series to watch.",
+        abstract: "Manage a watchlist of movies and TV series.",
         discussion: """
-            Each owner has a list of their own. A program with one user needs no owner.
+            Each owner has a separate watchlist. If there is only one user, omit --owner.
 
             EXAMPLES:
               popcorn watchlist add 550 680
               popcorn watchlist add 1396 --kind tv
               popcorn watchlist list --owner alice
+              popcorn watchlist titles --order next-episode
               popcorn watchlist next-episodes
             """,
-        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self, NextEpisodes.self]
+        subcommands: [Add.self, Remove.self, Toggle.self, Contains.self, List.self, Titles.self, NextEpisodes.self]
     )
 
     struct Add: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Put titles on the watchlist.")
+            commandName: "add", abstract: "Add titles to the watchlist.")
 
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
             try await titles.each { list, id, owner throws(PopcornError) in
                 try await list.add.execute(id: id, owner: owner)
-                    ? "Added \(list.noun) \(id)." : "\(list.noun.capitalized) \(id) is on the watchlist already."
+                    ? "Added \(list.noun) \(id)." : "\(list.noun.capitalized) \(id) is already on the watchlist."
             }
         }
     }
@@ -39,7 +40,7 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Remove: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take titles off the watchlist.")
+            commandName: "remove", abstract: "Remove titles from the watchlist.")
 
         @OptionGroup var titles: WatchlistTitles
 
@@ -54,7 +55,7 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Toggle: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "toggle", abstract: "Put titles on the watchlist, or take them off if they are on it.")
+            commandName: "toggle", abstract: "Add titles to the watchlist, or remove those already on it.")
 
         @OptionGroup var titles: WatchlistTitles
 
@@ -69,7 +70,7 @@ struct WatchlistCommand: AsyncParsableCommand {
     struct Contains: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
-            commandName: "contains", abstract: "Tell whether titles are on the watchlist.")
+            commandName: "contains", abstract: "Show whether titles are on the watchlist.")
 
         @OptionGroup var titles: WatchlistTitles
 
@@ -85,11 +86,13 @@ struct WatchlistCommand: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
             commandName: "list",
-            abstract: "Show the watchlist, latest addition first.",
-            discussion: "Titles are shown of movies that are cached; TMDb is not asked."
+            abstract: "Show the watchlist, most recently added first.",
+            discussion: """
+                Names come from the cache; TMDb is not contacted. Uncached movies and series show "(not cached)".
+                """
         )
 
-        @Option(help: ArgumentHelp("Titles of one kind (default: of all).", valueName: "movie|tv"))
+        @Option(help: ArgumentHelp("Kind of titles to show (default: all).", valueName: "movie|tv"))
         var kind: TitleKindArgument?
         @Flag(help: "Print one JSON object.")
         var json = false
@@ -124,13 +127,33 @@ struct WatchlistCommand: AsyncParsableCommand {
 
 extension WatchlistCommand {
 
+    struct Titles: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            commandName: "titles",
+            abstract: "Show the titles on the watchlist, and fetch those that are not cached.")
+
+        @Option(help: ArgumentHelp("Titles of one kind (default: of all).", valueName: "movie|tv"))
+        var kind: TitleKindArgument?
+
+        @Option(help: "The order of the titles.")
+        var order: WatchlistOrder = .added
+
+        @OptionGroup var list: ListOptions
+
+        func run() async throws {
+            let query = WatchlistQuery(kind: kind?.kind, order: order)
+            try await list.show(query, { $0.media.fetchWatchlistTitles }, line: \.listLine)
+        }
+    }
+
     struct NextEpisodes: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
             commandName: "next-episodes",
             abstract: "Show the next episodes of the series on the watchlist, by day.",
             discussion:
-                "Series that are not cached are fetched; without --refresh, the others are as the cache has them.")
+                "Series are read from the cache if possible, otherwise fetched. To fetch all of them, pass --refresh.")
 
         @OptionGroup var owner: OwnerOptions
         @OptionGroup var reading: ReadingOptions
@@ -145,17 +168,27 @@ extension WatchlistCommand {
     }
 }
 
-/// The titles that a command does something with, and whose list.
+extension WatchlistTitle {
+    /// The title with the date of the next episode, or the reason why it could not be read.
+    var listLine: ListLine {
+        guard let preview else { return ListLine(id: entry.id, title: failure?.message ?? "(not cached)") }
+        let line = preview.listLine
+        let next = nextEpisodeAirDate.map { "next \($0.formatted(.iso8601.year().month().day()))  " } ?? ""
+        return ListLine(id: line.id, title: line.title, fact: next + line.fact)
+    }
+}
+
+/// The titles that a command processes, and the owner of the watchlist.
 struct WatchlistTitles: ParsableArguments {
 
-    @Argument(help: "TMDb's identifiers of the titles.")
+    @Argument(help: "TMDb IDs of the titles.")
     var ids: [Int]
-    @Option(help: ArgumentHelp("What the titles are.", valueName: "movie|tv"))
+    @Option(help: ArgumentHelp("Kind of the titles.", valueName: "movie|tv"))
     var kind = TitleKindArgument.movie
     @OptionGroup var owner: OwnerOptions
     @OptionGroup var settings: SettingsOptions
 
-    /// Does something with each of the titles, and says what came of it.
+    /// Runs a closure for each title and prints the returned message.
     fileprivate func each(
         _ work: @Sendable (Watchlist, Int, WatchlistOwner) async throws(PopcornError) -> String
     ) async throws {
@@ -168,7 +201,7 @@ struct WatchlistTitles: ParsableArguments {
     }
 }
 
-/// A kind of titles as it is written on a command line.
+/// A kind of title on the command line.
 enum TitleKindArgument: String, CaseIterable, ExpressibleByArgument {
     case movie, tv
 
@@ -204,10 +237,10 @@ private struct WatchlistEntryOutput: Encodable {
     }
 }
 
-/// The watchlist's use cases for titles of one kind.
+/// The use cases for the watchlist entries of one kind.
 private struct Watchlist: Sendable {
 
-    /// The kind as a sentence names it.
+    /// The kind, as a noun in messages.
     let noun: String
     let fetch: WatchlistUseCase<Void, [WatchlistEntry]>
     let contains: WatchlistUseCase<Int, Bool>
@@ -216,7 +249,7 @@ private struct Watchlist: Sendable {
     let toggle: WatchlistUseCase<Int, Bool>
     let title: @Sendable (Int) async throws(PopcornError) -> String
 
-    /// The title of what is cached, else nothing.
+    /// Returns the title of an entry; `nil` if it is not cached.
     func cachedTitle(of id: Int) async throws(PopcornError) -> String? {
         do throws(PopcornError) {
             return try await title(id)

@@ -1,6 +1,8 @@
 import CoreDomain
 
-/// Runs an operation for a limited time; after that it is cancelled, and TMDb counts as unreachable.
+/// Runs an operation, and cancels it after a time limit.
+///
+/// - Throws: ``PopcornError`` of kind `unavailable` if the limit is reached.
 func withDeadline<Value: Sendable>(
     _ limit: Duration, _ operation: @escaping @Sendable () async throws(PopcornError) -> Value
 ) async throws(PopcornError) -> Value {

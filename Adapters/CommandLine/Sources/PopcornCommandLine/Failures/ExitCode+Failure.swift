@@ -3,7 +3,7 @@ import CoreDomain
 
 extension ExitCode {
 
-    /// The exit code of a failure, from `sysexits.h`.
+    /// Creates the exit code of an error, from `sysexits.h`.
     init(_ kind: PopcornError.Kind) {
         let status: Int32 =
             switch kind {

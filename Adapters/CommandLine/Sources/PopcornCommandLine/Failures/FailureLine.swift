@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The one line that tells of a failure, and what to do about it.
+/// A line that describes an error and how to resolve it.
 struct FailureLine: CustomStringConvertible {
 
     let error: PopcornError
@@ -24,13 +24,13 @@ struct FailureLine: CustomStringConvertible {
         case .rateLimited(let retryAfter?):
             "try again in \(max(1, retryAfter.components.seconds)) s"
         case .rateLimited(nil):
-            "try again in a moment"
+            "try again in a few seconds"
         case .unavailable:
-            "try again later, or show what is cached with --offline"
+            "try again later, or read from the cache with --offline"
         case .undecodable:
-            "try again later; if it stays, TMDb's answer has changed"
+            "try again later; if the error persists, TMDb's response format has changed"
         case .storage:
-            "check the folder of the databases (popcorn cache path)"
+            "check the folder of the databases (see popcorn cache path)"
         case .invalidInput, .notFound, .notCached, .cancelled:
             nil
         }

@@ -1,59 +1,62 @@
 import ArgumentParser
 import CoreDomain
 
-/// What movies and series can be looked for by.
+/// The criteria for discovering movies and TV series.
 struct DiscoverOptions: ParsableArguments {
 
     @Option(
-        name: .customLong("genre"), help: ArgumentHelp("A genre that it has; may be repeated.", valueName: "id"))
+        name: .customLong("genre"), help: ArgumentHelp("Genre; may be repeated (all must match).", valueName: "id"))
     var genres: [Int] = []
 
-    @Option(name: .customLong("no-genre"), help: ArgumentHelp("A genre that it has not.", valueName: "id"))
+    @Option(name: .customLong("no-genre"), help: ArgumentHelp("Genre to exclude; may be repeated.", valueName: "id"))
     var excludedGenres: [Int] = []
 
-    @Option(help: ArgumentHelp("The first year of release.", valueName: "year"))
+    @Option(help: ArgumentHelp("Earliest release year (TV series: of the first episode).", valueName: "year"))
     var from: Int?
 
-    @Option(help: ArgumentHelp("The last year of release.", valueName: "year"))
+    @Option(help: ArgumentHelp("Latest release year (TV series: of the first episode).", valueName: "year"))
     var to: Int?
 
-    @Option(help: ArgumentHelp("The least mean of ratings, 0 to 10.", valueName: "number"))
+    @Option(help: ArgumentHelp("Minimum average rating, 0 to 10.", valueName: "number"))
     var rating: Double?
 
-    @Option(help: ArgumentHelp("The least number of ratings.", valueName: "number"))
+    @Option(help: ArgumentHelp("Minimum number of ratings.", valueName: "number"))
     var votes: Int?
 
-    @Option(help: ArgumentHelp("The shortest running time.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("Minimum running time.", valueName: "minutes"))
     var minRuntime: Int?
 
-    @Option(help: ArgumentHelp("The longest running time.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("Maximum running time.", valueName: "minutes"))
     var maxRuntime: Int?
 
-    @Option(help: ArgumentHelp("The original language, like fr.", valueName: "code"))
+    @Option(help: ArgumentHelp("Original language, like fr.", valueName: "code"))
     var originalLanguage: String?
 
-    @Option(help: ArgumentHelp("The country of origin, like FR.", valueName: "code"))
+    @Option(help: ArgumentHelp("Country of origin, like FR.", valueName: "code"))
     var country: String?
 
-    @Option(name: .customLong("company"), help: ArgumentHelp("A company, any of which produced it.", valueName: "id"))
+    @Option(
+        name: .customLong("company"),
+        help: ArgumentHelp("Production company; may be repeated (any may match).", valueName: "id"))
     var companies: [Int] = []
 
     @Option(
-        name: .customLong("keyword"), help: ArgumentHelp("A keyword that it has; may be repeated.", valueName: "id"))
+        name: .customLong("keyword"), help: ArgumentHelp("Keyword; may be repeated (all must match).", valueName: "id"))
     var keywords: [Int] = []
 
     @Option(
         name: .customLong("service"),
-        help: ArgumentHelp("A service, any of which offers it in the region.", valueName: "id"))
+        help: ArgumentHelp(
+            "Streaming service that offers it in the region; may be repeated (any may match).", valueName: "id"))
     var services: [Int] = []
 
-    @Flag(help: "Find titles for adults only, too.")
+    @Flag(help: "Include titles for adults only.")
     var adult = false
 
     func validate() throws {
-        if let from, let to, from > to { throw ValidationError("--from is after --to.") }
+        if let from, let to, from > to { throw ValidationError("--from must not be after --to.") }
         if let minRuntime, let maxRuntime, minRuntime > maxRuntime {
-            throw ValidationError("--min-runtime is longer than --max-runtime.")
+            throw ValidationError("--min-runtime must not be longer than --max-runtime.")
         }
     }
 
@@ -61,7 +64,8 @@ struct DiscoverOptions: ParsableArguments {
 
     var runtime: ClosedRange<Int>? { Self.range(minRuntime, maxRuntime, within: 0...10_000) }
 
-    /// The range of two ends, of which one may be open; `nil` if both are.
+    /// Returns the range of two bounds. A missing bound is replaced by that of the whole range. Returns `nil` if both
+    /// are missing.
     private static func range(_ lower: Int?, _ upper: Int?, within whole: ClosedRange<Int>) -> ClosedRange<Int>? {
         guard lower != nil || upper != nil else { return nil }
         let (lower, upper) = (lower ?? whole.lowerBound, upper ?? whole.upperBound)

@@ -1,11 +1,14 @@
 public import ArgumentParser
 public import CoreDomain
 public import MoviesDomain
+public import PopcornServices
 public import TVSeriesDomain
 
-// Words of the domain as they are written on a command line.
+// Enumerations of the domain that are options on the command line.
 
 extension TrendingWindow: ExpressibleByArgument {}
+
+extension WatchlistOrder: ExpressibleByArgument {}
 
 extension ExternalIDSource: ExpressibleByArgument {}
 

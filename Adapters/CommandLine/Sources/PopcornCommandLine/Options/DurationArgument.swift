@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// A span of time as it is written on a command line: `50ms`, `10s`, `5m`, `2h`, `30d`.
+/// A duration on the command line, such as `50ms`, `10s`, `5m`, `2h` or `30d`.
 struct DurationArgument: ExpressibleByArgument, Equatable, CustomStringConvertible {
 
     let duration: Duration
     let description: String
 
-    /// The units, longest suffix first, so that `ms` is not read as `s`.
+    /// The units. `ms` comes first, so that its suffix is not read as `s`.
     private static let units: [(suffix: String, milliseconds: Double)] = [
         ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]
 
-    /// The longest span that is accepted, a century.
+    /// The maximum duration in milliseconds: a century.
     private static let longest = 36_525.0 * 86_400_000
 
     init?(argument: String) {

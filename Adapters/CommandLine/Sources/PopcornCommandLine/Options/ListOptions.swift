@@ -4,60 +4,63 @@ import CoreDomain
 import NIOConcurrencyHelpers
 import PopcornServices
 
-/// Which part of a list a command shows, and how.
+/// The options of commands that show a list.
 struct ListOptions: ParsableArguments {
 
-    @Option(help: ArgumentHelp("The page, 1 to 500 (default: 1).", valueName: "number"))
+    @Option(help: ArgumentHelp("Page, 1 to 500 (default: 1).", valueName: "number"))
     var page: Int?
 
-    @Flag(help: "Show all pages, each item once.")
+    @Flag(help: "Show all pages, without duplicate items.")
     var all = false
 
-    @Option(help: ArgumentHelp("Show this many items at most.", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum number of items (default: no limit).", valueName: "number"))
     var limit: Int?
+
+    @OptionGroup var owner: OwnerOptions
 
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
-        if all && page != nil { throw ValidationError("--page and --all exclude each other.") }
-        if let limit, limit < 1 { throw ValidationError("--limit is at least 1.") }
+        if all && page != nil { throw ValidationError("--page cannot be combined with --all.") }
+        if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
     }
 
-    /// Refuses options of lists where something else is shown.
+    /// Throws an error if list options are used for something other than a list.
     func check(isList: Bool) throws {
         if !isList, page != nil || all || limit != nil {
-            throw ValidationError("--page, --all and --limit are for lists: similar and recommendations.")
+            throw ValidationError("--page, --all and --limit can only be used with similar and recommendations.")
         }
     }
 
-    /// Shows what a list's use case gives for a query.
+    /// Fetches a list and prints it.
     ///
-    /// - Parameter line: An item as one line of text.
+    /// - Parameter line: Returns the line of text for an item.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
         _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
         line: @Sendable (Item) -> ListLine
     ) async throws where Item.ID: Sendable {
         try await reading.show(isBounded: !all) { [self] services, policy throws(PopcornError) in
             let list = useCase(services)
+            let owner = try owner.libraryOwner()
             let answer =
                 all
-                ? try await wholeList(list, query, policy)
-                : try await list.sourced(query, page: page ?? 1, policy: policy)
+                ? try await wholeList(list, query, policy, owner)
+                : try await list.sourced(query, page: page ?? 1, policy: policy, owner: owner)
             return answer.map { $0.limited(to: limit) }
         } text: { _, page in
             page.items.isEmpty ? "Nothing found." : page.items.map { line($0).description }.joined(separator: "\n")
         } note: { page in
-            "page \(page.page) of \(page.totalPages) · \(TextLayout.grouped(page.totalResults)) in all"
+            "page \(page.page) of \(page.totalPages) · \(TextLayout.grouped(page.totalResults)) in total"
         }
     }
 
-    /// All pages as one, with the source of the first.
+    /// Fetches all pages, or the pages up to the limit, and returns them as one page with the source of the first.
     private func wholeList<Query: Sendable, Item: Identifiable & Sendable>(
-        _ list: FetchListUseCase<Query, Item>, _ query: Query, _ policy: ReadPolicy
+        _ list: FetchListUseCase<Query, Item>, _ query: Query, _ policy: ReadPolicy, _ owner: WatchlistOwner
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>> where Item.ID: Sendable {
         let first = NIOLockedValueBox<Sourced<ContentPage<Item>>?>(nil)
         let everything = ContentItems<Item> { number throws(PopcornError) in
-            let answer = try await list.sourced(query, page: number, policy: policy)
+            let answer = try await list.sourced(query, page: number, policy: policy, owner: owner)
             first.withLockedValue { $0 = $0 ?? answer }
             return answer.value
         }
@@ -65,7 +68,7 @@ struct ListOptions: ParsableArguments {
         var iterator = everything.makeAsyncIterator()
         while items.count < limit ?? .max, let item = try await iterator.next(isolation: nil) { items.append(item) }
         guard let first = first.withLockedValue({ $0 }) else {
-            return try await list.sourced(query, page: 1, policy: policy)
+            return try await list.sourced(query, page: 1, policy: policy, owner: owner)
         }
         return first.map { page in
             ContentPage(page: 1, totalPages: page.totalPages, totalResults: page.totalResults, items: items)

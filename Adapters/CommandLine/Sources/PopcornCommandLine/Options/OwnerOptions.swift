@@ -1,13 +1,15 @@
 import ArgumentParser
 import CoreDomain
 
-/// Whose library a command reads or changes.
+/// The option for the owner of the watchlist.
 struct OwnerOptions: ParsableArguments {
 
-    @Option(help: ArgumentHelp("Whose list (default: the list of a program with one user).", valueName: "name"))
+    @Option(help: ArgumentHelp("Owner of the watchlist (default: \"default\").", valueName: "name"))
     var owner: String?
 
-    /// - Throws: ``PopcornError`` of kind `invalidInput` if it is no name of an owner.
+    /// Returns the owner of the watchlist.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if the name is not valid.
     func libraryOwner() throws(PopcornError) -> WatchlistOwner {
         if let owner { return try WatchlistOwner(owner) }
         return .default

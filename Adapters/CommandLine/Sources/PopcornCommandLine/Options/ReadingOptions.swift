@@ -1,9 +1,10 @@
 import ArgumentParser
 import CoreApplication
 import CoreDomain
+import Foundation
 import PopcornServices
 
-/// How a command that shows one thing reads it, and in what form it shows it.
+/// The options of commands that read from the cache or TMDb: the read policy, the locale and the output format.
 struct ReadingOptions: ParsableArguments {
 
     @OptionGroup var locale: LocaleOptions
@@ -11,17 +12,17 @@ struct ReadingOptions: ParsableArguments {
     @Flag(help: "Print one JSON object.")
     var json = false
 
-    @Flag(help: "Ask TMDb, whatever the cache holds.")
+    @Flag(help: "Fetch from TMDb, even if the cache has a value.")
     var refresh = false
 
-    @Flag(help: "Ask the cache only, however old its answer.")
+    @Flag(help: "Read only from the cache; never contact TMDb.")
     var offline = false
 
     @OptionGroup var settings: SettingsOptions
 
     func validate() throws {
         if refresh && offline {
-            throw ValidationError("--refresh and --offline exclude each other.")
+            throw ValidationError("--refresh cannot be combined with --offline.")
         }
     }
 
@@ -30,12 +31,12 @@ struct ReadingOptions: ParsableArguments {
         return offline ? .cacheOnly : .cacheFirst
     }
 
-    /// Shows what a use case of the services gives, as ``show(_:text:)`` does.
+    /// Fetches a value with a use case of the services and prints it.
     ///
     /// - Parameters:
-    ///   - useCase: Where among the services it is.
-    ///   - request: What is wanted.
-    ///   - text: Makes text of it.
+    ///   - useCase: The key path of the use case.
+    ///   - request: The parameters of the use case.
+    ///   - text: Creates the card for the value.
     func show<Request: Sendable, Value: Encodable & Sendable>(
         _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
         text: @Sendable (Value) -> Card
@@ -47,9 +48,10 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
-    /// Shows what a use case gives that is no object, such as a list. As JSON it is a member of the object.
+    /// Fetches a value that is not a JSON object, such as a list, and prints it. In JSON, the value is a member of an
+    /// object.
     ///
-    /// - Parameter name: The member's name.
+    /// - Parameter name: The name of the member.
     func show<Request: Sendable, Value: Encodable & Sendable>(
         _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
         as name: String, text: @Sendable (Value) -> Card
@@ -62,11 +64,40 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
-    /// Shows what a use case gives: as JSON, or as text with a line on where it came from.
+    /// Fetches several values by their identifiers and prints them: as JSON, or as text with a line for each. A value
+    /// that cannot be fetched is replaced by its error. If no value can be fetched, the first error is thrown.
     ///
     /// - Parameters:
-    ///   - isBounded: Whether the whole must be fetched within the timeout, not only each part of it.
-    ///   - note: What that line begins with. Default: nothing.
+    ///   - ids: The TMDb identifiers.
+    ///   - fetch: Fetches the values.
+    ///   - line: Returns a value as one line of text.
+    func showEach<Value: Encodable & Sendable>(
+        _ ids: [Int],
+        _ fetch:
+            @escaping @Sendable (PopcornServices, [Int], ReadPolicy) async throws(PopcornError) -> [Result<
+                Sourced<Value>, PopcornError
+            >],
+        line: @Sendable (Value) -> ListLine
+    ) async throws {
+        try await show(isBounded: false) { services, policy throws(PopcornError) in
+            let results = try await fetch(services, ids, policy)
+            let answers = results.compactMap { try? $0.get() }
+            if answers.isEmpty { _ = try results.first?.get() }
+            var source = CombinedSource()
+            source.add(answers)
+            return source.sourced(ResultsOutput(ids, results), now: WallClock.system.now)
+        } text: { _, output in
+            output.items.map { item in
+                (item.value.map(line) ?? ListLine(id: item.id, title: item.error?.message ?? "")).description
+            }.joined(separator: "\n")
+        }
+    }
+
+    /// Fetches a value and prints it: as JSON, or as text followed by a source line.
+    ///
+    /// - Parameters:
+    ///   - isBounded: Whether the whole fetch must complete within twice the timeout plus 1 second.
+    ///   - note: Returns a label for the source line; `nil` for none.
     func show<Value: Encodable & Sendable>(
         isBounded: Bool = true,
         _ fetch: @escaping @Sendable (PopcornServices, ReadPolicy) async throws(PopcornError) -> Sourced<Value>,

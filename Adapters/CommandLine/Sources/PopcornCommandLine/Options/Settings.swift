@@ -14,7 +14,7 @@ struct Settings {
     var textFallback: TextFallback
     var timeout: Duration
 
-    /// Settings by flag, then by environment; an empty variable counts as not set.
+    /// Creates settings from the flags or, if a flag is missing, from the environment. Empty variables are ignored.
     init(
         _ options: SettingsOptions, locale: LocaleOptions? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -29,20 +29,21 @@ struct Settings {
         }
         if let address = setting(options.baseURL, "TMDB_BASE_URL") {
             guard let url = URL(string: address) else {
-                throw .invalidInput("'\(address.printable)' is not an address for TMDb; write one like https://host")
+                throw .invalidInput("'\(address.printable)' is not a valid base URL; write one like https://host")
             }
             baseURL = url
         }
         storage = try Self.storage(home: setting(options.home, "POPCORN_HOME"), environment: environment)
         self.locale = try ContentLocale(
             language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
-            region: setting(locale?.region, "POPCORN_REGION"))
+            region: setting(locale?.region, "POPCORN_REGION"),
+            timeZone: setting(locale?.timeZone, "POPCORN_TIME_ZONE").map(TimeZone.init(checkedIdentifier:)))
         let fallback = setting(locale?.fallback, "POPCORN_FALLBACK") ?? ""
         textFallback = try TextFallback(fallback.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         timeout = options.timeout.duration
     }
 
-    /// The configuration of the services, whose requests go through a client.
+    /// Returns the configuration of the services, with an HTTP client that sends the requests.
     func configuration(httpClient: any TMDbHTTPClient) -> PopcornServices.Configuration {
         PopcornServices.Configuration(
             tmdb: credential.map { .credential($0, baseURL: baseURL, httpClient: httpClient) } ?? .offline,
@@ -64,7 +65,7 @@ struct Settings {
             library: try xdgFolder("XDG_DATA_HOME", or: ".local/share", environment))
     }
 
-    /// Popcorn's folder in one of XDG's base folders. XDG says to ignore a relative path.
+    /// Returns Popcorn's folder in an XDG base directory. The XDG specification requires relative paths to be ignored.
     private static func xdgFolder(
         _ variable: String, or fallback: String, _ environment: [String: String]
     ) throws(PopcornError) -> URL {
@@ -74,7 +75,7 @@ struct Settings {
         } else if let path = environment["HOME"], path.hasPrefix("/") {
             base = URL(filePath: path, directoryHint: .isDirectory).appending(path: fallback)
         } else {
-            throw .invalidInput("Neither POPCORN_HOME, \(variable) nor HOME is set; set POPCORN_HOME to a folder")
+            throw .invalidInput("No database folder; set POPCORN_HOME, or \(variable) or HOME to an absolute path")
         }
         return base.appending(path: "popcorn", directoryHint: .isDirectory)
     }

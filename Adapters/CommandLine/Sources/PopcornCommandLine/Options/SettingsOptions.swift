@@ -1,31 +1,31 @@
 import ArgumentParser
 
-/// The options that every command takes which uses the databases or TMDb.
+/// The options of all commands that use the databases or TMDb.
 struct SettingsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "TMDb's read access token. Other users of this host can see flags: prefer TMDB_ACCESS_TOKEN.",
+            "API read access token. Other users of this host can see options; prefer TMDB_ACCESS_TOKEN.",
             valueName: "token"))
     var accessToken: String?
 
     @Option(
         help: ArgumentHelp(
-            "TMDb's API key. Other users of this host can see flags: prefer TMDB_API_KEY.", valueName: "key"))
+            "API key. Other users of this host can see options; prefer TMDB_API_KEY.", valueName: "key"))
     var apiKey: String?
 
-    @Option(help: ArgumentHelp("TMDb's address (default: TMDB_BASE_URL).", valueName: "url"))
+    @Option(help: ArgumentHelp("Base URL of the API (default: TMDB_BASE_URL).", valueName: "url"))
     var baseURL: String?
 
-    @Option(help: ArgumentHelp("The folder of the databases (default: POPCORN_HOME).", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder of the databases (default: POPCORN_HOME).", valueName: "folder"))
     var home: String?
 
     @Option(
         help: ArgumentHelp(
-            "How long TMDb may take for an answer, retries included (e.g. 500ms, 10s).", valueName: "time"))
+            "Maximum time for a request, including retries, like 500ms or 10s.", valueName: "time"))
     var timeout: DurationArgument = .tenSeconds
 
-    @Flag(help: "Add the cause to an error's line.")
+    @Flag(help: "Include the cause in error messages.")
     var verbose = false
 }
 

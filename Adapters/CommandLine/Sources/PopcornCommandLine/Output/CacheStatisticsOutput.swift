@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import PopcornServices
 
-/// What is cached, for a program or a person to read.
+/// The statistics of the cache, as JSON or as a table.
 struct CacheStatisticsOutput: Encodable {
 
     let path: String

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Where the commands write: results to standard output, everything else to standard error.
+/// The standard output, for results, and the standard error, for everything else.
 enum Console {
 
-    static func standardOutput(_ text: String) {
-        write(text, to: .standardOutput)
+    static func standardOutput(_ text: String, terminator: String = "\n") {
+        write(text + terminator, to: .standardOutput)
     }
 
     static func standardError(_ text: String) {
-        write(text, to: .standardError)
+        write(text + "\n", to: .standardError)
     }
 
     private static func write(_ text: String, to handle: FileHandle) {
-        // A reader that went away, such as `head`, is no failure of ours.
-        try? handle.write(contentsOf: Data((text + "\n").utf8))
+        // A closed pipe, such as that of `head`, is not an error.
+        try? handle.write(contentsOf: Data(text.utf8))
     }
 }
 
 extension String {
 
-    /// The text without what could steer a terminal: control characters, and newlines unless they are kept.
+    /// Returns the string with control characters, and optionally newlines, replaced by spaces, so that it cannot
+    /// control the terminal.
     func sanitisedForTerminal(keepingNewlines: Bool) -> String {
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             if scalar == "\n" { return keepingNewlines ? scalar : " " }
@@ -31,7 +32,7 @@ extension String {
 
 extension Duration {
 
-    /// The time to three digits: `0.42 ms`, `84 ms`, `10 s`.
+    /// The duration with about three significant digits, such as `0.42 ms`, `84.0 ms` or `10 s`.
     var forDisplay: String {
         let milliseconds = Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
         return switch milliseconds {

@@ -1,6 +1,6 @@
 import Logging
 
-/// Shows warnings and errors of the services as lines on standard error.
+/// A log handler that writes the warnings and errors of the services to standard error.
 struct ConsoleLogHandler: LogHandler {
 
     var logLevel = Logger.Level.warning

@@ -1,10 +1,11 @@
 import CoreDomain
 import Foundation
 
-/// One JSON object on standard output, for programs to read.
+/// The JSON format of the commands' output.
 enum JSONOutput {
 
-    /// Days as `yyyy-MM-dd`, times of a day as ISO 8601 has them, keys sorted, slashes plain.
+    /// Returns a value as JSON, with sorted keys. Dates are encoded as `yyyy-MM-dd` if they are midnight UTC, otherwise
+    /// as ISO 8601 date and time.
     static func text(_ value: some Encodable) throws(PopcornError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -18,12 +19,12 @@ enum JSONOutput {
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self)
         } catch {
-            throw PopcornError(.undecodable, "The answer cannot be written as JSON", cause: error)
+            throw PopcornError(.undecodable, "The result cannot be encoded as JSON", cause: error)
         }
     }
 }
 
-/// A value with the object `source` beside its own keys.
+/// A value whose JSON object also contains the member `source`.
 struct SourcedOutput<Value: Encodable>: Encodable {
 
     let value: Value
@@ -40,7 +41,7 @@ struct SourcedOutput<Value: Encodable>: Encodable {
     }
 }
 
-/// A value that is no object, such as a list, as the one member of an object.
+/// A value that is not a JSON object, such as a list, encoded as the only member of an object.
 struct NamedOutput<Value: Encodable & Sendable>: Encodable, Sendable {
 
     let name: String
@@ -63,13 +64,13 @@ struct NamedOutput<Value: Encodable & Sendable>: Encodable, Sendable {
     }
 }
 
-/// Where an answer came from.
+/// The source of a value.
 struct SourceOutput: Encodable, Equatable {
 
     let origin: DataOrigin
     let httpRequests: Int
     let cachedAt: String
-    /// Why TMDb gave nothing newer.
+    /// The error of the latest failed refresh.
     let failure: String?
 
     init(origin: DataOrigin, httpRequests: Int, cachedAt: Date, failure: String? = nil) {

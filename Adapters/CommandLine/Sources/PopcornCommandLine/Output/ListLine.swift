@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item of a list as one line: its identifier, what it is called, and a fact at the end of the line.
+/// A list item as one line: the identifier, the title, and a fact aligned to the right.
 struct ListLine: CustomStringConvertible {
 
     let id: Int
@@ -21,16 +21,18 @@ struct ListLine: CustomStringConvertible {
 
 extension ListLine {
 
-    /// The same item with its kind as the last of its facts, in a column of words that are as long.
+    /// Returns the line with a kind appended to its fact, aligned in a column.
     func of(_ kind: String) -> ListLine {
         let room = String(repeating: " ", count: max(0, 6 - kind.count))
         return ListLine(id: id, title: title, fact: fact.isEmpty ? kind : "\(fact)  \(room)\(kind)")
     }
 
-    /// A title with its year and the mean of its ratings.
-    init(id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?) {
+    /// Creates a line for a title with its year and the mean of its ratings, and a tick if it is on the watchlist.
+    init(
+        id: Int, title: String, date: Date?, voteAverage: Double?, voteCount: Int?, isOnWatchlist: Bool? = nil
+    ) {
         let year = date.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
         let rating = voteAverage.flatMap { (voteCount ?? 0) > 0 ? "★ \(String(format: "%.1f", $0))" : nil }
-        self.init(id: id, title: title + year, fact: rating ?? "")
+        self.init(id: id, title: title + year + (isOnWatchlist == true ? " ✓" : ""), fact: rating ?? "")
     }
 }

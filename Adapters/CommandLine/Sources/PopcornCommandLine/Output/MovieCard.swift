@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import MoviesApplication
 
-/// A movie as a person likes to read it in a terminal.
+/// The text about a movie, for a terminal.
 struct MovieCard: CustomStringConvertible {
 
     let movie: MovieDetails
@@ -30,7 +30,7 @@ struct MovieCard: CustomStringConvertible {
     private var people: [String] {
         let directors = credits.crew(job: "Director").map(\.name)
         return Card.row(directors.count > 1 ? "Directors" : "Director", directors.joined(separator: ", "))
-            + Card.rows("Cast", credits.cast.map { Card.part($0.name, $0.character) }, first: Self.castShown)
+            + Card.rows("Cast", credits.cast.map(Card.part), first: Self.castShown)
     }
 
     private var production: [String] {
@@ -38,7 +38,7 @@ struct MovieCard: CustomStringConvertible {
             + Card.row("Companies", movie.productionCompanies?.map(\.name).joined(separator: ", "))
             + Card.row("Countries", movie.productionCountries?.map(\.name).joined(separator: ", "))
             + Card.row("Collection", movie.belongsToCollection?.name)
-            + Card.row("Page", movie.homepageURL?.absoluteString)
+            + Card.row("Homepage", movie.homepageURL?.absoluteString)
             + Card.row(movie.textLanguages)
     }
 

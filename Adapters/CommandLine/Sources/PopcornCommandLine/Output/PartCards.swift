@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import MoviesDomain
 
-/// What belongs to a title, whatever its kind, as text. What there is none of is said.
+/// Cards for the details of a title, such as its credits or images. An empty card contains a message instead.
 extension Card {
 
     static func credits(_ credits: CreditsDetails) -> Card {
@@ -13,11 +13,16 @@ extension Card {
     static func credits(_ credits: CreditsDetails, guests: [String]) -> Card {
         Card(
             sections: orNothing(
-                "TMDb knows nobody who plays in it or made it.",
+                "TMDb has no credits.",
                 [
-                    rows("Cast", credits.cast.map { part($0.name, $0.character) }), rows("Guest stars", guests),
-                    rows("Crew", credits.crew.map { "\($0.name), \($0.job)" }),
+                    rows("Cast", credits.cast.map(part)), rows("Guest stars", guests),
+                    rows("Crew", credits.crew.map { ([$0.name] + $0.jobs.map(\.job)).joined(separator: ", ") }),
                 ]))
+    }
+
+    /// Returns a cast member with the characters of all roles.
+    static func part(_ member: CastMemberDetails) -> String {
+        part(member.name, member.roles.map(\.character).filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     static func images(_ images: ImageCollectionDetails) -> Card {
@@ -46,8 +51,8 @@ extension Card {
             ("Rent", offers?.rent), ("Buy", offers?.buy),
         ]
         let lines = kinds.flatMap { kind in rows(kind.0, kind.1?.map(\.name) ?? []) }
-        let source = lines.isEmpty ? [] : row("Page", offers?.link?.absoluteString) + ["The data is JustWatch's."]
-        return Card(sections: orNothing("Nobody offers it in this region.", [lines, source]))
+        let source = lines.isEmpty ? [] : row("TMDb page", offers?.link?.absoluteString) + ["Source: JustWatch"]
+        return Card(sections: orNothing("TMDb has no watch offers in this region.", [lines, source]))
     }
 
     static func certifications(_ releases: [MovieRelease]) -> Card {
@@ -55,7 +60,7 @@ extension Card {
             let facts = [release.certification, release.type.rawValue, day(release.releaseDate), release.note]
             return row(release.region, facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
         }
-        return Card(sections: orNothing("No region rated it.", [lines]))
+        return Card(sections: orNothing("TMDb has no age ratings.", [lines]))
     }
 
     static func links(_ links: ExternalLinks) -> Card {

@@ -1,7 +1,7 @@
 import Foundation
 import PopcornServices
 
-/// A person, and what belongs to one, as text.
+/// Cards for a person and their credits.
 extension Card {
 
     static func person(_ person: PersonDetails, knownFor: [PersonCreditDetails]) -> Card {
@@ -9,14 +9,14 @@ extension Card {
             heading(
                 person.name,
                 facts: [
-                    person.knownForDepartment, day(person.birthday).map { "born \($0)" },
-                    day(person.deathday).map { "died \($0)" },
+                    person.knownForDepartment, person.birthDate.map { "born \($0)" },
+                    person.deathDate.map { "died \($0)" + (person.ageAtDeath.map { " (aged \($0))" } ?? "") },
                 ]),
             text(person.biography),
             rows("Known for", lines(knownFor)),
             row("Born in", person.placeOfBirth)
                 + row("Other names", person.alsoKnownAs?.joined(separator: ", "))
-                + row("Page", person.homepageURL?.absoluteString)
+                + row("Homepage", person.homepageURL?.absoluteString)
                 + row(person.textLanguages)
                 + row("Portrait", person.profileURLSet?.detail.absoluteString),
         ])
@@ -28,14 +28,14 @@ extension Card {
             [crew.department.isEmpty ? "Crew" : crew.department]
                 + lines(crew.credits) { $0.jobs.filter { $0.department == crew.department }.map(\.job) }
         }
-        return Card(sections: orNothing("TMDb knows nothing that this person did.", [cast] + crew))
+        return Card(sections: orNothing("TMDb has no credits.", [cast] + crew))
     }
 
     static func knownFor(_ titles: [PersonCreditDetails]) -> Card {
-        Card(sections: orNothing("TMDb knows nothing that this person did.", [lines(titles)]))
+        Card(sections: orNothing("TMDb has no credits.", [lines(titles)]))
     }
 
-    /// The title, the year, and what the person did. Default: all parts and jobs.
+    /// Returns a line for each title, with its year and the person's work. Default: all roles and jobs.
     private static func lines(
         _ titles: [PersonCreditDetails],
         work: (PersonCreditDetails) -> [String] = { $0.roles.map(\.character) + $0.jobs.map(\.job) }

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 
-/// One line on where an answer came from, how many HTTP requests it took and how long.
+/// A line that shows the source of a value, the number of HTTP requests, and the elapsed time.
 struct SourceLine: CustomStringConvertible {
 
     var label: String?
@@ -22,7 +22,7 @@ struct SourceLine: CustomStringConvertible {
         return switch origin {
         case .network: "from TMDb"
         case .cache: "from the cache (SQLite), fetched \(time)"
-        case .stale: "from the cache (SQLite), past its time, fetched \(time)" + (failure.map { "; \($0)" } ?? "")
+        case .stale: "from the cache (SQLite), stale, fetched \(time)" + (failure.map { "; \($0)" } ?? "")
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import PopcornServices
 import TVSeriesApplication
 
-/// Series, seasons and episodes as text.
+/// Cards for TV series, seasons and episodes.
 extension Card {
 
     private static let peopleShown = 8
@@ -24,12 +24,13 @@ extension Card {
                 ]),
             text(series.overview),
             row("Created by", series.createdBy?.map(\.name).joined(separator: ", "))
-                + row("Next", series.nextEpisodeToAir.map(line)) + row("Latest", series.lastEpisodeToAir.map(line))
+                + row("Next episode", series.nextEpisodeToAir.map(line))
+                + row("Last episode", series.lastEpisodeToAir.map(line))
                 + rows("Seasons", series.seasons?.map(line) ?? []),
             row("Networks", series.networks?.map(\.name).joined(separator: ", "))
                 + row("Companies", series.productionCompanies?.map(\.name).joined(separator: ", "))
                 + row("Countries", series.productionCountries?.map(\.name).joined(separator: ", "))
-                + row("Page", series.homepageURL?.absoluteString) + row(series.textLanguages),
+                + row("Homepage", series.homepageURL?.absoluteString) + row(series.textLanguages),
             row("Poster", series.posterURLSet?.detail.absoluteString)
                 + row("Backdrop", series.backdropURLSet?.detail.absoluteString)
                 + row("Logo", series.logoURLSet?.detail.absoluteString),
@@ -60,10 +61,14 @@ extension Card {
                     rating(episode.voteAverage, of: episode.voteCount),
                 ]),
             text(episode.overview),
-            row("Directed by", crew.filter { $0.job == "Director" }.map(\.name).joined(separator: ", "))
-                + row("Written by", crew.filter { $0.department == "Writing" }.map(\.name).joined(separator: ", "))
+            row(
+                "Directed by",
+                crew.filter { $0.jobs.contains { $0.job == "Director" } }.map(\.name).joined(separator: ", "))
+                + row(
+                    "Written by",
+                    crew.filter { $0.jobs.contains { $0.department == "Writing" } }.map(\.name).joined(separator: ", "))
                 + rows(
-                    "Guest stars", (episode.guestStars ?? []).map { part($0.name, $0.character) }, first: peopleShown),
+                    "Guest stars", (episode.guestStars ?? []).map(part), first: peopleShown),
             row("Still", episode.stillURLSet?.detail.absoluteString) + row(episode.textLanguages),
         ])
     }
@@ -71,7 +76,7 @@ extension Card {
     static func episodeCredits(_ credits: TVEpisodeCreditsDetails) -> Card {
         self.credits(
             CreditsDetails(cast: credits.cast, crew: credits.crew),
-            guests: credits.guestStars.map { part($0.name, $0.character) })
+            guests: credits.guestStars.map(part))
     }
 
     static func aggregateCredits(_ credits: AggregateCreditsDetails) -> Card {
@@ -85,34 +90,40 @@ extension Card {
         }
         return Card(
             sections: orNothing(
-                "TMDb knows nobody who plays in it or made it.", [rows("Cast", cast), rows("Crew", crew)]))
+                "TMDb has no credits.", [rows("Cast", cast), rows("Crew", crew)]))
     }
 
     static func contentRatings(_ ratings: [ContentRating]) -> Card {
         let lines = ratings.flatMap { rating in
             row(rating.region, ([rating.rating] + (rating.descriptors ?? [])).joined(separator: ", "))
         }
-        return Card(sections: orNothing("No region rated it.", [lines]))
+        return Card(sections: orNothing("TMDb has no age ratings.", [lines]))
     }
 
     static func nextEpisodes(_ next: NextEpisodes) -> Card {
         let days = next.days.map { day in
-            [day.date.formatted(.iso8601.year().month().day()) + weekday(day.date)]
-                + day.episodes.map { episode in
-                    let number = "\(episode.seasonNumber)×\(episode.episodeNumber)"
-                    let title = [episode.seriesName, number, episode.name].filter { !$0.isEmpty }
-                    return ListLine(
-                        id: episode.seriesID, title: title.joined(separator: " · "),
-                        fact: runtime(episode.runtime) ?? ""
-                    ).description
-                }
+            [heading(of: day.date)] + day.episodes.map(line)
         }
-        let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is left out: \($0.error.message).") }
+        let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is omitted: \($0.error.message).") }
         return Card(
             sections: orNothing(
-                "No series on the watchlist has a next episode; add one with: popcorn watchlist add 456 --kind tv", days
+                "No series on the watchlist has a next episode. To add one: popcorn watchlist add 456 --kind tv", days
             )
                 + [leftOut])
+    }
+
+    /// Returns a day with its weekday.
+    static func heading(of day: Date) -> String {
+        day.formatted(.iso8601.year().month().day()) + weekday(day)
+    }
+
+    /// Returns an episode with the name of its series.
+    static func line(_ episode: NextEpisodeDetails) -> String {
+        let number = "\(episode.seasonNumber)×\(episode.episodeNumber)"
+        let title = [episode.seriesName, number, episode.name].filter { !$0.isEmpty }
+        return ListLine(
+            id: episode.seriesID, title: title.joined(separator: " · "), fact: runtime(episode.runtime) ?? ""
+        ).description
     }
 
     private static func weekday(_ day: Date) -> String {

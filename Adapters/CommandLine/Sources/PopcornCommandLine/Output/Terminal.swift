@@ -1,10 +1,9 @@
 import Foundation
 
-/// The terminal that a person reads the output in.
+/// The terminal that displays the output.
 enum Terminal {
 
-    /// How many cells a line has: those of the terminal, at least 40 and at most 120, as longer lines are hard to read. 80
-    /// if the output goes elsewhere.
+    /// The width in cells: that of the terminal, clamped to 40...120; 80 if the output is not a terminal.
     static var width: Int {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -14,10 +13,10 @@ enum Terminal {
 
 extension StringProtocol {
 
-    /// How many cells of a terminal the text takes: two for a Chinese, Japanese or Korean character and for an emoji.
+    /// The width of the string in terminal cells. Chinese, Japanese and Korean characters and emoji take two cells.
     var cells: Int { reduce(0) { $0 + $1.cells } }
 
-    /// The beginning of the text that fits into so many cells.
+    /// Returns the longest prefix that fits into a number of cells.
     func prefix(cells room: Int) -> SubSequence {
         var taken = 0
         return prefix {
@@ -36,7 +35,7 @@ extension Character {
 
 extension Unicode.Scalar {
 
-    /// Whether the script's characters are as wide as high. Source: Unicode's `EastAsianWidth.txt`, in whole blocks.
+    /// Whether the character is two cells wide. Source: Unicode's `EastAsianWidth.txt`, simplified to whole blocks.
     fileprivate var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,11 +1,13 @@
 /// Plain text laid out for a terminal.
 enum TextLayout {
 
-    /// The width that cards and lists are laid out for, in cells. The program sets that of the terminal.
+    /// The width of cards and lists, in cells. At startup, it is set to the width of the terminal. Default: 80.
     @TaskLocal static var width = 80
 
-    /// The text in lines of at most `width` cells, broken at spaces. A longer word gets a line of its own, so that an
-    /// address stays whole; one of wide characters is broken, as Chinese and Japanese have no spaces.
+    /// Returns the lines of a text, at most `width` cells each, broken at spaces.
+    ///
+    /// A longer word, such as a URL, is not broken unless it contains wide characters, because Chinese and Japanese
+    /// have no spaces.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
             var lines: [String] = []
@@ -26,7 +28,7 @@ enum TextLayout {
         }
     }
 
-    /// A label in a column of its own, and the value's lines beside it.
+    /// Returns a label in its own column, followed by the wrapped lines of the value.
     static func row(_ label: String, _ value: String) -> [String] {
         let column = 13
         let lines = wrap(value, width: width - column)
@@ -36,7 +38,7 @@ enum TextLayout {
         }
     }
 
-    /// A whole number with its thousands set apart: `26,280`.
+    /// Returns an integer with grouped thousands, such as `26,280`.
     static func grouped(_ number: Int) -> String {
         let digits = String(number.magnitude)
         let groups = stride(from: digits.count, to: 0, by: -3).reversed().map { end in

@@ -19,11 +19,11 @@ import Testing
 
     /// Sends a request for a page to a stand-in server that serves only one page of popular TV series.
     private func fetch(
-        _ list: TVSeriesList = .popular
+        _ list: TVSeriesList = .popular, timeZone: TimeZone? = nil
     ) async throws -> (result: Result<ContentPage<TVSeriesPreview>, PopcornError>, sent: ReceivedRequest) {
         let recording = Recording(
             method: "GET", path: "/3/tv/popular", query: "page=2&language=de-DE", body: Array(Self.body.utf8))
-        let locale = try ContentLocale(language: "de-DE", region: "AT")
+        let locale = try ContentLocale(language: "de-DE", region: "AT", timeZone: timeZone)
         return try await StandInServer.withClient(of: recording) { client, server in
             let result: Result<ContentPage<TVSeriesPreview>, PopcornError>
             do throws(PopcornError) {
@@ -43,12 +43,26 @@ import Testing
     }
 
     @Test(arguments: [
-        (TVSeriesList.popular, "tv/popular"), (.topRated, "tv/top_rated"), (.onTheAir, "tv/on_the_air"),
-        (.airingToday, "tv/airing_today"), (.trending(.day), "trending/tv/day"), (.trending(.week), "trending/tv/week"),
+        (TVSeriesList.popular, "tv/popular"), (.topRated, "tv/top_rated"), (.trending(.day), "trending/tv/day"),
+        (.trending(.week), "trending/tv/week"),
         (.similar(id: 1396), "tv/1396/similar"), (.recommendations(id: 1396), "tv/1396/recommendations"),
     ])
     func `lists are requested without a region`(list: TVSeriesList, path: String) async throws {
         #expect(try await query(of: list, path: "/3/\(path)") == ["page": "2", "language": "de-DE"])
+    }
+
+    @Test(
+        arguments: [(TVSeriesList.onTheAir, "/3/tv/on_the_air"), (.airingToday, "/3/tv/airing_today")],
+        [
+            (TimeZone(identifier: "Europe/Vienna"), "Europe/Vienna"), (nil, "Etc/UTC"), (.gmt, "Etc/UTC"),
+            (TimeZone(secondsFromGMT: 7200), "Etc/GMT-2"), (TimeZone(secondsFromGMT: -3600), "Etc/GMT+1"),
+        ])
+    func `lists of a day are requested with the time zone of the locale`(
+        list: (TVSeriesList, path: String), timeZone: (TimeZone?, sent: String)
+    ) async throws {
+        let sent = try await fetch(list.0, timeZone: timeZone.0).sent
+        #expect(sent.path == list.path)
+        #expect(sent.query == ["page": "2", "language": "de-DE", "timezone": timeZone.sent])
     }
 
     @Test(arguments: [true, false])

@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 import MoviesApplication
 import PeopleApplication
 import TVSeriesApplication
@@ -8,15 +9,25 @@ struct MediaDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration
 
-    func map(_ preview: MediaPreview) -> MediaPreviewDetails {
+    func map(_ preview: MediaPreview, isOnWatchlist: Bool? = nil) -> MediaPreviewDetails {
         switch preview {
         case .movie(let movie):
-            .movie(MoviePreviewDetailsMapper().map(movie, imagesConfiguration: imagesConfiguration))
+            .movie(
+                MoviePreviewDetailsMapper().map(
+                    movie, isOnWatchlist: isOnWatchlist, imagesConfiguration: imagesConfiguration))
         case .tvSeries(let series):
-            .tvSeries(TVSeriesPreviewDetailsMapper().map(series, imagesConfiguration: imagesConfiguration))
+            .tvSeries(
+                TVSeriesPreviewDetailsMapper().map(
+                    series, isOnWatchlist: isOnWatchlist, imagesConfiguration: imagesConfiguration))
         case .person(let person):
             .person(PersonPreviewDetailsMapper().map(person, imagesConfiguration: imagesConfiguration))
         }
+    }
+
+    func map(_ item: WatchedTitles.Item, now: Date) -> WatchlistTitle {
+        WatchlistTitle(
+            entry: item.entry, preview: item.content.map { map($0.preview, isOnWatchlist: true) },
+            nextEpisodeAirDate: item.content?.nextEpisodeAirDate(now: now), failure: item.failure)
     }
 
     func map(_ matches: [ExternalIDMatch]) -> ExternalIDMatches {

@@ -70,6 +70,15 @@ extension MixedPreviewTables<ExternalIDMatch> {
 
 extension MediaPreview {
 
+    /// The title; `nil` for a person.
+    var title: TitleID? {
+        switch self {
+        case .movie(let movie): TitleID(.movie, movie.id)
+        case .tvSeries(let series): TitleID(.tvSeries, series.id)
+        case .person: nil
+        }
+    }
+
     var movie: MoviePreview? {
         if case .movie(let movie) = self { movie } else { nil }
     }

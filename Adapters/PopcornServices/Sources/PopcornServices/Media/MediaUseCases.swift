@@ -13,6 +13,29 @@ public typealias SearchMediaUseCase = FetchListUseCase<MediaSearch, MediaPreview
 /// Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb does not know the identifier.
 public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMatches>
 
+/// Fetches the titles on an owner's watchlist, in pages of 20. Titles that are not cached are fetched.
+///
+/// ```swift
+/// let titles = try await popcorn.media.fetchWatchlistTitles.execute(
+///     WatchlistQuery(order: .nextEpisode), owner: WatchlistOwner("alice"))
+/// ```
+///
+/// At most 20 titles of the page are fetched. In an order other than that of addition, at most 20 further titles are
+/// fetched, and titles that are not cached then come last.
+public typealias FetchWatchlistTitlesUseCase = FetchListUseCase<WatchlistQuery, WatchlistTitle>
+
+/// Fetches the episodes of the series and the releases of the movies on an owner's watchlist, between two days.
+///
+/// The calendar contains every episode, including specials, and the releases in the region, by type.
+///
+/// ```swift
+/// let calendar = try await popcorn.media.fetchCalendar.execute(CalendarRequest(from: first, to: last))
+/// ```
+public typealias FetchCalendarUseCase = FetchUseCase<CalendarRequest, WatchlistCalendar>
+
+/// Fetches the calendar of an owner in the iCalendar format (RFC 5545).
+public typealias ExportCalendarUseCase = FetchUseCase<CalendarRequest, String>
+
 /// The use cases across movies, TV series and people. Tests can replace them with doubles.
 public struct MediaUseCases: Sendable {
     /// Searches for movies, TV series and people in one list.
@@ -20,10 +43,24 @@ public struct MediaUseCases: Sendable {
     /// Finds movies, TV series, people, seasons and episodes by an external identifier.
     public var findByExternalID: FindByExternalIDUseCase
 
+    /// Fetches the titles on an owner's watchlist.
+    public var fetchWatchlistTitles: FetchWatchlistTitlesUseCase
+    /// Fetches the calendar of an owner.
+    public var fetchCalendar: FetchCalendarUseCase
+    /// Fetches the calendar of an owner in the iCalendar format.
+    public var exportCalendar: ExportCalendarUseCase
+
     /// Creates a set of use cases. Tests can pass doubles.
-    public init(searchMedia: SearchMediaUseCase, findByExternalID: FindByExternalIDUseCase) {
+    public init(
+        searchMedia: SearchMediaUseCase, findByExternalID: FindByExternalIDUseCase,
+        fetchWatchlistTitles: FetchWatchlistTitlesUseCase, fetchCalendar: FetchCalendarUseCase,
+        exportCalendar: ExportCalendarUseCase
+    ) {
         self.searchMedia = searchMedia
         self.findByExternalID = findByExternalID
+        self.fetchWatchlistTitles = fetchWatchlistTitles
+        self.fetchCalendar = fetchCalendar
+        self.exportCalendar = exportCalendar
     }
 }
 
@@ -31,14 +68,20 @@ extension MediaUseCases {
 
     /// Creates the use cases from repositories.
     ///
-    /// - Parameter names: The lookup of cached series and season names.
+    /// - Parameters:
+    ///   - names: The lookup of cached series and season names.
+    ///   - titles: The reader of the titles on watchlists.
     init(
         lists: any ListRepository<MediaList, MediaPreview>,
-        externalIDs: any ExternalIDRepository<ExternalIDMatch>, names: CachedSeriesNames, builder: UseCaseBuilder
+        externalIDs: any ExternalIDRepository<ExternalIDMatch>, names: CachedSeriesNames, titles: WatchedTitles,
+        builder: UseCaseBuilder
     ) {
+        let calendars = CalendarReader(titles: titles)
         self.init(
-            searchMedia: builder.list("SearchMedia", in: lists, MediaList.search) {
-                MediaDetailsMapper(imagesConfiguration: $1).map($0)
+            searchMedia: builder.list(
+                "SearchMedia", in: lists, watchlist: titles.watchlist, title: \.title, MediaList.search
+            ) {
+                MediaDetailsMapper(imagesConfiguration: $2).map($0, isOnWatchlist: $1)
             },
             findByExternalID: builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
                 let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
@@ -46,6 +89,24 @@ extension MediaUseCases {
                 return matches.map { _ in named }
             } present: { matches, _, images in
                 MediaDetailsMapper(imagesConfiguration: images).map(matches)
+            },
+            fetchWatchlistTitles: builder.fetch("FetchWatchlistTitles") {
+                request, locale, policy async throws(PopcornError) in
+                try await titles.page(request, locale: locale, policy: policy)
+            } present: { page, _, images in
+                page.map {
+                    MediaDetailsMapper(imagesConfiguration: images).map($0, now: titles.clock.now)
+                }
+            },
+            fetchCalendar: builder.fetch("FetchCalendar") { request, locale, policy async throws(PopcornError) in
+                try await calendars.content(request, locale: locale, policy: policy)
+            } present: { content, _, images in
+                CalendarMapper(imagesConfiguration: images).map(content)
+            },
+            exportCalendar: builder.fetch("ExportCalendar") { request, locale, policy async throws(PopcornError) in
+                try await calendars.content(request, locale: locale, policy: policy)
+            } present: { content, _, images in
+                CalendarMapper(imagesConfiguration: images).map(content).iCalendar(createdAt: content.now)
             })
     }
 }
@@ -63,5 +124,20 @@ extension FetchUseCase where Request == ExternalID {
         _ id: ExternalID, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Value {
         try await sourced(id, locale: locale, policy: policy).value
+    }
+}
+
+extension FetchUseCase where Request == CalendarRequest {
+    /// Fetches the calendar of an owner.
+    ///
+    /// - Parameters:
+    ///   - request: The days and the owner.
+    ///   - locale: The language of texts and the region of releases. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func execute(
+        _ request: CalendarRequest, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Value {
+        try await sourced(request, locale: locale, policy: policy).value
     }
 }

@@ -2,6 +2,7 @@ public import CoreApplication
 public import CoreDomain
 public import CoreDomainTestHelpers
 public import Foundation
+public import PeopleApplication
 
 /// Doubles for tests.
 extension FetchUseCase {
@@ -87,6 +88,25 @@ extension FetchUseCase where Request == TitleRequest {
     ) -> FetchUseCase {
         returning(origin: origin, cachedAt: cachedAt) { title throws(PopcornError) in
             try values.value(ofTitle: title.id)
+        }
+    }
+}
+
+extension FetchUseCase where Request == PersonCreditsRequest {
+
+    /// Creates a double that returns the value for each listed person, and throws
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
+    ///
+    /// - Parameters:
+    ///   - values: The values, by TMDb identifier.
+    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
+    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
+    ///     `WallClock.mock()`.
+    public static func returning(
+        byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
+    ) -> FetchUseCase {
+        returning(origin: origin, cachedAt: cachedAt) { request throws(PopcornError) in
+            try values.value(ofTitle: request.id)
         }
     }
 }

@@ -10,8 +10,13 @@ extension MediaUseCases {
     /// ```
     public static func mock(
         searchMedia: SearchMediaUseCase = .unexpected("searchMedia"),
-        findByExternalID: FindByExternalIDUseCase = .unexpected("findByExternalID")
+        findByExternalID: FindByExternalIDUseCase = .unexpected("findByExternalID"),
+        fetchWatchlistTitles: FetchWatchlistTitlesUseCase = .unexpected("fetchWatchlistTitles"),
+        fetchCalendar: FetchCalendarUseCase = .unexpected("fetchCalendar"),
+        exportCalendar: ExportCalendarUseCase = .unexpected("exportCalendar")
     ) -> MediaUseCases {
-        MediaUseCases(searchMedia: searchMedia, findByExternalID: findByExternalID)
+        MediaUseCases(
+            searchMedia: searchMedia, findByExternalID: findByExternalID, fetchWatchlistTitles: fetchWatchlistTitles,
+            fetchCalendar: fetchCalendar, exportCalendar: exportCalendar)
     }
 }

@@ -10,12 +10,13 @@ extension MoviePreviewDetails {
         genreIDs: [Int]? = [18, 53], releaseDate: Date? = Date(timeIntervalSince1970: 939_945_600),
         posterURLSet: ImageURLSet? = .mock(poster: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
         backdropURLSet: ImageURLSet? = .mock(backdrop: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"), popularity: Double? = 61.4,
-        voteAverage: Double? = 8.4, voteCount: Int? = 26_280, hasVideo: Bool? = false, isAdultOnly: Bool? = false
+        voteAverage: Double? = 8.4, voteCount: Int? = 26_280, hasVideo: Bool? = false, isAdultOnly: Bool? = false,
+        isOnWatchlist: Bool? = false
     ) -> MoviePreviewDetails {
         MoviePreviewDetails(
             id: id, title: title, originalTitle: originalTitle, originalLanguage: originalLanguage, overview: overview,
             genreIDs: genreIDs, releaseDate: releaseDate, posterURLSet: posterURLSet, backdropURLSet: backdropURLSet,
             popularity: popularity, voteAverage: voteAverage, voteCount: voteCount, hasVideo: hasVideo,
-            isAdultOnly: isAdultOnly)
+            isAdultOnly: isAdultOnly, isOnWatchlist: isOnWatchlist)
     }
 }

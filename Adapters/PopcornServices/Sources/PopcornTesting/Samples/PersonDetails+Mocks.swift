@@ -10,7 +10,7 @@ extension PersonPreviewDetails {
         knownForDepartment: String? = "Acting", gender: Gender = .male,
         profileURLSet: ImageURLSet? = .mock(profile: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5,
         isAdultOnly: Bool? = false,
-        knownFor: [KnownTitle]? = [KnownTitle(kind: .movie, id: 550, title: "Fight Club")]
+        knownFor: [KnownTitle]? = [KnownTitle(kind: .movie, id: 550, title: "Fight Club", isAdultOnly: false)]
     ) -> PersonPreviewDetails {
         PersonPreviewDetails(
             id: id, name: name, initials: initials, originalName: originalName,
@@ -20,7 +20,8 @@ extension PersonPreviewDetails {
 }
 
 extension PersonDetails {
-    /// Creates a person for tests: Brad Pitt, with every property set except `deathday` and `textLanguages`.
+    /// Creates a person for tests: Brad Pitt, with every property set except `deathday`, `deathDate`, `ageAtDeath` and
+    /// `textLanguages`.
     public static func mock(
         id: Int = 287, name: String = "Brad Pitt", initials: String? = nil,
         alsoKnownAs: [String]? = ["William Bradley Pitt", "ブラッド・ピット"], knownForDepartment: String? = "Acting",
@@ -29,12 +30,12 @@ extension PersonDetails {
         placeOfBirth: String? = "Shawnee, Oklahoma, USA",
         profileURLSet: ImageURLSet? = .mock(profile: "/cckcYc2v0yh1tc9QjRelptcOBko.jpg"), popularity: Double? = 10.5,
         imdbID: String? = "nm0000093", homepageURL: URL? = URL(string: "https://example.com/pitt"),
-        textLanguages: TextLanguages? = nil
+        textLanguages: TextLanguages? = nil, birthDate: PartialDate? = nil, deathDate: PartialDate? = nil
     ) -> PersonDetails {
         PersonDetails(
             id: id, name: name, initials: initials, alsoKnownAs: alsoKnownAs, knownForDepartment: knownForDepartment,
             biography: biography, birthday: birthday, deathday: deathday, gender: gender, placeOfBirth: placeOfBirth,
             profileURLSet: profileURLSet, popularity: popularity, imdbID: imdbID, homepageURL: homepageURL,
-            textLanguages: textLanguages)
+            textLanguages: textLanguages, birthDate: birthDate, deathDate: deathDate)
     }
 }

@@ -11,12 +11,13 @@ extension TVSeriesPreviewDetails {
         firstAirDate: Date? = Date(timeIntervalSince1970: 1_200_787_200),
         posterURLSet: ImageURLSet? = .mock(poster: "/ztkUQFLlC19CCMYHW9o1zWhJRNq.jpg"),
         backdropURLSet: ImageURLSet? = .mock(backdrop: "/9faGSFi5jam6pDWGNd0p8JcJgXQ.jpg"),
-        popularity: Double? = 205.3, voteAverage: Double? = 8.9, voteCount: Int? = 15_850, isAdultOnly: Bool? = false
+        popularity: Double? = 205.3, voteAverage: Double? = 8.9, voteCount: Int? = 15_850, isAdultOnly: Bool? = false,
+        isOnWatchlist: Bool? = false
     ) -> TVSeriesPreviewDetails {
         TVSeriesPreviewDetails(
             id: id, name: name, originalName: originalName, originalLanguage: originalLanguage,
             originCountry: originCountry, overview: overview, genreIDs: genreIDs, firstAirDate: firstAirDate,
             posterURLSet: posterURLSet, backdropURLSet: backdropURLSet, popularity: popularity,
-            voteAverage: voteAverage, voteCount: voteCount, isAdultOnly: isAdultOnly)
+            voteAverage: voteAverage, voteCount: voteCount, isAdultOnly: isAdultOnly, isOnWatchlist: isOnWatchlist)
     }
 }

@@ -79,7 +79,7 @@ public struct TMDbClient: Sendable {
                 throw InvalidRequest("The default language must be a language tag such as en or pt-BR")
             }
             guard httpClient == nil || transport.connections == .init() else {
-                throw InvalidRequest("The transport's connections are not those of the given HTTP client")
+                throw InvalidRequest("The transport's connections cannot be configured if an HTTP client is given")
             }
             builder = RequestBuilder(
                 baseURL: try baseURL.map(BaseURL.init) ?? .standard, credential: credential,

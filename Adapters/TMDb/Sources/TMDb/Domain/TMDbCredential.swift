@@ -37,9 +37,9 @@ public struct TMDbCredential: Sendable {
             case .apiKey(let key): ("API key", key)
             case .accessToken(let token): ("access token", token)
             }
-        if secret.isEmpty { throw InvalidRequest("The \(name) is empty") }
+        if secret.isEmpty { throw InvalidRequest("The \(name) must not be empty") }
         if !secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-            throw InvalidRequest("The \(name) holds a space, a line break or another character that no \(name) has")
+            throw InvalidRequest("The \(name) must contain only visible ASCII characters")
         }
     }
 }

@@ -17,7 +17,9 @@ public struct TMDbError: Error, Sendable {
         case unauthorised
         /// TMDb denied access, for example because the user is suspended (HTTP 403). Another credential may work.
         case forbidden
-        /// The resource does not exist.
+        /// The resource does not exist: HTTP 404 with TMDb's status code 34, 6 or 37, or status code 21.
+        ///
+        /// A 404 with another body comes from a server in front of TMDb, and is ``unexpectedStatus``.
         case notFound
         /// TMDb's rate limit was exceeded.
         ///
@@ -130,21 +132,21 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
     private var summary: String {
         switch kind {
         case .invalidRequest(let reason): "The request is not valid: \(reason)"
-        case .unauthorised: "TMDb does not accept the credential"
-        case .forbidden: "TMDb forbids this"
-        case .notFound: "TMDb has no such resource"
-        case .rateLimited(let delay): "TMDb asks to slow down" + (delay.map { " for \($0)" } ?? "")
-        case .serverFailure: "TMDb failed"
-        case .unexpectedStatus: "TMDb refused the request"
-        case .unexpectedContent(let reason): "TMDb's answer is not JSON: \(reason)"
-        case .decoding(let path, let reason): "TMDb's answer has another shape at \(path): \(reason)"
-        case .bodyTooLarge: "TMDb's answer is too large"
-        case .network(.connection): "TMDb cannot be reached"
-        case .network(.tls): "No secure connection to TMDb can be made"
-        case .network(.proxy): "The proxy makes no connection to TMDb"
-        case .network(.truncated): "TMDb's answer ended early"
+        case .unauthorised: "TMDb rejected the credential"
+        case .forbidden: "TMDb denied access"
+        case .notFound: "The resource does not exist at TMDb"
+        case .rateLimited(let delay): "TMDb's rate limit is exceeded" + (delay.map { "; retry after \($0)" } ?? "")
+        case .serverFailure: "TMDb returned a server error"
+        case .unexpectedStatus: "TMDb rejected the request"
+        case .unexpectedContent(let reason): "TMDb's response is not JSON: \(reason)"
+        case .decoding(let path, let reason): "TMDb's response does not match the expected format at \(path): \(reason)"
+        case .bodyTooLarge: "TMDb's response is too large"
+        case .network(.connection): "TMDb could not be reached"
+        case .network(.tls): "A secure connection to TMDb could not be established"
+        case .network(.proxy): "The proxy did not connect to TMDb"
+        case .network(.truncated): "TMDb's response was truncated"
         case .network: "The request to TMDb failed"
-        case .timeout: "TMDb did not answer in time"
+        case .timeout: "TMDb did not respond in time"
         case .cancelled: "The request was cancelled"
         case .shutDown: "The client was shut down"
         case .pageFetching: "The page could not be fetched" + (underlying.map { ": \($0)" } ?? "")

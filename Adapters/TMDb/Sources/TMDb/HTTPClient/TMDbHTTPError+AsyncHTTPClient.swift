@@ -21,9 +21,9 @@ extension TMDbHTTPError {
         case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
             self.init(.bodyTooLarge, "The decompressed response is too large", underlying: error)
         case let error as NIOHTTPDecompression.ExtraDecompressionError where error == .truncatedData:
-            self.init(.truncated, "The response ended early", underlying: error)
+            self.init(.truncated, "The response was truncated", underlying: error)
         case let error as HTTPParserError where error == .invalidEOFState:
-            self.init(.truncated, "The response ended early", underlying: error)
+            self.init(.truncated, "The response was truncated", underlying: error)
         case is NIOConnectionError, is SocketAddressError, is IOError, is ChannelError:
             self.init(.connection, "The connection failed", underlying: error)
         default:
@@ -32,7 +32,7 @@ extension TMDbHTTPError {
             if type.hasPrefix("NIOSSL.") {
                 self.init(.tls, "The TLS handshake failed", underlying: error)
             } else if type.hasPrefix("NIOSOCKS.") {
-                self.init(.proxy, "The proxy made no connection", underlying: error)
+                self.init(.proxy, "The proxy did not establish a connection", underlying: error)
             } else {
                 self.init(.other, "The request failed: \(type)", underlying: error)
             }
@@ -45,13 +45,13 @@ extension TMDbHTTPError {
             self.init(.cancelled, "The request was cancelled", underlying: error)
         case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout,
             .socksHandshakeTimeout, .httpProxyHandshakeTimeout:
-            self.init(.timeout, "The response took too long", underlying: error)
+            self.init(.timeout, "The request timed out", underlying: error)
         case .tlsHandshakeTimeout:
-            self.init(.tls, "The TLS handshake took too long", underlying: error)
+            self.init(.tls, "The TLS handshake timed out", underlying: error)
         case .proxyAuthenticationRequired:
-            self.init(.proxy, "The proxy refuses the credentials, or wants some", underlying: error)
+            self.init(.proxy, "The proxy requires valid credentials", underlying: error)
         case .invalidProxyResponse, .invalidProxyConfiguration:
-            self.init(.proxy, "The proxy made no connection", underlying: error)
+            self.init(.proxy, "The proxy did not establish a connection", underlying: error)
         case .alreadyShutdown:
             self = .shutDown(during: error)
         case .remoteConnectionClosed:

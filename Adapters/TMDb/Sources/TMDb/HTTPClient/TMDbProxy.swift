@@ -34,8 +34,8 @@ public struct TMDbProxy: Hashable, Sendable {
     public static func http(
         host: String, port: Int, username: String? = nil, password: String? = nil
     ) throws(TMDbError) -> TMDbProxy {
-        guard username != nil || password == nil else { throw invalid("has a password without a user name") }
-        guard username?.contains(":") != true else { throw invalid("has a user name with a colon") }
+        guard username != nil || password == nil else { throw invalid("must have a user name if it has a password") }
+        guard username?.contains(":") != true else { throw invalid("must have a user name without a colon") }
         let credentials = username.map { Credentials(username: $0, password: password ?? "") }
         return try TMDbProxy(.http(credentials), host: host, port: port)
     }
@@ -64,9 +64,9 @@ public struct TMDbProxy: Hashable, Sendable {
     public init(url: String) throws(TMDbError) {
         guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
             let host = parts.host
-        else { throw Self.invalid("must be an address such as http://proxy.example:3128") }
+        else { throw Self.invalid("must be a URL such as http://proxy.example:3128") }
         guard ["", "/"].contains(parts.path), parts.query == nil, parts.fragment == nil else {
-            throw Self.invalid("must have no path and no query")
+            throw Self.invalid("must not have a path, a query or a fragment")
         }
         // In a URL, brackets enclose an IPv6 address; they are not part of the address.
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
@@ -75,16 +75,16 @@ public struct TMDbProxy: Hashable, Sendable {
             self = try .http(host: name, port: parts.port ?? 80, username: parts.user, password: parts.password)
         case "socks5", "socks5h":
             guard parts.user == nil, parts.password == nil else {
-                throw Self.invalid("must have no credentials if it speaks SOCKS")
+                throw Self.invalid("must not have credentials if it is a SOCKS proxy")
             }
             self = try .socks(host: name, port: parts.port ?? 1080)
-        default: throw Self.invalid("must begin with http:// or socks5://")
+        default: throw Self.invalid("must start with http:// or socks5://")
         }
     }
 
     private init(_ kind: Kind, host: String, port: Int) throws(TMDbError) {
         guard !host.isEmpty, host.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw Self.invalid("must have a host, without spaces")
+            throw Self.invalid("must have a host without spaces")
         }
         guard (1...65_535).contains(port) else { throw Self.invalid("must have a port from 1 to 65535, not \(port)") }
         self.kind = kind

@@ -19,7 +19,7 @@ struct TransportRecorder: Sendable {
     func retry(_ number: Int, of request: TMDbHTTPRequest, because failure: TransientFailure, after wait: Duration) {
         count("tmdb_retries_total", ("reason", failure.rawValue))
         logger.debug(
-            "The request to TMDb is sent again",
+            "Retrying the request to TMDb",
             metadata: [
                 "tmdb.method": "\(request.method.rawValue)", "tmdb.retry": "\(number)",
                 "tmdb.reason": "\(failure.rawValue)", "tmdb.wait": "\(wait)",
@@ -37,7 +37,7 @@ struct TransportRecorder: Sendable {
     func slowdown(requestsPerSecond: Double, pause: Duration) {
         count("tmdb_slowdowns_total")
         logger.debug(
-            "TMDb asks to slow down",
+            "Reducing the request rate, because TMDb's rate limit is exceeded",
             metadata: ["tmdb.requests_per_second": "\(requestsPerSecond)", "tmdb.pause": "\(pause)"])
     }
 

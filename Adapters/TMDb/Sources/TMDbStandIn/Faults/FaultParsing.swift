@@ -7,8 +7,8 @@ public struct FaultParsingError: Error, Equatable, Sendable, CustomStringConvert
 
     public var description: String {
         """
-        "\(text)" is no fault: \(reason) Faults are 429, 429:retry-after=SECONDS-OR-DATE, a status from 400 to 599 \
-        (503, 503:empty, 503:html), html, truncate, malformed, wrong-type=MEMBER, oversize=17MiB, \
+        "\(text)" is not a valid fault: \(reason) Faults are 429, 429:retry-after=SECONDS-OR-DATE, a status from 400 to \
+        599 (503, 503:empty, 503:html), html, truncate, malformed, wrong-type=MEMBER, oversize=17MiB, \
         oversize=17MiB:chunked, stall, stall:after-headers and reset; each may be followed by *TIMES, %EVERY and \
         @/PATH/PATTERN/*.
         """
@@ -28,7 +28,9 @@ extension Fault {
         case ("429", nil, nil): self = .rateLimited()
         case ("429", nil, .some(let option)):
             let prefix = "retry-after="
-            guard option.hasPrefix(prefix) else { throw failure("\"\(option)\" is not retry-after=….") }
+            guard option.hasPrefix(prefix) else {
+                throw failure("a 429 may only be followed by :retry-after=SECONDS-OR-DATE.")
+            }
             let delay = String(option.dropFirst(prefix.count))
             self = .rateLimited(retryAfter: Int(delay).map(RetryAfter.seconds) ?? .raw(delay))
         case ("html", nil, nil): self = .html
@@ -38,20 +40,24 @@ extension Fault {
         case ("wrong-type", .some(let member), nil) where !member.isEmpty: self = .wrongType(member: member)
         case ("stall", nil, let option):
             guard let point = StallPosition(rawValue: option ?? StallPosition.beforeHeaders.rawValue) else {
-                throw failure("a stall is before-headers or after-headers.")
+                throw failure("a stall must be before-headers or after-headers.")
             }
             self = .stalled(at: point)
         case ("oversize", .some(let size), let option):
-            guard let bytes = Self.byteCount(size) else { throw failure("\"\(size)\" is no size such as 17MiB.") }
-            guard option == nil || option == "chunked" else { throw failure("after a size only :chunked may stand.") }
+            guard let bytes = Self.byteCount(size) else {
+                throw failure("\"\(size)\" is not a valid size such as 17MiB.")
+            }
+            guard option == nil || option == "chunked" else {
+                throw failure("a size may only be followed by :chunked.")
+            }
             self = .oversized(bytes: bytes, declaresLength: option == nil)
         case (let status, nil, let option):
-            guard let status = Int(status), (400...599).contains(status) else { throw failure("it is unknown.") }
+            guard let status = Int(status), (400...599).contains(status) else { throw failure("the fault is unknown.") }
             guard let body = FailureBody(rawValue: option ?? FailureBody.tmdb.rawValue) else {
-                throw failure("after a status only :tmdb, :empty or :html may stand.")
+                throw failure("a status may only be followed by :tmdb, :empty or :html.")
             }
             self = .failure(status: status, body: body)
-        default: throw failure("it is unknown.")
+        default: throw failure("the fault is unknown.")
         }
     }
 
@@ -80,9 +86,9 @@ extension FaultRule {
             times = Self.takeNumber(behind: "*", from: &path)
             pattern = path
         }
-        if let pattern, !pattern.hasPrefix("/") { throw failure("the pattern behind @ must start with a slash.") }
-        if let times, times < 1 { throw failure("the number behind * must be 1 or more.") }
-        if let every, every < 1 { throw failure("the number behind % must be 1 or more.") }
+        if let pattern, !pattern.hasPrefix("/") { throw failure("the pattern after @ must start with a slash.") }
+        if let times, times < 1 { throw failure("the number after * must be at least 1.") }
+        if let every, every < 1 { throw failure("the number after % must be at least 1.") }
         let fault: Fault
         do {
             fault = try Fault(parsing: description)

@@ -24,23 +24,23 @@ extension RecordingsError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .folderMissing(let path):
-            "There is no recordings folder at \(path)."
+            "The recordings folder \(path) does not exist."
         case .indexUnreadable(let file, let reason):
-            "\(file) can't be read: \(reason)"
+            "\(file) cannot be read: \(reason)"
         case .unexpectedHeader(let file, let found):
             "\(file):1: the header must be \(RecordingsIndex.columns.joined(separator: "⇥")), found \"\(found)\"."
         case .wrongFieldCount(let file, let line, let found, let expected):
             "\(file):\(line): found \(found) tab-separated fields, expected \(expected)."
         case .invalidField(let file, let line, let field, let value):
-            "\(file):\(line): \"\(value)\" is no valid \(field)."
+            "\(file):\(line): \"\(value)\" is not a valid \(field)."
         case .duplicateRequest(let file, let line, let firstLine):
             "\(file):\(line): the same request is recorded in line \(firstLine)."
         case .bodyOutsideFolder(let file, let line, let body):
-            "\(file):\(line): the body \(body) lies outside the recordings folder."
+            "\(file):\(line): the body \(body) is outside the recordings folder."
         case .bodyUnreadable(let file, let line, let body, let reason):
-            "\(file):\(line): the body \(body) can't be read: \(reason)"
+            "\(file):\(line): the body \(body) cannot be read: \(reason)"
         case .sampleCatalogueMissing(let searched):
-            "The sample catalogue is missing. Keep the resource bundle beside the executable; looked for it at "
+            "The sample catalogue is missing. The resource bundle must be next to the executable. Searched: "
                 + searched.joined(separator: ", ") + "."
         }
     }

@@ -50,11 +50,11 @@ extension StandInResponse {
     /// Returns the error response for a recording that cannot be parsed. The recordings folder needs to be corrected.
     static func brokenRecording(path: String) -> StandInResponse {
         failure(
-            status: 500, code: 11, message: "The recording of \(path) is no JSON object, so nothing can be composed.")
+            status: 500, code: 11, message: "The recording of \(path) is not a JSON object.")
     }
 
     /// Returns the error response for a sample that cannot be created. The table of samples needs to be corrected.
     static func brokenSample(path: String) -> StandInResponse {
-        failure(status: 500, code: 11, message: "No sample can be made for \(path).")
+        failure(status: 500, code: 11, message: "The sample for \(path) cannot be created.")
     }
 }

@@ -9,9 +9,9 @@ public enum StandInServerError: Error, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .cannotListen(let port, let reason): "The stand-in can't listen on 127.0.0.1:\(port): \(reason)"
-        case .alreadyRunning: "The stand-in runs already."
-        case .stoppedEarly: "The stand-in stopped before it was used."
+        case .cannotListen(let port, let reason): "The stand-in cannot listen on 127.0.0.1:\(port): \(reason)"
+        case .alreadyRunning: "The stand-in is already running."
+        case .stoppedEarly: "The stand-in stopped before it was ready."
         }
     }
 }

@@ -128,7 +128,7 @@ extension TMDbMock {
             refusal = error as? TMDbError
         }
         guard let call = probe.calls.first else {
-            throw refusal ?? TMDbError(.invalidRequest(reason: "the closure makes no request to answer"))
+            throw refusal ?? TMDbError(.invalidRequest(reason: "the closure did not send a request"))
         }
         return call
     }

@@ -38,7 +38,7 @@ extension TMDbMock.Call {
         do {
             body = try parts.body.map { try JSONDecoder().decode(JSONValue.self, from: $0) }
         } catch {
-            throw endpoint.error(.invalidRequest(reason: "the body cannot be read back"))
+            throw endpoint.error(.invalidRequest(reason: "the body cannot be decoded"))
         }
     }
 }

@@ -82,7 +82,10 @@ extension TMDbMock: TMDbService {
         guard let response = value as? Response else {
             throw endpoint.error(
                 .invalidRequest(
-                    reason: "the mock's answer to \(endpoint.operationID) is \(type(of: value)), not \(Response.self)"))
+                    reason:
+                        "the mock's answer to \(endpoint.operationID) is of type \(type(of: value)), "
+                        + "not \(Response.self)"
+                ))
         }
         return response
     }

@@ -31,13 +31,15 @@ public struct MoviePreviewDetails: Identifiable, Codable, Hashable, Sendable {
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?
+    /// Whether the movie is on the owner's watchlist; `nil` in results that do not depend on an owner.
+    public let isOnWatchlist: Bool?
 
     /// Creates a movie preview.
     public init(
         id: Int, title: String, originalTitle: String? = nil, originalLanguage: String? = nil,
         overview: String? = nil, genreIDs: [Int]? = nil, releaseDate: Date? = nil, posterURLSet: ImageURLSet? = nil,
         backdropURLSet: ImageURLSet? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
-        voteCount: Int? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil
+        voteCount: Int? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil, isOnWatchlist: Bool? = nil
     ) {
         self.id = id
         self.title = title
@@ -53,5 +55,6 @@ public struct MoviePreviewDetails: Identifiable, Codable, Hashable, Sendable {
         self.voteCount = voteCount
         self.hasVideo = hasVideo
         self.isAdultOnly = isAdultOnly
+        self.isOnWatchlist = isOnWatchlist
     }
 }

@@ -14,14 +14,18 @@ struct MovieCollectionDetailsMapper {
             backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath))
     }
 
-    func map(_ collection: MovieCollection, imagesConfiguration: ImagesConfiguration) -> MovieCollectionDetails {
+    func map(
+        _ collection: MovieCollection, watched: Set<TitleID> = [], imagesConfiguration: ImagesConfiguration
+    ) -> MovieCollectionDetails {
         MovieCollectionDetails(
             id: collection.id, name: collection.name, originalName: collection.originalName,
             originalLanguage: collection.originalLanguage, overview: collection.overview,
             posterURLSet: imagesConfiguration.posterURLSet(for: collection.posterPath),
             backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath),
             parts: inOrderOfRelease(collection.parts).map {
-                previewMapper.map($0, imagesConfiguration: imagesConfiguration)
+                previewMapper.map(
+                    $0, isOnWatchlist: watched.contains(TitleID(.movie, $0.id)),
+                    imagesConfiguration: imagesConfiguration)
             })
     }
 

@@ -13,7 +13,9 @@ extension MovieUseCases {
         func list<Query: Sendable>(
             _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> MovieList
         ) -> FetchListUseCase<Query, MoviePreviewDetails> {
-            builder.list(name, in: lists, list) { MoviePreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+            builder.list(name, in: lists, watchlist: watchlist, title: { TitleID(.movie, $0.id) }, list) {
+                MoviePreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
+            }
         }
         let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init(
@@ -48,10 +50,15 @@ extension MovieUseCases {
             searchMovies: list("SearchMovies") { .search($0) },
             discoverMovies: list("DiscoverMovies") { .discover($0) },
             fetchMovieCollection: builder.fetch("FetchMovieCollection") {
-                id, locale, policy async throws(PopcornError) in
-                try await collections.collection(withID: id, locale: locale, policy: policy)
-            } present: { collection, _, images in
-                MovieCollectionDetailsMapper().map(collection, imagesConfiguration: images)
+                request, locale, policy async throws(PopcornError) in
+                let collection = try await collections.collection(
+                    withID: request.id, locale: locale, policy: policy)
+                let watched = try await watchlist.titles(
+                    among: Set(collection.value.parts.map { TitleID(.movie, $0.id) }), owner: request.owner)
+                return collection.map { (collection: $0, watched: watched) }
+            } present: { content, _, images in
+                MovieCollectionDetailsMapper().map(
+                    content.collection, watched: content.watched, imagesConfiguration: images)
             },
             fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
             fetchWatchlist: watchlistUseCases.fetch, isOnWatchlist: watchlistUseCases.contains,
@@ -72,6 +79,16 @@ extension FetchMovieDetailsUseCase {
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
+        } all: { titles, locale, policy in
+            let regions = builder.defaults.certificationRegions(for: locale)
+            let texts = builder.defaults.texts(for: locale)
+            let contents = await repository.movies(
+                withIDs: titles.map(\.id),
+                including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
+                locale: locale, policy: policy)
+            return await watchlist.combine(.movie, titles, with: contents) {
+                (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
+            }
         } present: { movie, _, images in
             MovieDetailsMapper().map(
                 movie.content, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
@@ -89,6 +106,9 @@ extension UseCaseBuilder {
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.movies(
+                withIDs: ids, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }

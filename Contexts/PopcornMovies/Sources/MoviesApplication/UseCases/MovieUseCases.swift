@@ -40,7 +40,7 @@ public typealias SearchMoviesUseCase = FetchListUseCase<MovieSearch, MoviePrevie
 public typealias DiscoverMoviesUseCase = FetchListUseCase<MovieFilter, MoviePreviewDetails>
 
 /// Fetches a movie collection and its movies, by the TMDb identifier of the collection.
-public typealias FetchMovieCollectionUseCase = FetchUseCase<Int, MovieCollectionDetails>
+public typealias FetchMovieCollectionUseCase = FetchUseCase<TitleRequest, MovieCollectionDetails>
 
 /// Fetches the genres of movies.
 public typealias FetchMovieGenresUseCase = FetchUseCase<Void, [Genre]>

@@ -82,7 +82,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
         self.budget = budget
         self.revenue = revenue
         self.homepageURL = homepageURL
-        self.imdbID = imdbID
+        self.imdbID = imdbID.nonEmpty
         self.status = status
         self.productionCompanies = productionCompanies
         self.productionCountries = productionCountries

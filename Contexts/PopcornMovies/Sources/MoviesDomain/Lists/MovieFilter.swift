@@ -95,6 +95,9 @@ extension MovieFilter {
         )
     }
 
+    /// Whether the region is sent to TMDb: only together with ``watchProviders``.
+    package var isRegional: Bool { !watchProviders.isEmpty }
+
     func validate() throws(PopcornError) {
         try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
     }

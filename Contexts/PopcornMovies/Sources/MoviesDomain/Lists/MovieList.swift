@@ -40,8 +40,17 @@ extension MovieList: ContentList {
 
     public var isRegional: Bool {
         switch self {
-        case .popular, .topRated, .nowPlaying, .upcoming, .search, .discover: true
+        case .popular, .topRated, .nowPlaying, .upcoming, .search: true
+        case .discover(let filter): filter.isRegional
         case .trending, .similar, .recommendations: false
+        }
+    }
+
+    /// Whether the list depends on the current day: the movies now in cinemas, coming soon, and trending today.
+    public var isDated: Bool {
+        switch self {
+        case .nowPlaying, .upcoming, .trending(.day): true
+        case .popular, .topRated, .trending(.week), .similar, .recommendations, .search, .discover: false
         }
     }
 

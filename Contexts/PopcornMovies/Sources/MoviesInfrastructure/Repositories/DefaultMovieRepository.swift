@@ -28,4 +28,12 @@ package struct DefaultMovieRepository: MovieRepository {
             try await remote.movie(withID: id, locale: locale)
         }
     }
+
+    package func movies(
+        withIDs ids: [Int], including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<MovieWithParts>, PopcornError>] {
+        await reader.read(ids, locale, policy, including: .parts(parts)) { [remote] id throws(PopcornError) in
+            try await remote.movie(withID: id, locale: locale)
+        }
+    }
 }

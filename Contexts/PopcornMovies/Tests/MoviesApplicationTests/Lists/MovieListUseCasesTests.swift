@@ -84,8 +84,9 @@ struct MovieListUseCasesTests {
                     overview: preview.overview, genreIDs: [18, 53], releaseDate: preview.releaseDate,
                     posterURLSet: images.posterURLSet(for: preview.posterPath),
                     backdropURLSet: images.backdropURLSet(for: preview.backdropPath), popularity: 61.4,
-                    voteAverage: 8.4, voteCount: 26_280, hasVideo: false, isAdultOnly: false),
-                MoviePreviewDetails(id: 7, title: ""),
+                    voteAverage: 8.4, voteCount: 26_280, hasVideo: false, isAdultOnly: false,
+                    isOnWatchlist: false),
+                MoviePreviewDetails(id: 7, title: "", isOnWatchlist: false),
             ])
     }
 

@@ -43,7 +43,8 @@ struct FetchMovieCollectionUseCaseTests {
                     id: 10, name: "Star Wars Collection", originalName: "O", originalLanguage: "fr",
                     overview: "An epic space opera.", posterURLSet: images.posterURLSet(for: collection.posterPath),
                     backdropURLSet: images.backdropURLSet(for: collection.backdropPath),
-                    parts: [MoviePreviewDetailsMapper().map(.mock(), imagesConfiguration: images)]))
+                    parts: [MoviePreviewDetailsMapper().map(.mock(), isOnWatchlist: false, imagesConfiguration: images)]
+                ))
         #expect(repository.calls == [MovieCollectionCall(id: 10, locale: german, policy: .refresh)])
     }
 

@@ -48,6 +48,51 @@ struct MovieListRepositoryTests {
         }
     }
 
+    @Test(arguments: [MovieList.nowPlaying, .upcoming, .trending(.day)])
+    func `a page of a dated list is stale after an hour and fetched after a day`(list: MovieList) async throws {
+        try await withRepository { repository in
+            func page(_ policy: ReadPolicy = .cacheFirst) async throws(PopcornError) -> DataOrigin {
+                try await repository.page(1, of: list, locale: .americanEnglish, policy: policy).origin
+            }
+            let cold = try await page()
+            clock.advance(by: 3599)
+            let warm = try await page()
+            clock.advance(by: 1)
+            let stale = try await page(.cacheOnly)
+            #expect([cold, warm, stale] == [.network, .cache, .stale])
+
+            clock.advance(by: 23 * 3600)
+            remote.setResult(.failure(PopcornError(.unavailable, "TMDb is down")))
+            await #expect(throws: PopcornError.self) { try await page() }
+            let offline = await #expect(throws: PopcornError.self) { try await page(.cacheOnly) }
+            #expect(offline?.kind == .notCached)
+        }
+    }
+
+    @Test
+    func `discovered movies are cached once for all regions, except by watch provider`() async throws {
+        try await withRepository { repository in
+            let regions = [ContentLocale.americanEnglish, try ContentLocale(language: "en-US", region: "DE")]
+            for list in [MovieList.discover(MovieFilter(genres: [18])), .discover(MovieFilter(watchProviders: [8]))] {
+                for locale in regions {
+                    _ = try await repository.page(1, of: list, locale: locale, policy: .cacheFirst)
+                }
+            }
+            #expect(remote.calls.count == 3)
+        }
+    }
+
+    @Test
+    func `the time zone does not separate pages of movies`() async throws {
+        try await withRepository { repository in
+            for zone in ["Europe/Berlin", "Asia/Tokyo"] {
+                let locale = try ContentLocale(language: "en", timeZone: TimeZone(checkedIdentifier: zone))
+                _ = try await repository.page(1, of: .nowPlaying, locale: locale, policy: .cacheFirst)
+            }
+            #expect(remote.calls.count == 1)
+        }
+    }
+
     @Test(arguments: [0, -1, 501, Int.max])
     func `an invalid page is rejected without a request`(number: Int) async throws {
         try await withRepository { repository in

@@ -27,7 +27,7 @@ struct PersonCreditsDetailsMapper {
             backdropURLSet: imagesConfiguration.backdropURLSet(for: credit.backdropPath),
             logoURLSet: imagesConfiguration.logoURLSet(for: logoPath), releaseDate: credit.releaseDate,
             popularity: credit.popularity, voteAverage: credit.voteAverage, voteCount: credit.voteCount,
-            roles: credit.roles, jobs: credit.jobs)
+            genreIDs: credit.genreIDs, isAdultOnly: credit.isAdultOnly, roles: credit.roles, jobs: credit.jobs)
     }
 }
 

@@ -14,7 +14,7 @@ struct PersonDetailsMapper {
                 deathday: person.deathday, gender: person.gender, placeOfBirth: person.placeOfBirth,
                 profileURLSet: imagesConfiguration.profileURLSet(for: person.profilePath),
                 popularity: person.popularity, imdbID: person.imdbID, homepageURL: person.homepageURL,
-                textLanguages: textLanguages)
+                textLanguages: textLanguages, birthDate: person.birthDate, deathDate: person.deathDate)
         }
     }
 }

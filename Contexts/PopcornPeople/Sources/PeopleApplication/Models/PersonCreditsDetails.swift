@@ -60,6 +60,10 @@ public struct PersonCreditDetails: Codable, Hashable, Sendable {
     public let voteAverage: Double?
     /// The number of ratings of the title.
     public let voteCount: Int?
+    /// The TMDb identifiers of the title's genres.
+    public let genreIDs: [Int]?
+    /// Whether the title is for adults only.
+    public let isAdultOnly: Bool?
     /// The person's roles in the title.
     public let roles: [PersonRole]
     /// The person's jobs on the title.
@@ -69,8 +73,8 @@ public struct PersonCreditDetails: Codable, Hashable, Sendable {
     public init(
         kind: TitleKind, id: Int, title: String, originalTitle: String? = nil, posterURLSet: ImageURLSet? = nil,
         backdropURLSet: ImageURLSet? = nil, logoURLSet: ImageURLSet? = nil, releaseDate: Date? = nil,
-        popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, roles: [PersonRole] = [],
-        jobs: [PersonJob] = []
+        popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, genreIDs: [Int]? = nil,
+        isAdultOnly: Bool? = nil, roles: [PersonRole] = [], jobs: [PersonJob] = []
     ) {
         self.kind = kind
         self.id = id
@@ -83,6 +87,8 @@ public struct PersonCreditDetails: Codable, Hashable, Sendable {
         self.popularity = popularity
         self.voteAverage = voteAverage
         self.voteCount = voteCount
+        self.genreIDs = genreIDs
+        self.isAdultOnly = isAdultOnly
         self.roles = roles
         self.jobs = jobs
     }

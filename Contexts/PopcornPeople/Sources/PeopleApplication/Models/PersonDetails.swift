@@ -1,5 +1,6 @@
 public import CoreDomain
 public import Foundation
+import PeopleDomain
 
 /// A person, in one language and with portrait URLs.
 ///
@@ -17,10 +18,16 @@ public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
     public let knownForDepartment: String?
     /// The biography; may be empty.
     public let biography: String?
-    /// The date of birth, as midnight UTC.
+    /// The date of birth, as midnight UTC; `nil` if it is not completely known.
     public let birthday: Date?
-    /// The date of death, as midnight UTC.
+    /// The date of death, as midnight UTC; `nil` if it is not completely known.
     public let deathday: Date?
+    /// The known parts of the date of birth, such as the year.
+    public let birthDate: PartialDate?
+    /// The known parts of the date of death, such as the year.
+    public let deathDate: PartialDate?
+    /// The age at death; a range if a date is incomplete.
+    public let ageAtDeath: Age?
     /// The gender.
     public let gender: Gender
     /// The place of birth.
@@ -36,13 +43,14 @@ public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
     /// The language of each text; `nil` unless fallback languages are configured.
     public let textLanguages: TextLanguages?
 
-    /// Creates person details. Default of `initials`: the initials of the name.
+    /// Creates person details. Default of `initials`: the initials of the name. Default of `birthDate` and `deathDate`:
+    /// the days of `birthday` and `deathday`.
     public init(
         id: Int, name: String, initials: String? = nil, alsoKnownAs: [String]? = nil,
         knownForDepartment: String? = nil, biography: String? = nil, birthday: Date? = nil, deathday: Date? = nil,
         gender: Gender = .unknown, placeOfBirth: String? = nil, profileURLSet: ImageURLSet? = nil,
         popularity: Double? = nil, imdbID: String? = nil, homepageURL: URL? = nil,
-        textLanguages: TextLanguages? = nil
+        textLanguages: TextLanguages? = nil, birthDate: PartialDate? = nil, deathDate: PartialDate? = nil
     ) {
         self.id = id
         self.name = name
@@ -52,6 +60,11 @@ public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
         self.biography = biography
         self.birthday = birthday
         self.deathday = deathday
+        let person = Person(
+            id: id, name: name, birthday: birthday, deathday: deathday, birthDate: birthDate, deathDate: deathDate)
+        self.birthDate = person.birthDate
+        self.deathDate = person.deathDate
+        ageAtDeath = person.ageAtDeath
         self.gender = gender
         self.placeOfBirth = placeOfBirth
         self.profileURLSet = profileURLSet
@@ -59,5 +72,13 @@ public struct PersonDetails: Identifiable, Codable, Hashable, Sendable {
         self.imdbID = imdbID
         self.homepageURL = homepageURL
         self.textLanguages = textLanguages
+    }
+
+    /// Returns the age on a day in UTC, or at death if the person died before that day; `nil` if the date of birth is
+    /// unknown or later.
+    public func age(on day: Date) -> Age? {
+        PartialDate(day).flatMap {
+            Person(id: id, name: name, birthDate: birthDate, deathDate: deathDate).age(on: $0)
+        }
     }
 }

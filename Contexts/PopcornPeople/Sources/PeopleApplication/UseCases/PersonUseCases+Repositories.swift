@@ -19,12 +19,17 @@ extension PersonUseCases {
             fetchPersonDetails: builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
                 let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
                 return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
+            } all: { ids, locale, policy in
+                let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
+                return await repository.people(withIDs: ids, including: texts, locale: locale, policy: policy)
             } present: { content, locale, images in
                 PersonDetailsMapper().map(
                     content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
             },
-            fetchPersonCredits: builder.fetch("FetchPersonCredits", [.credits], from: repository) {
-                content, _, images in
+            fetchPersonCredits: builder.fetch("FetchPersonCredits") {
+                request, locale, policy async throws(PopcornError) in
+                try await repository.person(request, locale: locale, policy: policy)
+            } present: { content, _, images in
                 PersonCreditsDetailsMapper().map(content.credits ?? [], imagesConfiguration: images)
             },
             fetchPersonKnownFor: .init(repository, logos, builder),
@@ -49,8 +54,24 @@ extension UseCaseBuilder {
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.person(withID: id, including: parts, locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.people(
+                withIDs: ids, including: parts, locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
+        }
+    }
+}
+
+extension PersonRepository {
+    /// Returns a person with the requested credits.
+    fileprivate func person(
+        _ request: PersonCreditsRequest, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<PersonWithParts> {
+        try await person(withID: request.id, including: [.credits], locale: locale, policy: policy).map { content in
+            PersonWithParts(
+                person: content.person,
+                credits: content.credits?.filter { request.includesAdult || $0.isAdultOnly != true })
         }
     }
 }
@@ -58,9 +79,8 @@ extension UseCaseBuilder {
 extension FetchPersonKnownForUseCase {
 
     init(_ repository: any PersonRepository, _ logos: any TitleLogoProviding, _ builder: UseCaseBuilder) {
-        self = builder.fetch("FetchPersonKnownFor") { id, locale, policy async throws(PopcornError) in
-            let content = try await repository.person(
-                withID: id, including: [.credits], locale: locale, policy: policy)
+        self = builder.fetch("FetchPersonKnownFor") { request, locale, policy async throws(PopcornError) in
+            let content = try await repository.person(request, locale: locale, policy: policy)
             var titles: [(credit: PersonCredit, logoPath: URL?)] = []
             for credit in content.value.credits?.knownFor(content.value.person) ?? [] {
                 titles.append((credit, await logos.logoPath(of: credit.kind, id: credit.id, locale: locale)))

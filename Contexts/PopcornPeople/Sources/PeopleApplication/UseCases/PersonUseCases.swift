@@ -6,14 +6,15 @@ public import PeopleDomain
 public typealias FetchPersonDetailsUseCase = FetchUseCase<Int, PersonDetails>
 
 /// Fetches the credits of a person, grouped by title.
-public typealias FetchPersonCreditsUseCase = FetchUseCase<Int, PersonCreditsDetails>
+public typealias FetchPersonCreditsUseCase = FetchUseCase<PersonCreditsRequest, PersonCreditsDetails>
 
 /// Fetches the titles that a person is best known for, at most eight, best known first. Titles that are cached include
 /// their logos.
 ///
 /// Titles in the person's department are ranked by their number of ratings, weighted by billing and by the number of
-/// episodes. Appearances as oneself and archive footage count only if the person lacks other credits.
-public typealias FetchPersonKnownForUseCase = FetchUseCase<Int, [PersonCreditDetails]>
+/// episodes. Appearances as oneself, roles in talk shows and archive footage count only if the person lacks other
+/// credits.
+public typealias FetchPersonKnownForUseCase = FetchUseCase<PersonCreditsRequest, [PersonCreditDetails]>
 
 /// Fetches the portraits of a person, in order of preference.
 public typealias FetchPersonImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>

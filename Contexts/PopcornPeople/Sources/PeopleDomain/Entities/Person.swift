@@ -13,10 +13,14 @@ public struct Person: Identifiable, Hashable, Sendable {
     public let knownForDepartment: String?
     /// The biography; may be empty.
     public package(set) var biography: String?
-    /// The date of birth, as midnight UTC.
+    /// The date of birth, as midnight UTC; `nil` if it is not completely known.
     public let birthday: Date?
-    /// The date of death, as midnight UTC.
+    /// The date of death, as midnight UTC; `nil` if it is not completely known.
     public let deathday: Date?
+    /// The known parts of the date of birth.
+    public let birthDate: PartialDate?
+    /// The known parts of the date of death.
+    public let deathDate: PartialDate?
     /// The gender.
     public let gender: Gender
     /// The place of birth.
@@ -30,12 +34,12 @@ public struct Person: Identifiable, Hashable, Sendable {
     /// The URL of the person's website.
     public let homepageURL: URL?
 
-    /// Creates a person.
+    /// Creates a person. Default of `birthDate` and `deathDate`: the days of `birthday` and `deathday`.
     public init(
         id: Int, name: String, alsoKnownAs: [String]? = nil, knownForDepartment: String? = nil,
         biography: String? = nil, birthday: Date? = nil, deathday: Date? = nil, gender: Gender = .unknown,
         placeOfBirth: String? = nil, profilePath: URL? = nil, popularity: Double? = nil, imdbID: String? = nil,
-        homepageURL: URL? = nil
+        homepageURL: URL? = nil, birthDate: PartialDate? = nil, deathDate: PartialDate? = nil
     ) {
         self.id = id
         self.name = name
@@ -44,11 +48,13 @@ public struct Person: Identifiable, Hashable, Sendable {
         self.biography = biography
         self.birthday = birthday
         self.deathday = deathday
+        self.birthDate = birthDate ?? birthday.flatMap(PartialDate.init)
+        self.deathDate = deathDate ?? deathday.flatMap(PartialDate.init)
         self.gender = gender
         self.placeOfBirth = placeOfBirth
         self.profilePath = profilePath
         self.popularity = popularity
-        self.imdbID = imdbID
+        self.imdbID = imdbID.nonEmpty
         self.homepageURL = homepageURL
     }
 }

@@ -5,8 +5,8 @@ extension [PersonCredit] {
     /// Returns the titles that a person is best known for, at most eight, best known first.
     ///
     /// Only credits in the person's own department count: roles if the department is `Acting` or unknown, otherwise
-    /// jobs in the department. Appearances as oneself, for example in a talk show or a documentary, and archive footage
-    /// do not count.
+    /// jobs in the department. Appearances as oneself, for example in a documentary, archive footage, and roles in talk
+    /// shows do not count.
     ///
     /// If these rules leave no titles, roles and jobs in all departments count, except such appearances. If that leaves
     /// no titles either, such appearances count too.
@@ -25,8 +25,11 @@ extension [PersonCredit] {
         let department = person.knownForDepartment
         func isActed(_ role: PersonRole) -> Bool { role.isActed(by: person.name) }
         let shares: [(PersonCredit) -> Double] = [
-            { department == nil || department == "Acting" ? $0.share(as: isActed) : $0.share(in: department) },
-            { Swift.max($0.share(as: isActed), $0.share(in: nil)) },
+            {
+                department == nil || department == "Acting"
+                    ? $0.shareInFiction(as: isActed) : $0.share(in: department)
+            },
+            { Swift.max($0.shareInFiction(as: isActed), $0.share(in: nil)) },
             { $0.share { _ in true } },
         ]
         for share in shares {
@@ -48,6 +51,11 @@ extension [PersonCredit] {
 }
 
 extension PersonCredit {
+
+    /// Returns the largest share of the person's roles that count; 0 in a talk show.
+    fileprivate func shareInFiction(as counts: (PersonRole) -> Bool) -> Double {
+        kind == .tvSeries && genreIDs?.contains(talkShowGenreID) == true ? 0 : share(as: counts)
+    }
 
     fileprivate func share(as counts: (PersonRole) -> Bool) -> Double {
         roles.filter(counts).map { role in
@@ -76,9 +84,22 @@ extension PersonRole {
     /// For appearances as oneself, TMDb sends `Self`, `Self - Host`, `Himself (archive footage)` or the person's name.
     fileprivate func isActed(by name: String) -> Bool {
         let part = character.lowercased()
-        let isNamed = !name.isEmpty && part.hasPrefix(name.lowercased())
-        return !isNamed && !part.contains("(archive ") && !selves.contains(part.prefix { $0.isLetter })
+        return !part.names(name.lowercased()) && !part.contains("(archive ")
+            && !selves.contains(part.prefix { $0.isLetter })
     }
 }
+
+extension String {
+
+    /// Returns whether the string is a name, alone or followed by `(uncredited)`, `- Host` or `/ Various`.
+    fileprivate func names(_ name: String) -> Bool {
+        guard !name.isEmpty, hasPrefix(name) else { return false }
+        let rest = dropFirst(name.count).drop { $0 == " " }
+        return rest.first.map("(-/–".contains) ?? true
+    }
+}
+
+/// The TMDb identifier of the genre of talk shows.
+private let talkShowGenreID = 10767
 
 private let selves: Set<Substring> = ["self", "himself", "herself", "themselves", "themself"]

@@ -25,6 +25,10 @@ public struct PersonCredit: Hashable, Sendable {
     public let voteAverage: Double?
     /// The number of ratings of the title.
     public let voteCount: Int?
+    /// The TMDb identifiers of the title's genres.
+    public let genreIDs: [Int]?
+    /// Whether the title is for adults only.
+    public let isAdultOnly: Bool?
     /// The person's roles in the title, in TMDb's order.
     public let roles: [PersonRole]
     /// The person's jobs on the title, in TMDb's order.
@@ -34,7 +38,8 @@ public struct PersonCredit: Hashable, Sendable {
     public init(
         kind: TitleKind, id: Int, title: String, originalTitle: String? = nil, posterPath: URL? = nil,
         backdropPath: URL? = nil, releaseDate: Date? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
-        voteCount: Int? = nil, roles: [PersonRole] = [], jobs: [PersonJob] = []
+        voteCount: Int? = nil, genreIDs: [Int]? = nil, isAdultOnly: Bool? = nil, roles: [PersonRole] = [],
+        jobs: [PersonJob] = []
     ) {
         self.kind = kind
         self.id = id
@@ -46,6 +51,8 @@ public struct PersonCredit: Hashable, Sendable {
         self.popularity = popularity
         self.voteAverage = voteAverage
         self.voteCount = voteCount
+        self.genreIDs = genreIDs
+        self.isAdultOnly = isAdultOnly
         self.roles = roles
         self.jobs = jobs
     }

@@ -22,6 +22,9 @@ extension PersonList: ContentList {
 
     public var isRegional: Bool { false }
 
+    /// Whether the list depends on the current day: the people trending today.
+    public var isDated: Bool { self == .trending(.day) }
+
     public func validate() throws(PopcornError) {
         if case .search(let search) = self { try search.validate() }
     }

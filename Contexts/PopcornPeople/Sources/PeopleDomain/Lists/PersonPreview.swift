@@ -48,11 +48,14 @@ public struct KnownTitle: Codable, Hashable, Sendable {
     public let id: Int
     /// The title.
     public let title: String
+    /// Whether the title is for adults only.
+    public let isAdultOnly: Bool?
 
     /// Creates a known title.
-    public init(kind: TitleKind, id: Int, title: String) {
+    public init(kind: TitleKind, id: Int, title: String, isAdultOnly: Bool? = nil) {
         self.kind = kind
         self.id = id
         self.title = title
+        self.isAdultOnly = isAdultOnly
     }
 }

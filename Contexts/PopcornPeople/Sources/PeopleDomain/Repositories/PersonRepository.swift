@@ -14,4 +14,30 @@ public protocol PersonRepository: Sendable {
     func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<PersonWithParts>
+
+    /// Returns people with at least the requested parts.
+    ///
+    /// Cached people are read together. The others are fetched concurrently, a few at once.
+    ///
+    /// - Parameters:
+    ///   - ids: The TMDb identifiers; duplicates are allowed.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// - Returns: The value or the error of each identifier, in order.
+    func people(
+        withIDs ids: [Int], including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<PersonWithParts>, PopcornError>]
+}
+
+extension PersonRepository {
+
+    /// Reads each of them individually, one after the other.
+    public func people(
+        withIDs ids: [Int], including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<PersonWithParts>, PopcornError>] {
+        await ids.results { id throws(PopcornError) in
+            try await person(withID: id, including: parts, locale: locale, policy: policy)
+        }
+    }
 }

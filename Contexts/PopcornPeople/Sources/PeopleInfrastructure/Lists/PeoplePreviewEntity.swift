@@ -15,6 +15,7 @@ package struct PeoplePreviewEntity: Equatable {
     let popularity: Double?
     let isAdultOnly: Bool?
     let knownFor: String?
+    let knownForAdultOnly: String?
     let cachedAt: Date
 
     package struct Key: Hashable {
@@ -34,6 +35,7 @@ extension PeoplePreviewEntity: PreviewEntity {
         popularity = row.column("popularity", \.popularity)
         isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
         knownFor = row.column("known_for", \.knownFor)
+        knownForAdultOnly = row.column("known_for_adult_only", \.knownForAdultOnly)
         cachedAt = row.cachedAt(\.cachedAt)
     }
 }

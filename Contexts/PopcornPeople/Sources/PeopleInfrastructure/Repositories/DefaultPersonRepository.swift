@@ -28,4 +28,12 @@ package struct DefaultPersonRepository: PersonRepository {
             try await remote.person(withID: id, locale: locale)
         }
     }
+
+    package func people(
+        withIDs ids: [Int], including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<PersonWithParts>, PopcornError>] {
+        await reader.read(ids, locale, policy, including: .parts(parts)) { [remote] id throws(PopcornError) in
+            try await remote.person(withID: id, locale: locale)
+        }
+    }
 }

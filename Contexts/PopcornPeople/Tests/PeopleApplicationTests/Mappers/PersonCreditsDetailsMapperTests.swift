@@ -33,7 +33,8 @@ import Testing
                     posterURLSet: images.posterURLSet(for: credit.posterPath),
                     backdropURLSet: images.backdropURLSet(for: credit.backdropPath),
                     logoURLSet: images.logoURLSet(for: logo), releaseDate: credit.releaseDate, popularity: 73.433,
-                    voteAverage: 8.433, voteCount: 26_279, roles: [.mock(), .mock(creditID: "b")], jobs: [.mock()]))
+                    voteAverage: 8.433, voteCount: 26_279,
+                    genreIDs: [18, 53], isAdultOnly: false, roles: [.mock(), .mock(creditID: "b")], jobs: [.mock()]))
     }
 
     @Test func `titles without a date come first, then the newest`() {

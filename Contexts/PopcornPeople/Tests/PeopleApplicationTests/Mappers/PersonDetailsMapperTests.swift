@@ -25,6 +25,17 @@ import Testing
                     imdbID: "nm0000093", homepageURL: person.homepageURL))
     }
 
+    @Test func `an incomplete date of birth is mapped, with the age at death`() {
+        let person = Person.mock(
+            birthday: nil, deathday: Date(timeIntervalSince1970: 641_865_600), birthDate: PartialDate(year: 1945))
+        let details = PersonDetailsMapper().map(PersonWithParts(person: person), imagesConfiguration: images)
+
+        #expect(details.birthday == nil)
+        #expect(details.birthDate == PartialDate(year: 1945))
+        #expect(details.ageAtDeath == Age(atLeast: 44, atMost: 45))
+        #expect(details.age(on: Date(timeIntervalSince1970: 0)) == Age(atLeast: 24, atMost: 25))
+    }
+
     @Test func `missing values stay nil, and empty values stay empty`() {
         let bare = PersonDetailsMapper().map(
             PersonWithParts(person: Person(id: 1, name: "")), imagesConfiguration: images)

@@ -16,7 +16,7 @@ import Testing
             birthday: Date(timeIntervalSince1970: 0), deathday: Date(timeIntervalSince1970: 86_400), gender: .other,
             placeOfBirth: "E", profileURLSet: images.profileURLSet(for: URL(string: "/f.jpg")), popularity: 1.5,
             imdbID: "nm1", homepageURL: URL(string: "https://example.com/?a=b%20c"),
-            textLanguages: TextLanguages(biography: "de-DE"))
+            textLanguages: TextLanguages(biography: "de-DE"), deathDate: PartialDate(year: 1970))
         let bare = PersonDetails(id: 1, name: "")
         let empty = PersonDetails(id: 1, name: "", alsoKnownAs: [], biography: "")
 
@@ -32,7 +32,8 @@ import Testing
             posterURLSet: images.posterURLSet(for: URL(string: "/p.jpg")),
             backdropURLSet: images.backdropURLSet(for: URL(string: "/b.jpg")),
             logoURLSet: images.logoURLSet(for: URL(string: "/l.png")), releaseDate: Date(timeIntervalSince1970: 0),
-            popularity: 1, voteAverage: 2, voteCount: 3, roles: [.mock(), .mock(order: nil, episodeCount: 4)],
+            popularity: 1, voteAverage: 2, voteCount: 3, genreIDs: [4], isAdultOnly: true,
+            roles: [.mock(), .mock(order: nil, episodeCount: 4)],
             jobs: [.mock(), .mock(episodeCount: 5)])
         let bare = PersonCreditDetails(kind: .movie, id: 2, title: "")
         let credits = PersonCreditsDetails(

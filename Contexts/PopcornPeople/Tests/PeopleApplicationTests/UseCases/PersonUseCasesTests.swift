@@ -72,6 +72,16 @@ import Testing
         #expect(repository.calls.allSatisfy { $0.policy == .cacheFirst && $0.locale == .americanEnglish })
     }
 
+    @Test func `titles for adults only are omitted on request`() async throws {
+        let credits = [PersonCredit.mock(id: 1, isAdultOnly: true), .mock(id: 2), .mock(id: 3, isAdultOnly: nil)]
+        let people = useCases(repository(.mock(credits: credits)))
+
+        #expect(try await people.fetchPersonCredits.execute(id: 287).cast.map(\.id) == [1, 2, 3])
+        #expect(try await people.fetchPersonCredits.execute(id: 287, includesAdult: false).cast.map(\.id) == [2, 3])
+        #expect(try await people.fetchPersonKnownFor.execute(id: 287).map(\.id) == [1, 2, 3])
+        #expect(try await people.fetchPersonKnownFor.execute(id: 287, includesAdult: false).map(\.id) == [2, 3])
+    }
+
     @Test func `parts that TMDb did not send are empty`() async throws {
         let people = useCases(repository(PersonWithParts(person: .mock())))
 

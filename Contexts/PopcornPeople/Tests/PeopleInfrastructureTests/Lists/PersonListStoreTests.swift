@@ -92,7 +92,9 @@ extension SeededGenerator {
             isAdultOnly: optional { Bool.random(using: &$0) },
             knownFor: optional {
                 $0.array(upTo: 3) {
-                    KnownTitle(kind: $0.pick(TitleKind.allCases), id: $0.int(), title: $0.text())
+                    KnownTitle(
+                        kind: $0.pick(TitleKind.allCases), id: $0.int(), title: $0.text(),
+                        isAdultOnly: $0.pick([true, false, nil]))
                 }
             })
     }

@@ -32,6 +32,8 @@ struct PersonMapperTests {
         #expect(entity.biography == person.biography)
         #expect(entity.birthday == person.birthday)
         #expect(entity.deathday == day)
+        #expect(entity.birthDate == "1963-12-14")
+        #expect(entity.deathDate == "1970-01-02")
         #expect(entity.gender == 3)
         #expect(entity.placeOfBirth == "Shawnee, Oklahoma, USA")
         #expect(entity.profilePath == person.profilePath)
@@ -59,6 +61,8 @@ struct PersonMapperTests {
         #expect(entity.credits?.first?.popularity == 73.433)
         #expect(entity.credits?.first?.voteAverage == 8.433)
         #expect(entity.credits?.first?.voteCount == 26_279)
+        #expect(entity.credits?.first?.genreIDs == "18,53")
+        #expect(entity.credits?.first?.isAdultOnly == false)
         #expect(entity.credits?.map(\.roleCount) == [2, 0])
         #expect(entity.credits?.map(\.jobCount) == [1, 0])
         #expect(entity.roles?.map(\.order) == [1, nil])
@@ -67,6 +71,18 @@ struct PersonMapperTests {
         #expect(entity.jobs?.map(\.job) == ["Producer"])
         #expect(entity.jobs?.map(\.department) == ["Production"])
         #expect(entity.jobs?.map(\.episodeCount) == [4])
+    }
+
+    @Test
+    func `an incomplete date is stored, and a row without it has the day`() {
+        let partial = PersonWithParts(person: .mock(birthday: nil, birthDate: PartialDate(year: 1945, month: 6)))
+        var entity = mapper.map(partial, key: key, cachedAt: time)
+        #expect(entity.birthDate == "1945-06")
+        #expect(mapper.map(entity).person == partial.person)
+
+        entity.birthday = Date(timeIntervalSince1970: 0)
+        entity.birthDate = nil
+        #expect(mapper.map(entity).person.birthDate == PartialDate("1970-01-01"))
     }
 
     @Test(arguments: [PersonWithParts.mock(), bare, empty])

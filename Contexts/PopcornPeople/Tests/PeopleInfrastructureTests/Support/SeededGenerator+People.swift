@@ -18,7 +18,8 @@ extension SeededGenerator {
             knownForDepartment: optional { $0.text() }, biography: optional { $0.text() },
             birthday: optional { $0.date() }, deathday: optional { $0.date() }, gender: gender(),
             placeOfBirth: optional { $0.text() }, profilePath: optional { $0.url() },
-            popularity: optional { $0.double() }, imdbID: optional { $0.text() }, homepageURL: optional { $0.url() })
+            popularity: optional { $0.double() }, imdbID: optional { $0.text() }, homepageURL: optional { $0.url() },
+            birthDate: optional { $0.date() }.flatMap(PartialDate.init))
     }
 
     private mutating func credit() -> PersonCredit {
@@ -27,6 +28,7 @@ extension SeededGenerator {
             posterPath: optional { $0.url() }, backdropPath: optional { $0.url() },
             releaseDate: optional { $0.date() }, popularity: optional { $0.double() },
             voteAverage: optional { $0.double() }, voteCount: optional { $0.int() },
+            genreIDs: optional { $0.array { $0.int() } }, isAdultOnly: optional { $0.pick([true, false]) },
             roles: array(upTo: 3) {
                 PersonRole(
                     creditID: $0.text(), character: $0.text(), order: $0.optional { $0.int() },

@@ -31,13 +31,15 @@ public struct TVSeriesPreviewDetails: Identifiable, Codable, Hashable, Sendable 
     public let voteCount: Int?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?
+    /// Whether the series is on the owner's watchlist; `nil` in results that do not depend on an owner.
+    public let isOnWatchlist: Bool?
 
     /// Creates a TV series preview.
     public init(
         id: Int, name: String, originalName: String? = nil, originalLanguage: String? = nil,
         originCountry: [String]? = nil, overview: String? = nil, genreIDs: [Int]? = nil, firstAirDate: Date? = nil,
         posterURLSet: ImageURLSet? = nil, backdropURLSet: ImageURLSet? = nil, popularity: Double? = nil,
-        voteAverage: Double? = nil, voteCount: Int? = nil, isAdultOnly: Bool? = nil
+        voteAverage: Double? = nil, voteCount: Int? = nil, isAdultOnly: Bool? = nil, isOnWatchlist: Bool? = nil
     ) {
         self.id = id
         self.name = name
@@ -53,5 +55,6 @@ public struct TVSeriesPreviewDetails: Identifiable, Codable, Hashable, Sendable 
         self.voteAverage = voteAverage
         self.voteCount = voteCount
         self.isAdultOnly = isAdultOnly
+        self.isOnWatchlist = isOnWatchlist
     }
 }

@@ -6,7 +6,9 @@ package struct TVSeriesPreviewDetailsMapper {
 
     package init() {}
 
-    package func map(_ preview: TVSeriesPreview, imagesConfiguration: ImagesConfiguration) -> TVSeriesPreviewDetails {
+    package func map(
+        _ preview: TVSeriesPreview, isOnWatchlist: Bool? = nil, imagesConfiguration: ImagesConfiguration
+    ) -> TVSeriesPreviewDetails {
         TVSeriesPreviewDetails(
             id: preview.id, name: preview.name, originalName: preview.originalName,
             originalLanguage: preview.originalLanguage, originCountry: preview.originCountry,
@@ -14,6 +16,6 @@ package struct TVSeriesPreviewDetailsMapper {
             posterURLSet: imagesConfiguration.posterURLSet(for: preview.posterPath),
             backdropURLSet: imagesConfiguration.backdropURLSet(for: preview.backdropPath),
             popularity: preview.popularity, voteAverage: preview.voteAverage, voteCount: preview.voteCount,
-            isAdultOnly: preview.isAdultOnly)
+            isAdultOnly: preview.isAdultOnly, isOnWatchlist: isOnWatchlist)
     }
 }

@@ -3,7 +3,8 @@ import CoreDomain
 import TVSeriesDomain
 
 /// Maps the credits of TV series to details: adds portrait URLs, and sorts the cast by billing order and the crew by
-/// department.
+/// department,
+/// with the jobs of each person.
 struct AggregateCreditsDetailsMapper {
 
     func map(_ credits: AggregateCredits?, imagesConfiguration: ImagesConfiguration) -> AggregateCreditsDetails {
@@ -13,12 +14,23 @@ struct AggregateCreditsDetailsMapper {
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath), roles: member.roles,
                 totalEpisodeCount: member.totalEpisodeCount, order: member.order)
         }
-        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.map { member in
+        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.grouped(by: \.id).map {
+            member, departments in
             AggregateCrewMemberDetails(
                 id: member.id, name: member.name, gender: member.gender,
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),
-                department: member.department, jobs: member.jobs, totalEpisodeCount: member.totalEpisodeCount)
+                department: member.department, jobs: departments.flatMap(\.jobsWithDepartment),
+                totalEpisodeCount: departments.compactMap(\.totalEpisodeCount).max())
         }
         return AggregateCreditsDetails(cast: cast ?? [], crew: crew ?? [])
+    }
+}
+
+extension AggregateCrewMember {
+
+    fileprivate var jobsWithDepartment: [AggregateJob] {
+        jobs.map {
+            AggregateJob(creditID: $0.creditID, job: $0.job, episodeCount: $0.episodeCount, department: department)
+        }
     }
 }

@@ -1,6 +1,6 @@
-import CoreDomain
+package import CoreDomain
 import Foundation
-import TVSeriesDomain
+package import TVSeriesDomain
 
 /// Maps the series on a watchlist to their next episodes, grouped by day. Days are in order; the episodes of a day are
 /// sorted by the name of their series.
@@ -10,15 +10,16 @@ struct NextEpisodesMapper {
 
     /// Maps series to their next episodes.
     ///
-    /// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day.
-    func map(_ result: WatchlistSeriesResult) -> NextEpisodes {
-        let lastDayOver = result.now.addingTimeInterval(-(24 + 12) * 3600)
+    /// An episode counts as next until its air date has ended in the time zone of the locale.
+    func map(_ result: WatchlistSeriesResult, locale: ContentLocale) -> NextEpisodes {
+        let mapper = NextEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration)
+        let today = locale.day(of: result.now)
         let upcoming = result.series.compactMap { series in
             series.nextEpisodeToAir.flatMap { episode in
-                episode.airDate.map { (day: $0, episode: map(episode, of: series)) }
+                episode.airDate.map { (day: $0, episode: mapper.map(episode, of: series)) }
             }
         }
-        .filter { $0.day > lastDayOver }
+        .filter { $0.day >= today }
         let days = Dictionary(grouping: upcoming, by: \.day).sorted { $0.key < $1.key }
         return NextEpisodes(
             days: days.map { day, episodes in
@@ -26,8 +27,18 @@ struct NextEpisodesMapper {
             },
             failures: result.failures)
     }
+}
 
-    private func map(_ episode: TVEpisode, of series: TVSeries) -> NextEpisodeDetails {
+/// Maps episodes and their series to details, with image URLs.
+package struct NextEpisodeDetailsMapper {
+
+    private let imagesConfiguration: ImagesConfiguration
+
+    package init(imagesConfiguration: ImagesConfiguration) {
+        self.imagesConfiguration = imagesConfiguration
+    }
+
+    package func map(_ episode: TVEpisode, of series: TVSeries) -> NextEpisodeDetails {
         NextEpisodeDetails(
             id: episode.id, name: episode.name, seriesID: series.id, seriesName: series.name,
             seasonNumber: episode.seasonNumber, episodeNumber: episode.episodeNumber, overview: episode.overview,

@@ -6,7 +6,7 @@ public struct AggregateCreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [AggregateCastMemberDetails]
     /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by
-    /// name. A person appears once per department.
+    /// name. A person appears once, with all jobs, in the department of the first job.
     public let crew: [AggregateCrewMemberDetails]
 
     /// Creates credits.
@@ -52,7 +52,7 @@ public struct AggregateCastMemberDetails: Identifiable, Codable, Hashable, Senda
     }
 }
 
-/// A person who works on a TV series, with all of the person's jobs in one department.
+/// A person who works on a TV series, with all of the person's jobs.
 public struct AggregateCrewMemberDetails: Identifiable, Codable, Hashable, Sendable {
     /// The TMDb identifier of the person.
     public let id: Int
@@ -64,11 +64,11 @@ public struct AggregateCrewMemberDetails: Identifiable, Codable, Hashable, Senda
     public let gender: Gender
     /// The URLs of the portrait.
     public let profileURLSet: ImageURLSet?
-    /// The department, such as `Directing`.
+    /// The department of the first job, such as `Directing`.
     public let department: String?
-    /// The jobs within the department, in TMDb's order.
+    /// The jobs, by department, then in TMDb's order.
     public let jobs: [AggregateJob]
-    /// The number of episodes on which the person works in the department.
+    /// The number of episodes on which the person works; the largest number of one department, if there are several.
     public let totalEpisodeCount: Int?
 
     /// Creates a crew member. Default initials: the initials of the name.

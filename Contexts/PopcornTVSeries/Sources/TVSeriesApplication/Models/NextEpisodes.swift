@@ -31,7 +31,7 @@ public struct NextEpisodesDay: Codable, Hashable, Sendable {
     }
 }
 
-/// The next episode of a TV series, with image URLs.
+/// An episode of a TV series on a watchlist, such as the next one, with image URLs.
 public struct NextEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
     /// The TMDb identifier.
     public let id: Int

@@ -43,93 +43,29 @@ extension UseCaseBuilder {
         fetch("FetchNextEpisodes") { [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
             let texts = defaults.texts(for: locale)
-            let readings = await Self.read(ids) { id throws(PopcornError) in
-                try await repository.series(
-                    withID: id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
-                ).map { content in
-                    texts.withFallback(content.series, from: content.translations) { series, _ in series }
-                }
+            let found = await repository.series(
+                withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
+            let results = try ReadResults(ids, found)
+            try results.requireValue()
+            var source = CombinedSource()
+            source.add(results.values.map(\.value))
+            let series = results.values.map { _, content in
+                texts.withFallback(content.value.series, from: content.value.translations) { series, _ in series }
             }
-            return try WatchlistSeriesResult(readings, now: clock.now).sourced
-        } present: { series, _, images in
-            NextEpisodesMapper(imagesConfiguration: images).map(series)
-        }
-    }
-
-    /// Reads series, at most eight at a time, and returns the results in the order of the identifiers.
-    private static func read(
-        _ ids: [Int],
-        _ read: @escaping @Sendable (Int) async throws(PopcornError) -> Sourced<TVSeries>
-    ) async -> [WatchlistSeriesResult.Reading] {
-        await withTaskGroup(of: (Int, WatchlistSeriesResult.Reading).self) { group in
-            var readings: [Int: WatchlistSeriesResult.Reading] = [:]
-            for (index, id) in ids.enumerated() {
-                if index >= 8, let (id, reading) = await group.next() { readings[id] = reading }
-                group.addTask {
-                    do throws(PopcornError) {
-                        return (id, .init(id: id, outcome: .success(try await read(id))))
-                    } catch {
-                        return (id, .init(id: id, outcome: .failure(error)))
-                    }
-                }
-            }
-            for await (id, reading) in group { readings[id] = reading }
-            return ids.compactMap { readings[$0] }
+            let result = WatchlistSeriesResult(
+                series: series,
+                failures: results.failures.map { NextEpisodesFailure(seriesID: $0.key, error: $0.error) },
+                now: clock.now)
+            return source.sourced(result, now: clock.now)
+        } present: { series, locale, images in
+            NextEpisodesMapper(imagesConfiguration: images).map(series, locale: locale)
         }
     }
 }
 
 /// A result of reading the series on a watchlist: the series and the errors.
 struct WatchlistSeriesResult: Sendable {
-
-    struct Reading: Sendable {
-        let id: Int
-        let outcome: Result<Sourced<TVSeries>, PopcornError>
-    }
-
     let series: [TVSeries]
     let failures: [NextEpisodesFailure]
     let now: Date
-    private let sources: [Sourced<TVSeries>]
-
-    /// Creates a result from the outcomes of reading the series.
-    ///
-    /// - Throws: The first error that fails the whole request. If no series could be read, the first error other than
-    ///   `notFound`.
-    init(_ readings: [Reading], now: Date) throws(PopcornError) {
-        var sources: [Sourced<TVSeries>] = []
-        var failures: [NextEpisodesFailure] = []
-        for reading in readings {
-            switch reading.outcome {
-            case .success(let series): sources.append(series)
-            case .failure(let error):
-                guard error.kind.affectsSingleItem else { throw error }
-                failures.append(NextEpisodesFailure(seriesID: reading.id, error: error))
-            }
-        }
-        if sources.isEmpty, let first = failures.first(where: { $0.error.kind != .notFound }) { throw first.error }
-        self.sources = sources
-        self.failures = failures
-        self.now = now
-        series = sources.map(\.value)
-    }
-
-    /// The result with its source: the oldest caching time, the first failure, and the origin. The origin is stale if
-    /// any series is stale, or else the network if any series was fetched.
-    var sourced: Sourced<WatchlistSeriesResult> {
-        let origins = Set(sources.map(\.origin))
-        return Sourced(
-            self, origin: [.stale, .network].first(where: origins.contains) ?? .cache,
-            cachedAt: sources.map(\.cachedAt).min() ?? now, failure: sources.lazy.compactMap(\.failure).first)
-    }
-}
-
-extension PopcornError.Kind {
-    /// Whether the error affects a single series. Other errors fail the whole request.
-    fileprivate var affectsSingleItem: Bool {
-        switch self {
-        case .notFound, .notCached, .rateLimited, .unavailable, .undecodable: true
-        case .invalidInput, .unauthorised, .storage, .cancelled: false
-        }
-    }
 }

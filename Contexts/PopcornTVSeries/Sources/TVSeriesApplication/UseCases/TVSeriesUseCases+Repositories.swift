@@ -13,7 +13,9 @@ extension TVSeriesUseCases {
         func list<Query: Sendable>(
             _ name: String, _ list: @escaping @Sendable (Query) throws(PopcornError) -> TVSeriesList
         ) -> FetchListUseCase<Query, TVSeriesPreviewDetails> {
-            builder.list(name, in: lists, list) { TVSeriesPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
+            builder.list(name, in: lists, watchlist: watchlist, title: { TitleID(.tvSeries, $0.id) }, list) {
+                TVSeriesPreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
+            }
         }
         let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init(
@@ -94,6 +96,16 @@ extension FetchTVSeriesDetailsUseCase {
                 locale: locale, policy: policy)
             let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
+        } all: { titles, locale, policy in
+            let regions = builder.defaults.certificationRegions(for: locale)
+            let texts = builder.defaults.texts(for: locale)
+            let contents = await repository.series(
+                withIDs: titles.map(\.id),
+                including: texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]),
+                locale: locale, policy: policy)
+            return await watchlist.combine(.tvSeries, titles, with: contents) {
+                (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
+            }
         } present: { series, _, images in
             TVSeriesDetailsMapper(imagesConfiguration: images).map(
                 series.content, regions: series.regions, isOnWatchlist: series.isOnWatchlist, texts: series.texts)
@@ -110,6 +122,9 @@ extension UseCaseBuilder {
     ) -> FetchUseCase<Int, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.series(withID: id, including: [part], locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.series(
+                withIDs: ids, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }

@@ -65,7 +65,9 @@ public struct AggregateRole: Codable, Hashable, Sendable {
 }
 
 /// A person who works on a TV series, with all of the person's jobs in one department.
-public struct AggregateCrewMember: Identifiable, Hashable, Sendable {
+///
+/// A person can work in several departments, so ``id`` and ``department`` together identify a crew member.
+public struct AggregateCrewMember: Hashable, Sendable {
     /// The TMDb identifier of the person.
     public let id: Int
     /// The person's name.
@@ -104,11 +106,14 @@ public struct AggregateJob: Codable, Hashable, Sendable {
     public let job: String?
     /// The number of episodes with this job.
     public let episodeCount: Int?
+    /// The department; `nil` if the crew member specifies it.
+    public let department: String?
 
     /// Creates a job.
-    public init(creditID: String, job: String? = nil, episodeCount: Int? = nil) {
+    public init(creditID: String, job: String? = nil, episodeCount: Int? = nil, department: String? = nil) {
         self.creditID = creditID
         self.job = job
         self.episodeCount = episodeCount
+        self.department = department
     }
 }

@@ -139,6 +139,9 @@ extension TVSeriesFilter {
         values.isEmpty ? nil : values.map(\.rawValue).sorted().joined(separator: ",")
     }
 
+    /// Whether the region is sent to TMDb: only together with ``watchProviders``.
+    package var isRegional: Bool { !watchProviders.isEmpty }
+
     func validate() throws(PopcornError) {
         try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "series")
     }

@@ -41,10 +41,16 @@ extension TVSeriesList: ContentList {
         }
     }
 
-    /// Whether the list depends on the region: only a filter with ``TVSeriesFilter/watchProviders`` does.
+    /// Whether the list depends on the region: only a filter with watch providers does.
     public var isRegional: Bool {
-        if case .discover(let filter) = self { !filter.watchProviders.isEmpty } else { false }
+        if case .discover(let filter) = self { filter.isRegional } else { false }
     }
+
+    /// Whether the list depends on the current day: the series on the air, airing today, and trending today.
+    public var isDated: Bool { dependsOnTimeZone || self == .trending(.day) }
+
+    /// Whether TMDb determines the day in the locale's time zone: of the series on the air and airing today.
+    public var dependsOnTimeZone: Bool { self == .onTheAir || self == .airingToday }
 
     public func validate() throws(PopcornError) {
         switch self {

@@ -15,6 +15,20 @@ public protocol TVSeriesRepository: Sendable {
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts>
 
+    /// Returns TV series with at least the requested parts.
+    ///
+    /// Cached TV series are read together. The others are fetched concurrently, a few at once.
+    ///
+    /// - Parameters:
+    ///   - ids: The TMDb identifiers; duplicates are allowed.
+    ///   - parts: The requested parts.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// - Returns: The value or the error of each identifier, in order.
+    func series(
+        withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>]
+
     /// Returns a season with its episodes and at least the requested parts.
     ///
     /// - Parameters:
@@ -41,4 +55,16 @@ public protocol TVSeriesRepository: Sendable {
     func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts>
+}
+
+extension TVSeriesRepository {
+
+    /// Reads each of them individually, one after the other.
+    public func series(
+        withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>] {
+        await ids.results { id throws(PopcornError) in
+            try await series(withID: id, including: parts, locale: locale, policy: policy)
+        }
+    }
 }

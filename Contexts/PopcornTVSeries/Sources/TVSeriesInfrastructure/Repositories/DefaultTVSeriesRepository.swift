@@ -47,6 +47,14 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         }
     }
 
+    package func series(
+        withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
+    ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>] {
+        await series.read(ids, locale, policy, including: .parts(parts)) { [remote] id throws(PopcornError) in
+            try await remote.series(withID: id, locale: locale)
+        }
+    }
+
     package func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {

@@ -67,8 +67,8 @@ struct TVSeriesListUseCasesTests {
                     originCountry: ["US"], overview: preview.overview, genreIDs: [18, 80],
                     firstAirDate: preview.firstAirDate, posterURLSet: images.posterURLSet(for: preview.posterPath),
                     backdropURLSet: images.backdropURLSet(for: preview.backdropPath), popularity: 205.3,
-                    voteAverage: 8.9, voteCount: 15_850, isAdultOnly: false),
-                TVSeriesPreviewDetails(id: 7, name: ""),
+                    voteAverage: 8.9, voteCount: 15_850, isAdultOnly: false, isOnWatchlist: false),
+                TVSeriesPreviewDetails(id: 7, name: "", isOnWatchlist: false),
             ])
     }
 

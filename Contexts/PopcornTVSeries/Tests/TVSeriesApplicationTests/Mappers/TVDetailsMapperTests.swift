@@ -135,6 +135,21 @@ import Testing
         #expect(details.crew.map(\.department) == ["Directing", "Writing", "Sound", nil])
     }
 
+    @Test func `a person who works in several departments is one crew member`() {
+        let crew = AggregateCreditsDetailsMapper().map(
+            .mock(crew: [
+                .mock(id: 7, department: "Writing", jobs: [AggregateJob(creditID: "w")], totalEpisodeCount: 12),
+                .mock(id: 7, department: "Directing", jobs: [AggregateJob(creditID: "d")], totalEpisodeCount: 3),
+            ]), imagesConfiguration: images
+        ).crew
+
+        #expect(crew.map(\.id) == [7])
+        #expect(crew[0].department == "Directing")
+        #expect(crew[0].jobs.map(\.creditID) == ["d", "w"])
+        #expect(crew[0].jobs.map(\.department) == ["Directing", "Writing"])
+        #expect(crew[0].totalEpisodeCount == 12)
+    }
+
     @Test func `every property of credits is mapped`() throws {
         let details = AggregateCreditsDetailsMapper().map(.mock(), imagesConfiguration: images)
         let cast = try #require(AggregateCredits.mock().cast.first)
@@ -153,7 +168,11 @@ import Testing
                         AggregateCrewMemberDetails(
                             id: 18865, name: "Louis Leterrier", gender: .male,
                             profileURLSet: images.profileURLSet(for: crew.profilePath), department: "Directing",
-                            jobs: crew.jobs, totalEpisodeCount: 3)
+                            jobs: crew.jobs.map {
+                                AggregateJob(
+                                    creditID: $0.creditID, job: $0.job, episodeCount: $0.episodeCount,
+                                    department: "Directing")
+                            }, totalEpisodeCount: 3)
                     ]))
         #expect(
             AggregateCreditsDetailsMapper().map(nil, imagesConfiguration: images)

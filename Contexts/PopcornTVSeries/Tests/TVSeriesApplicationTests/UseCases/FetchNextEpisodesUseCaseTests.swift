@@ -77,15 +77,26 @@ import Testing
         #expect(next.days[0].episodes[0].posterURLSet != nil)
     }
 
-    @Test func `an episode counts as next until noon UTC on the day after its air date`() async throws {
+    @Test(
+        arguments: [
+            (nil, nil, 0.0), ("America/Los_Angeles", nil, 8), ("Asia/Tokyo", nil, -9), (nil, "Asia/Tokyo", -9),
+            ("America/Los_Angeles", "Asia/Tokyo", 8),
+        ] as [(String?, String?, Double)])
+    func `an episode counts as next until its day ends in the time zone of the request, or else the default one`(
+        requested: String?, configured: String?, hoursBehindUTC: Double
+    ) async throws {
         let results = [1: series(1, on: day(-1)), 2: series(2, on: today), 3: series(3, on: day(-400))]
-        #expect(try await ids(fetch(results).execute()) == [[2]])
+        let fetch = fetch(
+            results, defaults: ContentDefaults(timeZone: try configured.map(TimeZone.init(checkedIdentifier:))))
+        let locale = try requested.map {
+            try ContentLocale(language: "en", timeZone: TimeZone(checkedIdentifier: $0))
+        }
 
-        // One second before noon UTC on the next day.
-        clock.advance(by: 21 * 3600 - 1)
-        #expect(try await ids(fetch(results).execute()) == [[2]])
+        // One second before midnight in the time zone. The clock starts at 15:00 UTC.
+        clock.advance(by: (9 + hoursBehindUTC) * 3600 - 1)
+        #expect(try await ids(fetch.execute(locale: locale)) == [[2]])
         clock.advance(by: 1)
-        #expect(try await ids(fetch(results).execute()) == [])
+        #expect(try await ids(fetch.execute(locale: locale)) == [])
     }
 
     @Test func `series without a next episode or an air date are omitted`() async throws {
@@ -170,19 +181,6 @@ import Testing
         #expect(try await on.execute(locale: german).days.flatMap(\.episodes).map(\.seriesName) == ["Titel"])
     }
 
-    @Test func `at most eight series are read concurrently`() async throws {
-        let ids = Array(1...100)
-        let repository = CountingSeries()
-        let useCases = TVSeriesUseCases(
-            repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(ids, kind: .tvSeries),
-            clock: clock.clock, builder: .mock())
-        let next = try await useCases.fetchNextEpisodes.execute()
-        #expect(next.failures.count == 100)
-        #expect(await repository.maximumConcurrency <= 8)
-        #expect(await repository.maximumConcurrency > 1)
-    }
-
     @Test func `updates follow changes of the watchlist`() async throws {
         let lists = WatchlistRepositoryMock([1], kind: .tvSeries)
         let fetch = fetch([1: series(1, on: today), 2: series(2, on: day(1))], watchlist: lists)
@@ -226,23 +224,6 @@ private struct SeriesByID: TVSeriesRepository {
         try policies.call(policy)
         guard let result = results[id] else { throw PopcornError(.notFound, "No series \(id)") }
         return try result.get()
-    }
-}
-
-/// A mock repository that has no series and records the maximum number of concurrent calls.
-private actor CountingSeries: TVSeriesRepository {
-
-    private var current = 0
-    private(set) var maximumConcurrency = 0
-
-    func series(
-        withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        current += 1
-        maximumConcurrency = max(maximumConcurrency, current)
-        for _ in 0..<10 { await Task.yield() }
-        current -= 1
-        throw PopcornError(.notFound, "No series \(id)")
     }
 }
 

@@ -68,18 +68,48 @@ struct TVSeriesListTests {
         }
     }
 
+    @Test(arguments: [(TVSeriesList.airingToday, 2), (.onTheAir, 2), (.trending(.day), 1)])
+    func `pages of lists of a day are cached per time zone where TMDb has one`(
+        list: TVSeriesList, requests: Int
+    ) async throws {
+        try await withRepository { repository in
+            for zone in ["Europe/Berlin", "Asia/Tokyo", "Europe/Berlin"] {
+                let locale = try ContentLocale(language: "en", timeZone: TimeZone(checkedIdentifier: zone))
+                _ = try await repository.page(1, of: list, locale: locale, policy: .cacheFirst)
+            }
+            #expect(remote.calls.count == requests)
+            #expect(list.isDated)
+            #expect(!TVSeriesList.popular.isDated && !TVSeriesList.trending(.week).isDated)
+        }
+    }
+
+    @Test
+    func `series airing today are fetched again on the next day of the reader`() async throws {
+        try await withRepository { repository in
+            let zone = try TimeZone(checkedIdentifier: "Asia/Tokyo")
+            let locale = try ContentLocale(language: "ja", timeZone: zone)
+            let midnight = zone.day(of: clock.now) + 86_400 - Double(zone.secondsFromGMT())
+            clock.advance(by: midnight.timeIntervalSince(clock.now) - 1)
+            _ = try await repository.page(1, of: .airingToday, locale: locale, policy: .cacheFirst)
+            clock.advance(by: 1)
+            let next = try await repository.page(1, of: .airingToday, locale: locale, policy: .cacheFirst)
+            #expect(next.origin == .network)
+            #expect(remote.calls.count == 2)
+        }
+    }
+
     @Test
     func `a page is fetched once, then read from the cache`() async throws {
         try await withRepository { repository in
-            let cold = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
+            let cold = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
             clock.advance(by: 6 * 3600 - 1)
-            let warm = try await repository.page(1, of: .onTheAir, locale: .americanEnglish, policy: .cacheFirst)
+            let warm = try await repository.page(1, of: .popular, locale: .americanEnglish, policy: .cacheFirst)
 
             #expect(cold.origin == .network)
             #expect(warm.origin == .cache)
             #expect(warm.value == cold.value)
             #expect(warm.value.items.map(\.id) == [1, 2])
-            #expect(remote.calls == [ListCall(page: 1, list: .onTheAir, locale: .americanEnglish)])
+            #expect(remote.calls == [ListCall(page: 1, list: .popular, locale: .americanEnglish)])
         }
     }
 

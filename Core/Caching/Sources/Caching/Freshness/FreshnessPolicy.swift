@@ -1,3 +1,4 @@
+import CoreDomain
 package import Foundation
 
 /// A policy for how long cached values are fresh, stale and kept.
@@ -27,6 +28,12 @@ public struct FreshnessPolicy: Hashable, Sendable {
 
     /// The time to live of a list page. Default: 6 hours.
     public var listTimeToLive: Duration
+
+    /// The time to live of a page of a list that depends on the current day, such as the series airing today. Default:
+    /// 1 hour. ``listTimeToLive`` applies if it is shorter.
+    ///
+    /// Such a page expires after a day, and is not returned on the reader's next day unless TMDb fails.
+    public var datedListTimeToLive: Duration
 
     /// The time to live of the images configuration. Default: 3 days.
     ///
@@ -62,6 +69,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     public init(
         timeToLive: Duration = .seconds(24 * 3600), settledTimeToLive: Duration = .seconds(7 * 24 * 3600),
         imminentTimeToLive: Duration = .seconds(6 * 3600), listTimeToLive: Duration = .seconds(6 * 3600),
+        datedListTimeToLive: Duration = .seconds(3600),
         imagesConfigurationTimeToLive: Duration = .seconds(3 * 24 * 3600),
         staleWindow: Duration = .seconds(7 * 24 * 3600), notFoundTimeToLive: Duration = .seconds(3600),
         jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600)
@@ -70,6 +78,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
         self.settledTimeToLive = settledTimeToLive
         self.imminentTimeToLive = imminentTimeToLive
         self.listTimeToLive = listTimeToLive
+        self.datedListTimeToLive = datedListTimeToLive
         self.imagesConfigurationTimeToLive = imagesConfigurationTimeToLive
         self.staleWindow = staleWindow
         self.notFoundTimeToLive = notFoundTimeToLive
@@ -88,6 +97,8 @@ package enum TimeToLiveClass: Hashable, Sendable {
     case imminent
     /// A list page, whose order changes by the hour.
     case list
+    /// A page of a list that depends on the current day. The day begins at midnight in the time zone.
+    case datedList(TimeZone)
     /// The images configuration, which changes a few times a year and is used regardless of its age.
     case configuration
 }
@@ -121,15 +132,24 @@ extension FreshnessPolicy {
             return age < imagesConfigurationTimeToLive.inSeconds && !cached.isFromOlderSchema ? .fresh : .stale
         }
         if age >= retention.inSeconds { return .expired }
+        if case .datedList(let timeZone) = timeToLiveClass {
+            if age >= Self.datedListRetention { return .expired }
+            if timeZone.day(of: cached.cachedAt) < timeZone.day(of: now) { return .staleIfError }
+        }
         if cached.isIncomplete { return .staleIfError }
         let basis = timeToLive(of: timeToLiveClass).inSeconds
         // A value younger than the shortest possible time to live is fresh for every key, so the jitter need not be
         // computed.
         if age < basis * (1 - jitter) { return cached.isFromOlderSchema ? .stale : .fresh }
-        let timeToLive = basis * (1 + jitter * key.jitter)
+        // Dated lists are never fresh for longer than their time to live.
+        let variation = timeToLiveClass.isDated ? min(key.jitter, 0) : key.jitter
+        let timeToLive = basis * (1 + jitter * variation)
         if age < timeToLive { return cached.isFromOlderSchema ? .stale : .fresh }
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
+
+    /// The age at which a page of a dated list expires, in seconds.
+    private static let datedListRetention = 86_400.0
 
     private func timeToLive(of timeToLiveClass: TimeToLiveClass) -> Duration {
         switch timeToLiveClass {
@@ -137,6 +157,7 @@ extension FreshnessPolicy {
         case .usual: timeToLive
         case .imminent: imminentTimeToLive
         case .list: listTimeToLive
+        case .datedList: min(datedListTimeToLive, listTimeToLive)
         case .configuration: imagesConfigurationTimeToLive
         }
     }
@@ -144,6 +165,12 @@ extension FreshnessPolicy {
     /// Returns whether a cached not-found response is still valid.
     package func isNotFoundStillValid(since date: Date, now: Date) -> Bool {
         max(0, now.timeIntervalSince(date)) < notFoundTimeToLive.inSeconds
+    }
+}
+
+extension TimeToLiveClass {
+    fileprivate var isDated: Bool {
+        if case .datedList = self { true } else { false }
     }
 }
 

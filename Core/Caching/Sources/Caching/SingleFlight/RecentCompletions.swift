@@ -7,7 +7,7 @@ struct RecentCompletions<Key: Hashable & Sendable>: Sendable {
 
     private static var capacity: Int { 1024 }
 
-    /// The number of the last completion.
+    /// The sequence number of the latest completion.
     private(set) var last: UInt64 = 0
     private var numbers: [Key: UInt64] = [:]
     private var keys: [Key] = []

@@ -2,6 +2,7 @@ import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
+import InMemoryLogging
 import Logging
 import MetricsTestKit
 import NIOConcurrencyHelpers
@@ -12,6 +13,7 @@ final class TestReading: Sendable {
     let clock = ManualClock()
     let storage: TestStorage
     let metrics = TestMetrics()
+    private let log = InMemoryLogHandler()
     let environment: CachingEnvironment
     let reader: CachedReader<TestStorage>
 
@@ -29,7 +31,8 @@ final class TestReading: Sendable {
     ) {
         self.storage = storage
         environment = CachingEnvironment(
-            policy: policy, clock: clock.clock, metrics: metrics, logger: Logger(label: "test"), sleep: sleep)
+            policy: policy, clock: clock.clock, metrics: metrics, logger: Logger(label: "test") { [log] _ in log },
+            sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
         }
@@ -89,6 +92,9 @@ final class TestReading: Sendable {
         let counter = try? metrics.expectCounter(metric, [("content", "movie"), ("outcome", outcome)])
         return counter?.totalValue ?? -1
     }
+
+    /// The messages of the logged warnings.
+    var warnings: [String] { log.entries.filter { $0.level == .warning }.map(\.message.description) }
 
     func reads(_ outcome: String) -> Int64 { count("popcorn_cache_reads_total", outcome) }
 

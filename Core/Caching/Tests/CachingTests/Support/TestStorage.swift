@@ -71,6 +71,11 @@ final class TestStorage: CacheStorage {
         }
     }
 
+    /// Returns the words of a value as its shared topics.
+    func sharedTopics(of value: String, for key: TestKey) -> [String] {
+        value.split(separator: " ").map(String.init)
+    }
+
     func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isFromOlderSchema: Bool = false) {
         state.withLockedValue {
             $0.values[key] = Cached(text, cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema)

@@ -19,12 +19,14 @@ extension FetchUseCase {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute<Query, Item>(
-        _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> ContentPage<Item>
     where Request == ListRequest<Query>, Value == ContentPage<Item> {
-        try await sourced(query, page: page, locale: locale, policy: policy).value
+        try await sourced(query, page: page, locale: locale, policy: policy, owner: owner).value
     }
 
     /// Fetches a page of the items that match a query, and reports where it came from.
@@ -34,12 +36,14 @@ extension FetchUseCase {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func sourced<Query, Item>(
-        _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>>
     where Request == ListRequest<Query>, Value == ContentPage<Item> {
-        try await sourced(ListRequest(query, page: page), locale: locale, policy: policy)
+        try await sourced(ListRequest(query, page: page, owner: owner), locale: locale, policy: policy)
     }
 
     /// Returns an asynchronous sequence of all items that match a query, fetching pages on demand.
@@ -52,12 +56,14 @@ extension FetchUseCase {
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     public func all<Query, Item>(
-        _ query: Query, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        _ query: Query, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) -> ContentItems<Item>
     where Request == ListRequest<Query>, Value == ContentPage<Item>, Item: Identifiable, Item.ID: Sendable {
         ContentItems { page throws(PopcornError) in
-            try await sourced(query, page: page, locale: locale, policy: policy).value
+            try await sourced(query, page: page, locale: locale, policy: policy, owner: owner).value
         }
     }
 }
@@ -70,11 +76,13 @@ extension FetchUseCase where Request == ListRequest<Void> {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
-        page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> Value {
-        try await sourced(page: page, locale: locale, policy: policy).value
+        try await sourced(page: page, locale: locale, policy: policy, owner: owner).value
     }
 
     /// Fetches a page of the list, and reports where it came from.
@@ -83,11 +91,13 @@ extension FetchUseCase where Request == ListRequest<Void> {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func sourced(
-        page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> Sourced<Value> {
-        try await sourced(ListRequest((), page: page), locale: locale, policy: policy)
+        try await sourced(ListRequest((), page: page, owner: owner), locale: locale, policy: policy)
     }
 
     /// Returns an asynchronous sequence of all items of the list, fetching pages on demand.
@@ -99,10 +109,12 @@ extension FetchUseCase where Request == ListRequest<Void> {
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     public func all<Item>(
-        locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) -> ContentItems<Item> where Value == ContentPage<Item>, Item: Identifiable, Item.ID: Sendable {
-        all((), locale: locale, policy: policy)
+        all((), locale: locale, policy: policy, owner: owner)
     }
 }
 
@@ -115,10 +127,12 @@ extension FetchUseCase where Request == ListRequest<Int> {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
-        id: Int, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        id: Int, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
+        owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> Value {
-        try await sourced(ListRequest(id, page: page), locale: locale, policy: policy).value
+        try await sourced(ListRequest(id, page: page, owner: owner), locale: locale, policy: policy).value
     }
 }

@@ -1,21 +1,25 @@
 package import CoreDomain
 
-/// A mapper of a title's credits. It resolves the portrait URLs, and sorts the cast by billing order and the crew by
-/// department.
+/// A mapper of a title's credits. It resolves the portrait URLs, sorts the cast by billing order and the crew by
+/// department, and groups the roles and the jobs of each person.
 package struct CreditsDetailsMapper {
 
     package init() {}
 
     package func map(_ credits: Credits, imagesConfiguration: ImagesConfiguration) -> CreditsDetails {
         CreditsDetails(
-            cast: credits.cast.inBillingOrder.map { map($0, imagesConfiguration: imagesConfiguration) },
-            crew: credits.crew.sortedByDepartment(\.department).map {
-                map($0, imagesConfiguration: imagesConfiguration)
+            cast: credits.cast.inBillingOrder.grouped(by: \.id).map {
+                map($0, roles: $1, imagesConfiguration: imagesConfiguration)
+            },
+            crew: credits.crew.sortedByDepartment(\.department).grouped(by: \.id).map {
+                map($0, jobs: $1, imagesConfiguration: imagesConfiguration)
             }
         )
     }
 
-    private func map(_ member: CastMember, imagesConfiguration: ImagesConfiguration) -> CastMemberDetails {
+    private func map(
+        _ member: CastMember, roles: [CastMember], imagesConfiguration: ImagesConfiguration
+    ) -> CastMemberDetails {
         CastMemberDetails(
             id: member.id,
             castID: member.castID,
@@ -24,11 +28,14 @@ package struct CreditsDetailsMapper {
             character: member.character,
             gender: member.gender,
             profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),
-            order: member.order
+            order: member.order,
+            roles: roles.map { CastRole(creditID: $0.creditID, character: $0.character) }
         )
     }
 
-    private func map(_ member: CrewMember, imagesConfiguration: ImagesConfiguration) -> CrewMemberDetails {
+    private func map(
+        _ member: CrewMember, jobs: [CrewMember], imagesConfiguration: ImagesConfiguration
+    ) -> CrewMemberDetails {
         CrewMemberDetails(
             id: member.id,
             creditID: member.creditID,
@@ -36,7 +43,8 @@ package struct CreditsDetailsMapper {
             job: member.job,
             department: member.department,
             gender: member.gender,
-            profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath)
+            profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),
+            jobs: jobs.map { CrewJob(creditID: $0.creditID, job: $0.job, department: $0.department) }
         )
     }
 }

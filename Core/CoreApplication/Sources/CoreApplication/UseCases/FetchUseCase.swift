@@ -24,29 +24,62 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
             _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy
         ) async throws(PopcornError) -> Sourced<Value>
 
+    /// A closure that fetches the values of several requests and returns a value or an error for each, in order.
+    @usableFromInline
+    package typealias FetchAll =
+        @Sendable (
+            _ requests: [Request], _ locale: ContentLocale?, _ policy: ReadPolicy
+        ) async -> [Result<Sourced<Value>, PopcornError>]
+
     @usableFromInline
     let fetch: Fetch
+
+    /// Fetches several values together. If it is `nil`, each value is fetched individually.
+    @usableFromInline
+    let fetchAll: FetchAll?
 
     /// Creates a use case, or a test double.
     @inlinable
     public init(_ fetch: @escaping Fetch) {
+        self.init(fetch, all: nil)
+    }
+
+    @inlinable
+    init(_ fetch: @escaping Fetch, all fetchAll: FetchAll?) {
         self.fetch = fetch
+        self.fetchAll = fetchAll
     }
 
     /// Creates a use case that records each execution as a span with its name.
-    package init(_ name: String, tracer: any Tracer, _ fetch: @escaping Fetch) {
+    ///
+    /// - Parameters:
+    ///   - name: The name of the use case.
+    ///   - tracer: The tracer that records the spans.
+    ///   - fetchAll: Fetches several values together. Default: each value is fetched individually.
+    ///   - fetch: Fetches the requested value.
+    package init(_ name: String, tracer: any Tracer, all fetchAll: FetchAll? = nil, _ fetch: @escaping Fetch) {
         // A no-op span would still add overhead to every call.
         if tracer is NoOpTracer {
-            self.init(fetch)
+            self.init(fetch, all: fetchAll)
             return
         }
-        self.init { request, locale, policy async throws(PopcornError) in
+        var tracedAll: FetchAll?
+        if let fetchAll {
+            tracedAll = { requests, locale, policy in
+                await tracer.withSpan(name) { span in
+                    span.attributes["popcorn.requests"] = requests.count
+                    return await fetchAll(requests, locale, policy)
+                }
+            }
+        }
+        let traced: Fetch = { request, locale, policy async throws(PopcornError) in
             try await tracer.withUseCaseSpan(name, request) { () async throws(PopcornError) in
                 try await fetch(request, locale, policy)
             } addAttributes: { result, span in
                 span.attributes["popcorn.origin"] = result.origin.rawValue
             }
         }
+        self.init(traced, all: tracedAll)
     }
 
     /// Fetches the requested value and reports where it came from.

@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// A request for a title, with the owner whose watchlist determines `isOnWatchlist`.
-public struct TitleRequest: Hashable, Sendable {
+/// A request for a title or a collection of movies, with the owner whose watchlist determines `isOnWatchlist`.
+public struct TitleRequest: NumberedRequest, Hashable, Sendable {
     /// The TMDb identifier, greater than 0.
     public let id: Int
     /// The owner of the watchlist.

@@ -5,14 +5,16 @@ extension Tracer {
 
     /// Runs a use case within a span.
     ///
-    /// The attributes are `popcorn.request`, the identifier if the request is a number or a ``TitleRequest``;
+    /// The attributes are `popcorn.request`, the identifier if the request is a number or a ``NumberedRequest``;
     /// `error.type`, the kind of the error if the use case fails; and the attributes that `addAttributes` adds.
     func withUseCaseSpan<Value: Sendable>(
         _ name: String, _ request: Any, _ work: () async throws(PopcornError) -> Value,
         addAttributes: (Value, Span) -> Void = { _, _ in }
     ) async throws(PopcornError) -> Value {
         let result: Result<Value, PopcornError> = await withSpan(name) { span in
-            if let id = request as? Int ?? (request as? TitleRequest)?.id { span.attributes["popcorn.request"] = id }
+            if let id = request as? Int ?? (request as? any NumberedRequest)?.id {
+                span.attributes["popcorn.request"] = id
+            }
             do throws(PopcornError) {
                 let value = try await work()
                 addAttributes(value, span)

@@ -30,16 +30,29 @@ package struct UseCaseBuilder: Sendable {
     /// - Parameters:
     ///   - name: The name of the use case in traces.
     ///   - read: Reads the requested content in a locale.
+    ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
+    ///     order. Default: each is read individually.
     ///   - present: Creates the value for the caller from the content, with image URLs.
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
         _ name: String,
         _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
+        all readAll: (
+            @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
+        )? = nil,
         present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Request, Value> {
-        FetchUseCase(name, tracer: tracer) {
+        let fetchAll = readAll.map { readAll -> FetchUseCase<Request, Value>.FetchAll in
+            { [appConfiguration, defaults] requests, locale, policy in
+                let locale = defaults.locale(for: locale)
+                let contents = await readAll(requests, locale, policy)
+                let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
+                return contents.map { $0.map { $0.map { present($0, locale, images) } } }
+            }
+        }
+        return FetchUseCase(name, tracer: tracer, all: fetchAll) {
             [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
-            let locale = locale ?? defaults.locale
+            let locale = defaults.locale(for: locale)
             let content = try await read(request, locale, policy)
             let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
             return content.map { present($0, locale, images) }
@@ -62,6 +75,35 @@ package struct UseCaseBuilder: Sendable {
             try await repository.page(request.page, of: list(request.query), locale: locale, policy: policy)
         } present: { page, _, images in
             page.map { present($0, images) }
+        }
+    }
+
+    /// Creates a use case that reads pages of lists and presents their items with the watchlist status of their titles.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the use case in traces.
+    ///   - repository: The repository of the lists.
+    ///   - watchlist: The repository of the watchlists.
+    ///   - title: Returns the title of a preview; `nil` if it is not a title.
+    ///   - list: Returns the list for a query.
+    ///   - present: Creates the item for the caller from a preview and its watchlist status, with image URLs.
+    package func list<Query: Sendable, List: ContentList, Preview: Sendable, Item: Sendable>(
+        _ name: String, in repository: any ListRepository<List, Preview>, watchlist: any WatchlistRepository,
+        title: @escaping @Sendable (Preview) -> TitleID?,
+        _ list: @escaping @Sendable (Query) throws(PopcornError) -> List,
+        present: @escaping @Sendable (Preview, Bool, ImagesConfiguration) -> Item
+    ) -> FetchListUseCase<Query, Item> {
+        fetch(name) { request, locale, policy async throws(PopcornError) in
+            let page = try await repository.page(
+                request.page, of: list(request.query), locale: locale, policy: policy)
+            let watched = try await watchlist.titles(
+                among: Set(page.value.items.compactMap(title)), owner: request.owner)
+            return page.map { (page: $0, watched: watched) }
+        } present: { content, _, images in
+            content.page.map { preview in
+                let isOnWatchlist = title(preview).map { content.watched.contains($0) } ?? false
+                return present(preview, isOnWatchlist, images)
+            }
         }
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A role of a person in a title.
 ///
 /// A person can have several roles in one title, so ``creditID`` and the title together identify a role.
-public struct CastMember: Identifiable, Hashable, Sendable {
+public struct CastMember: Hashable, Sendable {
     /// The TMDb identifier of the person.
     public let id: Int
     /// The TMDb identifier of the role; `nil` except for movies.

@@ -3,7 +3,7 @@ public import Foundation
 /// A job of a person in the crew of a title.
 ///
 /// A person can have several jobs on one title, so ``creditID`` and the title together identify a job.
-public struct CrewMember: Identifiable, Hashable, Sendable {
+public struct CrewMember: Hashable, Sendable {
     /// The TMDb identifier of the person.
     public let id: Int
     /// The TMDb identifier of the credit.

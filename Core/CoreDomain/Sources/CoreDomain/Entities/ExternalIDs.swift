@@ -30,7 +30,7 @@ public struct ExternalIDs: Codable, Hashable, Sendable {
         instagramID: String? = nil, twitterID: String? = nil, tikTokID: String? = nil, youTubeID: String? = nil,
         tvRageID: Int? = nil, freebaseID: String? = nil, freebaseMID: String? = nil
     ) {
-        self.imdbID = imdbID
+        self.imdbID = imdbID.nonEmpty
         self.tvdbID = tvdbID
         self.wikidataID = wikidataID
         self.facebookID = facebookID

@@ -8,10 +8,22 @@ public protocol ContentList: Hashable, Sendable {
     /// Whether the contents of the list depend on the region.
     var isRegional: Bool { get }
 
+    /// Whether the contents of the list depend on the current day. Pages of such a list are stale after an hour and
+    /// expire after a day. Default: `false`.
+    var isDated: Bool { get }
+
+    /// Whether TMDb determines the day of the list in the locale's time zone. Default: `false`.
+    var dependsOnTimeZone: Bool { get }
+
     /// Checks that the parameters of the list are valid. For example, an empty search text is invalid.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     func validate() throws(PopcornError)
+}
+
+extension ContentList {
+    public var isDated: Bool { false }
+    public var dependsOnTimeZone: Bool { false }
 }
 
 /// A data source that fetches list pages from TMDb. Implemented by an adapter.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Defaults for requests: the locale of requests that specify none, and the fallbacks for missing certifications and
 /// translations.
 public struct ContentDefaults: Hashable, Sendable {
@@ -11,6 +13,9 @@ public struct ContentDefaults: Hashable, Sendable {
     /// The fallback languages for texts that are not translated into the locale's language.
     public let textFallback: TextFallback
 
+    /// The time zone of locales that do not specify one. It determines the current day. If `nil`, UTC is used.
+    public let timeZone: TimeZone?
+
     /// Creates defaults.
     ///
     /// - Parameters:
@@ -19,12 +24,14 @@ public struct ContentDefaults: Hashable, Sendable {
     ///     as ISO 3166-1 alpha-2 codes. If empty, certifications of other regions are never shown. Default: `US`.
     ///   - textFallback: The fallback languages. Unless it is off, each title is requested with all of its
     ///     translations. Default: ``TextFallback/off``.
+    ///   - timeZone: The time zone of locales that do not specify one. Default: UTC.
     public init(
         locale: ContentLocale = .americanEnglish, certificationFallbackRegions: [String] = ["US"],
-        textFallback: TextFallback = .off
+        textFallback: TextFallback = .off, timeZone: TimeZone? = nil
     ) {
         self.locale = locale
         self.textFallback = textFallback
+        self.timeZone = timeZone
         self.certificationFallbackRegions = certificationFallbackRegions
     }
 
@@ -33,6 +40,13 @@ public struct ContentDefaults: Hashable, Sendable {
         var regions = [locale.region]
         for region in certificationFallbackRegions where region != locale.region { regions.append(region) }
         return regions
+    }
+
+    /// Returns the requested locale, or else the default locale, with the default time zone if it specifies none.
+    package func locale(for requested: ContentLocale?) -> ContentLocale {
+        var locale = requested ?? locale
+        if let timeZone, locale.timeZone == nil { locale.timeZone = timeZone }
+        return locale
     }
 
     /// Returns the languages in which texts are searched, starting with the locale's; `nil` if the fallback is off.

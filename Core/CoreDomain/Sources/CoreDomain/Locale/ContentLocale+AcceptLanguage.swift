@@ -100,8 +100,7 @@ extension TMDbLanguageTag {
     fileprivate func isReadableAs(_ locale: ContentLocale) -> Bool {
         switch (languageCode, locale.languageCode) {
         case ("zh", "zh"): language == "zh" || ChineseScript(tag: language) == ChineseScript(tag: locale.language)
-        case ("nb", "no"), ("no", "nb"): true
-        case let (code, other): code == other
+        case let (code, other): LanguageCode.isSame(code, as: other)
         }
     }
 }

@@ -1,7 +1,9 @@
-/// The language and region of requested content.
+public import Foundation
+
+/// The language, region and time zone of requested content.
 ///
 /// TMDb's titles, overviews and artwork depend on the language. Certifications and watch providers depend on the
-/// region. Because a server handles users in many places, each request carries a locale, and `Locale.current` is never
+/// region, and the lists of a day on the time zone. Because a server handles users in many places, each request carries a locale, and `Locale.current` is never
 /// read.
 ///
 /// ```swift
@@ -20,6 +22,10 @@ public struct ContentLocale: Hashable, Sendable {
 
     /// The ISO 3166-1 alpha-2 code of the region, such as `GB`. It determines certifications and watch providers.
     public let region: String
+
+    /// The time zone that determines the current day, as in lists of today's episodes. If `nil`, the configured time
+    /// zone applies, ``ContentDefaults/timeZone``, or UTC if there is none.
+    public var timeZone: TimeZone?
 
     /// The ISO 639-1 code without a region, such as `pt` for `pt-BR`.
     public var languageCode: String {
@@ -47,9 +53,10 @@ public struct ContentLocale: Hashable, Sendable {
     ///   - language: A BCP 47 language tag, such as `en`, `en-GB` or `zh-Hant-TW`.
     ///   - region: A two-letter region code. Default: the region of the language tag, or the region where the language
     ///     is most likely spoken, such as `DE` for `de`.
+    ///   - timeZone: The time zone that determines the current day. Default: the configured time zone.
     /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the language tag or the
     ///   region is invalid, or if TMDb does not support the language. The message contains the invalid part.
-    public init(language: String, region: String? = nil) throws(PopcornError) {
+    public init(language: String, region: String? = nil, timeZone: TimeZone? = nil) throws(PopcornError) {
         let tag = try LanguageTag(language)
         guard let form = TMDbLanguageTag(tag) else {
             let whole = tag.language == language.lowercased() ? "" : " in '\(language.printable)'"
@@ -60,6 +67,7 @@ public struct ContentLocale: Hashable, Sendable {
             throw .invalidInput("'\(region.printable)' is not a valid region; use two letters such as 'GB'")
         }
         self.init(checkedLanguage: form.language, checkedRegion: region.map(TMDbLanguageTag.country) ?? form.region)
+        self.timeZone = timeZone
     }
 
     /// Creates the locale of a tag that is already normalised for TMDb.
@@ -76,19 +84,29 @@ public struct ContentLocale: Hashable, Sendable {
 extension ContentLocale: Codable {
 
     private enum CodingKeys: String, CodingKey {
-        case language, region
+        case language, region, timeZone
     }
 
-    /// Decodes a locale from the keys `language` and `region`. The region is optional.
+    /// Encodes the language, the region, and the identifier of the time zone if there is one.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(language, forKey: .language)
+        try container.encode(region, forKey: .region)
+        try container.encodeIfPresent(timeZone?.identifier, forKey: .timeZone)
+    }
+
+    /// Decodes a locale from the keys `language`, `region` and `timeZone`. Region and time zone are optional.
     ///
-    /// - Throws: `DecodingError` if ``init(language:region:)`` rejects the values. Its description contains the invalid
+    /// - Throws: `DecodingError` if ``init(language:region:timeZone:)`` rejects the values. Its description contains the invalid
     ///   part.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let language = try container.decode(String.self, forKey: .language)
         let region = try container.decodeIfPresent(String.self, forKey: .region)
+        let identifier = try container.decodeIfPresent(String.self, forKey: .timeZone)
         do throws(PopcornError) {
-            try self.init(language: language, region: region)
+            try self.init(
+                language: language, region: region, timeZone: identifier.map(TimeZone.init(checkedIdentifier:)))
         } catch {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(

@@ -23,7 +23,8 @@ package struct TextChain: Sendable {
     /// back to the English title.
     package var languageCodes: [String] {
         var codes: [String] = []
-        for code in (tags + ["en"]).map({ String($0.prefix(2)) }) where !codes.contains(code) { codes.append(code) }
+        for code in (tags + ["en"]).flatMap({ LanguageCode.synonyms(of: String($0.prefix(2))) })
+        where !codes.contains(code) { codes.append(code) }
         return codes
     }
 
@@ -115,7 +116,7 @@ private struct TextSearch {
     struct Level {
         let tag: String
         /// The translations for the tag's region or, if it has no region, for the region where the language is most
-        /// likely spoken.
+        /// likely spoken. Translations into the other codes of the language follow, such as Bokmål after Norwegian.
         let own: [Translation]
         /// The translations for other regions; empty if the tag has a region.
         let others: [Translation]
@@ -125,8 +126,12 @@ private struct TextSearch {
         init(_ tag: String, in translations: [Translation]) {
             self.tag = tag
             let likely = TMDbLanguages.entry(for: tag).map { "\(tag)-\($0.likelyRegion)" } ?? tag
-            own = translations.filter { $0.tag == likely }
-            others = translations.filter { $0.languageCode == tag && $0.tag != likely }
+            let codes = LanguageCode.synonyms(of: String(likely.prefix(2)))
+            let ownTags = codes.map { $0 + likely.dropFirst(2) }
+            own = ownTags.flatMap { own in translations.filter { $0.tag == own } }
+            others =
+                tag.count > 2
+                ? [] : translations.filter { codes.contains($0.languageCode) && !ownTags.contains($0.tag) }
         }
     }
 
@@ -163,13 +168,16 @@ private struct TextSearch {
                 return nil
             }
             if let own = translated(level.own) { return own }
-            if level.languageCode == original.languageCode, let text = original.text, !text.isEmpty {
-                return (text, level.languageCode)
+            if let code = original.languageCode, LanguageCode.isSame(code, as: level.languageCode),
+                let text = original.text, !text.isEmpty
+            {
+                return (text, code)
             }
             if let other = translated(level.others) { return other }
             if index == 0, let response, !response.isGenerated(from: number) {
                 let tag = source(of: response, path, original, preferring: level.languageCode)
-                if tag == nil || tag?.prefix(2) == level.languageCode[...] { return (response, tag) }
+                guard let tag else { return (response, nil) }
+                if LanguageCode.isSame(tag.prefix(2), as: level.languageCode) { return (response, tag) }
             }
         }
         return response.map { ($0, source(of: $0, path, original, preferring: nil)) }
@@ -180,7 +188,10 @@ private struct TextSearch {
         of text: Text, _ path: KeyPath<ContentTexts, Text?>, _ original: Original<Text>, preferring code: String?
     ) -> String? {
         let sources = known.filter { $0.texts[keyPath: path] == text }
-        if let same = sources.first(where: { $0.languageCode == code }) { return same.tag }
+        let codes = code.map(LanguageCode.synonyms) ?? []
+        if let same = codes.lazy.compactMap({ code in sources.first { $0.languageCode == code } }).first {
+            return same.tag
+        }
         return original.text == text ? original.languageCode : sources.first?.tag
     }
 }

@@ -6,6 +6,7 @@
 /// 1. A tag with a region, such as `de-AT`, selects only the translation for that region. A tag without a region, such
 ///    as `de`, selects the translation for the region where the language is most likely spoken, then those for other
 ///    regions in TMDb's order.
+///    The codes of Norwegian, `no`, `nb` and `nn`, find each other; the requested one comes first.
 /// 2. An empty text is not translated.
 /// 3. If the title is empty in the original language of a work, the original title is used. It takes precedence over
 ///    the titles for other regions.

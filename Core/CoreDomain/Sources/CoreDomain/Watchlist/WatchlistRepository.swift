@@ -11,6 +11,9 @@ public protocol WatchlistRepository: Sendable {
     /// Returns whether a title is on an owner's watchlist.
     func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
+    /// Returns which of several titles are on an owner's watchlist.
+    func titles(among titles: Set<TitleID>, owner: WatchlistOwner) async throws(PopcornError) -> Set<TitleID>
+
     /// Adds a title to an owner's watchlist.
     ///
     /// - Returns: `false` if the title was already on the watchlist. Its position then does not change.
@@ -25,4 +28,13 @@ public protocol WatchlistRepository: Sendable {
     ///
     /// - Returns: Whether the title is on the watchlist afterwards.
     func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
+}
+
+extension WatchlistRepository {
+    /// Returns which of several titles are on an owner's watchlist, determined from all entries.
+    public func titles(
+        among titles: Set<TitleID>, owner: WatchlistOwner
+    ) async throws(PopcornError) -> Set<TitleID> {
+        titles.intersection(try await entries(nil, owner: owner).map { TitleID($0.kind, $0.id) })
+    }
 }

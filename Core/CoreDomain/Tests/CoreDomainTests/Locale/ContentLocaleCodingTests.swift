@@ -23,6 +23,17 @@ import Testing
         #expect(try PropertyListDecoder().decode([ContentLocale].self, from: list) == [locale])
     }
 
+    @Test func `the identifier of the time zone is encoded and decoded`() throws {
+        let locale = try ContentLocale(
+            language: "de", region: "CH", timeZone: TimeZone(checkedIdentifier: "Europe/Zurich"))
+        let data = try JSONEncoder().encode(locale)
+        #expect(
+            try JSONDecoder().decode([String: String].self, from: data)
+                == ["language": "de", "region": "CH", "timeZone": "Europe/Zurich"])
+        #expect(try JSONDecoder().decode(ContentLocale.self, from: data) == locale)
+        #expect(try decoded(#"{"language": "de"}"#).timeZone == nil)
+    }
+
     @Test func `a decoded tag is normalised`() throws {
         let locale = try decoded(#"{"language": "zh_Hant_TW", "region": "hk"}"#)
         #expect(try locale == ContentLocale(language: "zh-TW", region: "HK"))
@@ -35,6 +46,10 @@ import Testing
     @Test(arguments: [
         (#"{"language": "de;", "region": "DE"}"#, "'de;' is not a valid language tag; use one such as 'en' or 'en-GB'"),
         (#"{"language": "de", "region": "DEU"}"#, "'DEU' is not a valid region; use two letters such as 'GB'"),
+        (
+            #"{"language": "de", "timeZone": "Mars/Base"}"#,
+            "'Mars/Base' is not a valid time zone; use one such as 'Europe/Berlin'"
+        ),
     ])
     func `the decoding error names the invalid language or region`(json: String, message: String) throws {
         let error = #expect(throws: DecodingError.self) { try decoded(json) }

@@ -127,6 +127,37 @@ import Testing
 
     // MARK: - 2: Empty texts
 
+    @Test(arguments: [
+        ("nb", ["nn-NO", "no-NO", "nb-NO"], "nb-NO"), ("nb", ["nn-NO", "no-NO"], "no-NO"), ("nb", ["nn-NO"], "nn-NO"),
+        ("nb-NO", ["nn-NO", "no-NO"], "no-NO"), ("no", ["nn-NO", "nb-NO"], "nb-NO"), ("nn", ["nb-NO"], "nb-NO"),
+        ("no", ["nb-NO", "no-NO"], "no-NO"), ("de", ["nb-NO", "en-US"], "en-US"),
+    ])
+    func `the codes of Norwegian find each other, the requested one first`(
+        asked: String, translated: [String], found: String
+    ) throws {
+        let overviews = translated.map { ($0, "in \($0)") }
+        let texts = try #require(
+            ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: ContentLocale(language: asked)))
+        var content = Content(texts: ContentTexts(overview: ""))
+        let languages = texts.applyFallback(
+            to: &content, from: overviews.map { translation($0, ContentTexts(overview: $1)) })
+        #expect(content.texts.overview == "in \(found)")
+        #expect(languages?.overview == found)
+    }
+
+    @Test func `an original or substituted title in another code of Norwegian is in the requested language`() throws {
+        #expect(
+            try title(original: ("Kraftidioten", "no"), asked: "nb", in: ["nb-NO": "", "en-US": "In Order"])
+                == ["Kraftidioten", "no"])
+        #expect(
+            try title("Kraftidioten", asked: "nb", in: ["no-NO": "Kraftidioten", "en-US": "Kraftidioten"])
+                == ["Kraftidioten", "no-NO"])
+    }
+
+    @Test func `the translations that are read include all codes of Norwegian`() {
+        #expect(TextChain(tags: ["nb", "de-AT"]).languageCodes == ["nb", "no", "nn", "de", "en"])
+    }
+
     @Test func `an empty text is not translated`() throws {
         #expect(try overview(in: ["de-DE": "", "en-US": "E"]) == ["E", "en-US"])
         #expect(try title("T", in: ["de-DE": "", "en-US": "T"]) == ["T", "en-US"])

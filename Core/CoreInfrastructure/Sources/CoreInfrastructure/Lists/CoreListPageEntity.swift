@@ -21,7 +21,7 @@ package struct CoreListPageEntity: Equatable {
         let page: Int
 
         package init(_ list: some ContentList, page: Int, locale: ContentLocale) {
-            self.list = list.name
+            self.list = list.dependsOnTimeZone ? "\(list.name)?timezone=\(locale.dayTimeZoneIdentifier)" : list.name
             language = locale.language
             region = list.isRegional ? locale.region : ""
             self.page = page

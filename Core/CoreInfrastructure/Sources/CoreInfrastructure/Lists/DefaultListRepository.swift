@@ -39,7 +39,9 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
             throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
         }
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
-        return try await reader.read(key, policy) { [remote] () throws(PopcornError) in
+        let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : nil
+        return try await reader.read(key, policy, timeToLiveClass: timeToLiveClass) {
+            [remote] () throws(PopcornError) in
             try await remote.page(number, of: list, locale: locale)
         }
     }

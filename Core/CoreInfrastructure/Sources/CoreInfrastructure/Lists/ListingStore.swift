@@ -113,6 +113,12 @@ extension ListingStore: CacheStorage {
     package func remove(_ key: Key) async throws(PopcornError) {
         try await rows.remove(key)
     }
+
+    /// Returns the topics of the previews of a listing's items, so that a change of a preview reaches every listing that
+    /// shows it.
+    package func sharedTopics(of value: Value, for key: Key) -> [String] {
+        previews.topics(of: mapper.items(of: value), language: key.language)
+    }
 }
 
 extension ListingStore: CacheSweeping {
@@ -129,12 +135,14 @@ extension CachedReader {
 
     /// Reads a listing.
     ///
+    /// - Parameter timeToLiveClass: The class of the listing. Default: the class that the reader determines.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: ListingMapper, Previews: PreviewTables>(
-        _ key: Key, _ policy: ReadPolicy, fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, timeToLiveClass: TimeToLiveClass? = nil, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain> where Storage == ListingStore<Mapper, Previews> {
         try await read(
-            key, policy, local: { () throws(PopcornError) in try await storage.cached(key) }, fetch: fetch)
+            key, policy, timeToLiveClass: timeToLiveClass,
+            local: { () throws(PopcornError) in try await storage.cached(key) }, fetch: fetch)
     }
 }
 

@@ -10,6 +10,9 @@ package protocol PreviewTables<Preview>: Sendable {
     /// Returns the rows that identify the items in a list.
     func items(of previews: [Preview]) -> [CoreListItemEntity]
 
+    /// Returns the topics under which changes of the previews are announced, one for each preview.
+    func topics(of previews: [Preview], language: String) -> [String]
+
     /// Returns the previews of a list's items, in the list's order. An item that is listed twice is returned twice.
     /// Items without a cached preview are omitted.
     func previews(
@@ -56,6 +59,10 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
         previews.map { CoreListItemEntity(itemID: $0.id) }
     }
 
+    package func topics(of previews: [Mapper.Domain], language: String) -> [String] {
+        previews.map { "\(Mapper.Entity.table)/\($0.id)/\(language)" }
+    }
+
     package func previews(
         of list: ListedItemsLocation, in transaction: borrowing ReadTransaction
     ) throws(DatabaseError) -> [Mapper.Domain] {
@@ -90,6 +97,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
     package struct PreviewSource: Sendable {
         fileprivate let kind: ContentKind
         fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
+        fileprivate let topics: @Sendable ([Preview], String) -> [String]
         fileprivate let read:
             @Sendable (ListedItemsLocation, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
         fileprivate let write:
@@ -113,6 +121,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
                     CoreListItemEntity(itemID: $0.itemID, kind: kind)
                 }
             }
+            topics = { items, language in tables.topics(of: items.compactMap(preview), language: language) }
             read = { list, transaction throws(DatabaseError) in
                 try tables.previews(of: list, in: transaction).map(make)
             }
@@ -133,6 +142,10 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
 
     package func items(of previews: [Preview]) -> [CoreListItemEntity] {
         previews.flatMap { preview in sources.flatMap { $0.items(preview) } }
+    }
+
+    package func topics(of previews: [Preview], language: String) -> [String] {
+        sources.flatMap { $0.topics(previews, language) }
     }
 
     package func previews(

@@ -49,6 +49,27 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
         }
     }
 
+    package func titles(
+        among titles: Set<TitleID>, owner: WatchlistOwner
+    ) async throws(PopcornError) -> Set<TitleID> {
+        let ids = Dictionary(grouping: titles, by: \.kind)
+        for kind in ids.keys { changes.registerWatchlist(of: kind, owner) }
+        let entries = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.read { transaction throws(DatabaseError) in
+                var entries: [CoreWatchlistEntryEntity] = []
+                for (kind, titles) in ids {
+                    let places = Array(repeating: "?", count: titles.count).joined(separator: ", ")
+                    let values: [any ColumnValue] = [owner.name, kind.rawValue] + titles.map(\.id)
+                    entries += try transaction.all(
+                        CoreWatchlistEntryEntity.self, "WHERE owner = ? AND kind = ? AND title_id IN (\(places))",
+                        values)
+                }
+                return entries
+            }
+        }
+        return Set(entries.compactMap(mapper.map).map { TitleID($0.kind, $0.id) })
+    }
+
     package func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         let entity = try entity(kind, id, owner)
         let isNew = try await PopcornError.storage { () throws(DatabaseError) in

@@ -28,7 +28,7 @@ struct TemporaryFolder: Sendable {
     let path: String
 
     init() throws(DatabaseError) {
-        // "a traditional shared memory concept": a file system in memory.
+        // `/dev/shm` is a file system in memory.
         // https://docs.kernel.org/filesystems/tmpfs.html
         guard let path = Self.make(in: "/dev/shm") ?? Self.make(in: NSTemporaryDirectory()) else {
             throw .inaccessible(path: NSTemporaryDirectory(), reason: lastSystemError())

@@ -113,7 +113,7 @@ extension Database {
         try await write { transaction throws(DatabaseError) in try transaction.insert(album) }
     }
 
-    /// Returns the album with the key of another one, with the relations that are always read.
+    /// Returns the stored album with the same key as a given one, with its eager relations.
     func album<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Album? {
         try await stored(probe)?.entity
     }

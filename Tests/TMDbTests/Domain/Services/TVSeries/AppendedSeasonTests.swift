@@ -76,8 +76,8 @@ struct AppendedSeasonTests {
     @Test(
         "more than 20 resources and seasons are rejected without a request",
         arguments: [
-            ([.credits, .images], Array(1...19), "names 2 resources and 19 seasons"),
-            ([], Array(0...20), "names 0 resources and 21 seasons"),
+            ([.credits, .images], Array(1...19), "contains 2 resources and 19 seasons"),
+            ([], Array(0...20), "contains 0 resources and 21 seasons"),
         ] as [(TVSeriesAppendOption, [Int], String)])
     func tooMany(options: TVSeriesAppendOption, seasons: [Int], flaw: String) async throws {
         let http = Self.server(having: [])
@@ -85,7 +85,7 @@ struct AppendedSeasonTests {
         let failure = await error { () async throws(TMDbError) in
             try await client.tvSeries.details(forTVSeries: 1, appending: options, seasons: seasons)
         }
-        let reason = "append_to_response \(flaw), and TMDb appends at most 20"
+        let reason = "append_to_response \(flaw), but TMDb appends at most 20"
         #expect(failure?.kind == .invalidRequest(reason: reason))
         #expect(http.requests.isEmpty)
     }
@@ -105,7 +105,7 @@ struct AppendedSeasonTests {
         let failure = await error { () async throws(TMDbError) in
             try await client.tvSeries.details(forTVSeries: 1, appending: [], seasons: [1, -1])
         }
-        let reason = "append_to_response names season -1, and seasons are numbered from 0"
+        let reason = "append_to_response contains season -1, but season numbers start at 0"
         #expect(failure?.kind == .invalidRequest(reason: reason))
     }
 

@@ -20,19 +20,21 @@ package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
         _ number: Int, of list: TVSeriesList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<TVSeriesPreview> {
         try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
-            let page = try await fetchPage(number, list, locale.language, locale.region)
+            let page = try await fetchPage(number, list, locale)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }
     }
 
     private func fetchPage(
-        _ page: Int, _ list: TVSeriesList, _ language: String, _ region: String
+        _ page: Int, _ list: TVSeriesList, _ locale: ContentLocale
     ) async throws(TMDbError) -> TVSeriesPageableList {
-        switch list {
+        let language = locale.language
+        let timeZone = locale.dayTimeZoneIdentifier
+        return switch list {
         case .popular: try await client.tvSeries.popular(page: page, language: language)
         case .topRated: try await client.tvSeries.topRated(page: page, language: language)
-        case .onTheAir: try await client.tvSeries.onTheAir(page: page, language: language)
-        case .airingToday: try await client.tvSeries.airingToday(page: page, language: language)
+        case .onTheAir: try await client.tvSeries.onTheAir(page: page, timezone: timeZone, language: language)
+        case .airingToday: try await client.tvSeries.airingToday(page: page, timezone: timeZone, language: language)
         case .trending(let window):
             try await client.trending.tvSeries(in: window.tmdb, page: page, language: language)
         case .similar(let id): try await client.tvSeries.similar(toTVSeries: id, page: page, language: language)
@@ -44,7 +46,8 @@ package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
                 language: language)
         case .discover(let filter):
             try await client.discover.tvSeries(
-                filter: filterMapper.map(filter, region: region), sortedBy: filterMapper.map(filter.order), page: page,
+                filter: filterMapper.map(filter, region: locale.region), sortedBy: filterMapper.map(filter.order),
+                page: page,
                 language: language)
         }
     }

@@ -26,10 +26,10 @@ struct BaseURL: Sendable {
             throw InvalidRequest("The \(name) is not valid")
         }
         guard let host = components.host?.lowercased(), !host.isEmpty else {
-            throw InvalidRequest("The \(name) has no host")
+            throw InvalidRequest("The \(name) must have a host")
         }
         guard components.user == nil, components.password == nil else {
-            throw InvalidRequest("The \(name) must not hold a user name or a password")
+            throw InvalidRequest("The \(name) must not contain a user name or a password")
         }
         guard components.query == nil, components.fragment == nil else {
             throw InvalidRequest("The \(name) must not have a query or a fragment")
@@ -37,8 +37,8 @@ struct BaseURL: Sendable {
         switch components.scheme?.lowercased() {
         case "https": break
         case "http" where Self.isLoopback(host): break
-        case "http": throw InvalidRequest("The \(name) must be https; plain http is for this machine only")
-        default: throw InvalidRequest("The \(name) must begin with https://")
+        case "http": throw InvalidRequest("The \(name) must use https; http is only allowed for loopback addresses")
+        default: throw InvalidRequest("The \(name) must start with https://")
         }
         let text = url.absoluteURL.absoluteString
         prefix = String(text.reversed().drop { $0 == "/" }.reversed())

@@ -9,9 +9,9 @@ enum DecodingFailure {
     ) -> (codingPath: String, reason: String) {
         if let error = error as? UnknownMediaType {
             let kind = error.mediaType.rawValue.excerpt
-            return (string(of: path()), "The media type \(kind) has no place here")
+            return (string(of: path()), "The media type \(kind) is not expected here")
         }
-        guard let error = error as? DecodingError else { return (string(of: path()), "The value cannot be read") }
+        guard let error = error as? DecodingError else { return (string(of: path()), "The value cannot be decoded") }
         switch error {
         case .keyNotFound(let key, let context):
             return (string(of: context.codingPath + [key]), "The value is missing")
@@ -22,7 +22,7 @@ enum DecodingFailure {
         case .dataCorrupted(let context):
             return (string(of: context.codingPath), context.debugDescription.oneLine(limit: 160))
         @unknown default:
-            return (string(of: path()), "The value cannot be read")
+            return (string(of: path()), "The value cannot be decoded")
         }
     }
 
@@ -36,7 +36,7 @@ enum DecodingFailure {
     }
 
     private static func string(of path: [any CodingKey]) -> String {
-        if path.isEmpty { return "the top" }
+        if path.isEmpty { return "the top level" }
         return path.reduce(into: "") { text, key in
             if let index = key.intValue {
                 text += "[\(index)]"

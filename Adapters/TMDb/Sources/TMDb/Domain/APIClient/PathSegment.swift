@@ -131,7 +131,7 @@ extension PathSegment {
             scalar == "/" || scalar == "\\" || scalar == "%" || scalar == "?" || scalar == "#"
                 || scalar.properties.generalCategory == .control
         }
-        return hasForbidden ? "holds a character that no path segment may have" : nil
+        return hasForbidden ? "contains a character that is not allowed in a path segment" : nil
     }
 }
 

@@ -27,10 +27,11 @@ extension QueryItem {
         let names = resources + numbers.map { AppendedSeasonKey(number: $0).stringValue }
         let rule: Rule =
             if first < 0 {
-                .invalid("names season \(first), and seasons are numbered from 0")
+                .invalid("contains season \(first), but season numbers start at 0")
             } else if names.count > appendedLimit {
                 .invalid(
-                    "names \(resources.count) resources and \(numbers.count) seasons, and TMDb appends at most \(appendedLimit)"
+                    "contains \(resources.count) resources and \(numbers.count) seasons, "
+                        + "but TMDb appends at most \(appendedLimit)"
                 )
             } else {
                 .append(hasUnknownBits: options.hasUnknownBits)

@@ -117,8 +117,9 @@ extension QueryItem {
         case .country: value.isCountryCode ? nil : "must be a country code such as GB, not \(value.excerpt)"
         case .text: value.isEmpty ? "is empty" : nil
         case .invalid(let reason): reason
-        case .append(true): "has an option that no resource belongs to"
-        case .append: value.split(separator: ",").count <= Self.appendedLimit ? nil : "must name at most 20 resources"
+        case .append(true): "contains an unknown option"
+        case .append:
+            value.split(separator: ",").count <= Self.appendedLimit ? nil : "must contain at most 20 resources"
         case .page: Int(value).map((1...500).contains) == true ? nil : "must be from 1 to 500, not \(value)"
         }
     }

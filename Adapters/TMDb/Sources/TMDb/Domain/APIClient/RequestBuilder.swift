@@ -25,7 +25,9 @@ struct RequestBuilder: Sendable {
         case .apiKey(let key): url.append(item: "api_key=\(key.percentEncoded())")
         case .accessToken(let token): headers.append("Authorization", "Bearer \(token)")
         }
-        guard let requestURL = URL(string: url.string) else { throw InvalidRequest("The request has no valid URL") }
+        guard let requestURL = URL(string: url.string) else {
+            throw InvalidRequest("The request does not have a valid URL")
+        }
 
         let body = try Self.body(of: endpoint)
         if body != nil { headers.append("Content-Type", "application/json;charset=utf-8") }
@@ -73,7 +75,7 @@ struct RequestBuilder: Sendable {
         } catch let error as InvalidRequest {
             throw error
         } catch {
-            throw InvalidRequest("The body cannot be written as JSON")
+            throw InvalidRequest("The body cannot be encoded as JSON")
         }
     }
 }

@@ -18,9 +18,9 @@ struct RequestRecorder: Sendable {
         record(origin, status: String(status), duration: duration)
         if omitted.count > 0 { record(omitted, of: origin) }
         logger.debug(
-            "TMDb answered", metadata: metadata(origin, status: String(status), duration: duration))
+            "Received a response from TMDb", metadata: metadata(origin, status: String(status), duration: duration))
         logger.trace(
-            "Read TMDb's answer", metadata: ["tmdb.path": "\(origin.path)", "tmdb.bytes": "\(size)"])
+            "Decoded TMDb's response", metadata: ["tmdb.path": "\(origin.path)", "tmdb.bytes": "\(size)"])
     }
 
     func failure(_ origin: RequestOrigin, error: TMDbError, duration: Duration) {
@@ -30,14 +30,14 @@ struct RequestRecorder: Sendable {
         metadata["tmdb.error"] = "\(error.kind.label)"
         if let code = error.statusCode { metadata["tmdb.code"] = "\(code.rawValue)" }
         logger.debug("The request to TMDb failed", metadata: metadata)
-        logger.trace("Why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
+        logger.trace("The reason why the request to TMDb failed", metadata: ["tmdb.reason": "\(error)"])
     }
 
     private func record(_ omitted: OmittedValues, of origin: RequestOrigin) {
         Counter(label: "tmdb_unreadable_values_total", dimensions: [("endpoint", origin.template)], factory: metrics)
             .increment(by: omitted.count)
         logger.debug(
-            "Values of TMDb's answer could not be read",
+            "Values of TMDb's response could not be decoded and were omitted",
             metadata: [
                 "tmdb.path": "\(origin.path)", "tmdb.unreadable": "\(omitted.count)",
                 "tmdb.reasons": .array(omitted.descriptions.map { .string(origin.redact($0)) }),

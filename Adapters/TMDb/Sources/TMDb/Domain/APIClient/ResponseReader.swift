@@ -58,13 +58,15 @@ struct ResponseReader: Sendable {
 
     /// Returns the reason why a body is not JSON, according to its first byte, or `nil` if it may be JSON.
     static func invalidReason(inStartOf body: Data) -> String? {
-        guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return "it is empty" }
+        guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+            return "the body is empty"
+        }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
             return nil
-        case UInt8(ascii: "<"): return "it is a page of HTML"
-        default: return "it starts with a byte that no JSON starts with"
+        case UInt8(ascii: "<"): return "the body is an HTML page"
+        default: return "the first byte is not the start of a JSON value"
         }
     }
 
@@ -87,10 +89,11 @@ struct ResponseReader: Sendable {
         case (_, .duplicateEntry), (_, .nothingToUpdate): .unexpectedStatus
         case (401, _): .unauthorised
         case (403, _): .forbidden
-        case (404, _): .notFound
+        // A 404 without one of these codes comes from a proxy or a gateway and says nothing about the resource.
+        case (404, .resourceNotFound?), (404, .invalidID?), (404, .sessionNotFound?): .notFound
         case (429, _), (_, .rateLimited):
             .rateLimited(retryAfter: headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: now()) })
-        case (400, _), (422, _): .invalidRequest(reason: message ?? "TMDb gives no reason")
+        case (400, _), (422, _): .invalidRequest(reason: message ?? "TMDb did not give a reason")
         case (500..., _): .serverFailure
         default: .unexpectedStatus
         }

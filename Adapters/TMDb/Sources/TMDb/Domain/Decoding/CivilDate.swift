@@ -105,7 +105,7 @@ package enum CivilDate {
     /// The last millisecond of the year 9999. A later number of seconds would round to the year 10000.
     private static let maximumTimestamp = 253_402_300_799.999
 
-    private static func padded(_ number: Int, _ width: Int) -> String {
+    static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }

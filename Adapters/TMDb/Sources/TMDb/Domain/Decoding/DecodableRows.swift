@@ -58,7 +58,7 @@ struct DecodableValues<Value: Decodable>: Decodable {
         for name in container.allKeys {
             guard isExpected(name.stringValue) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: name, in: container, debugDescription: "The name has no place here")
+                    forKey: name, in: container, debugDescription: "The name is not expected here")
             }
             do {
                 values[name.stringValue] = try container.decode(Value.self, forKey: name)

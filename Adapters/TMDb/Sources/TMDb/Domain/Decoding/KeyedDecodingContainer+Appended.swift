@@ -13,7 +13,7 @@ extension KeyedDecodingContainer {
     }
 }
 
-/// A key that an error has and a resource lacks.
+/// The keys by which an error in place of an appended resource is recognised.
 private enum ErrorKey: String, CodingKey {
     case success
 }

@@ -50,7 +50,7 @@ extension KeyedDecodingContainer {
             guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
             throw decodingError(key, context.debugDescription)
         } catch {
-            throw decodingError(key, "The number does not fit")
+            throw decodingError(key, "The number is out of range")
         }
     }
 
@@ -58,7 +58,7 @@ extension KeyedDecodingContainer {
     private func number<Number: LosslessStringConvertible>(_ text: String, forKey key: Key) throws -> Number {
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
         guard isNumber, let number = Number(text), (number as? Double)?.isFinite != false else {
-            throw decodingError(key, "\(text.excerpt) is no number")
+            throw decodingError(key, "\(text.excerpt) is not a number")
         }
         return number
     }

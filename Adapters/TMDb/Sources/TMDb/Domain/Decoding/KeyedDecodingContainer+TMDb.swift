@@ -10,7 +10,7 @@ extension KeyedDecodingContainer {
 
     /// Decodes a date. Returns `nil` if the value is absent, `null` or `""`.
     ///
-    /// An incomplete date, such as a person's birthday of `1945`, is `nil` too, and is recorded in
+    /// An incomplete date, such as an air date of `1945`, is `nil` too, and is recorded in
     /// ``OmittedValues``.
     func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
@@ -18,6 +18,16 @@ extension KeyedDecodingContainer {
         guard CivilDate.isImprecise(text) else { throw invalidDate(text, forKey: key) }
         OmittedValues.add(invalidDate(text, forKey: key), at: codingPath + [key])
         return nil
+    }
+
+    /// Decodes a date that may be incomplete: a complete date, or the known parts of an incomplete date.
+    func decodeDay(forKey key: Key) throws -> (Date?, PartialDate?) {
+        if let text = try decodeIfPresent(String.self, forKey: key), CivilDate.date(from: text) == nil,
+            let partial = PartialDate(text)
+        {
+            return (nil, partial)
+        }
+        return (try decodeIfPresent(Date.self, forKey: key), nil)
     }
 
     /// Returns the value that a closure decodes, or `nil` if the closure throws. The error is recorded in
@@ -61,13 +71,13 @@ extension KeyedDecodingContainer {
 
     private func invalidDate(_ text: String, forKey key: Key) -> DecodingError {
         .dataCorruptedError(
-            forKey: key, in: self, debugDescription: "\(text.excerpt) is no date of the form yyyy-MM-dd")
+            forKey: key, in: self, debugDescription: "\(text.excerpt) is not a date of the form yyyy-MM-dd")
     }
 
     private func url(from text: String, forKey key: Key) throws -> URL {
         guard let url = URL(lenient: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: self, debugDescription: "\(text.excerpt) is no URL")
+                forKey: key, in: self, debugDescription: "\(text.excerpt) is not a URL")
         }
         return url
     }

@@ -48,7 +48,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
                 return nil
             }
             guard let entry = HTTPCacheFile.entry(in: data, for: key) else {
-                logger.debug("A damaged file of the HTTP cache is deleted", metadata: ["tmdb.file": "\(name)"])
+                logger.debug("Deleting a damaged file of the HTTP cache", metadata: ["tmdb.file": "\(name)"])
                 delete(name)
                 return nil
             }
@@ -68,7 +68,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 try AtomicFileWriter.write(data, as: name, in: folder)
             } catch {
-                logger.debug("The HTTP cache cannot be written", metadata: ["tmdb.reason": "\(error)"])
+                logger.debug("Writing to the HTTP cache failed", metadata: ["tmdb.reason": "\(error)"])
                 delete(name)
             }
         }

@@ -25,7 +25,7 @@ final class AdmissionQueue: Sendable {
         /// The callers behind the first one, in order of arrival. A cancelled caller is removed when it would become
         /// first.
         var waiters: [CancellablePromise<Void>] = []
-        /// The waiter of the first caller while the maximum number of requests is in flight.
+        /// The promise that the first caller in the queue awaits while the maximum number of requests is in flight.
         var capacityWaiter: CancellablePromise<Void>?
 
         mutating func takeNext() -> CancellablePromise<Void>? {

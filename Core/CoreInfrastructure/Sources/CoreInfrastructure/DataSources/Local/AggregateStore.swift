@@ -30,9 +30,23 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
     ) async throws(DatabaseError) -> Cached<Domain>? {
         guard let stored = try await database.find(Entity.self, key, including: selection) else { return nil }
-        return Cached(
-            mapper.map(stored.entity), cachedAt: stored.entity.cachedAt, isFromOlderSchema: stored.isFromOlderSchema,
-            isIncomplete: stored.isIncomplete)
+        return mapper.cached(stored)
+    }
+
+    /// Returns the values of the keys that are stored, read from one snapshot.
+    ///
+    /// - Parameter selection: The relations to read in addition to the eager relations.
+    package func values(
+        _ keys: [Entity.Key], including selection: RelationSelection<Entity> = .none
+    ) async throws(DatabaseError) -> [Entity.Key: Cached<Domain>] where Entity.Key: Hashable {
+        try await database.read { [mapper] transaction throws(DatabaseError) in
+            var values: [Entity.Key: Cached<Domain>] = [:]
+            for key in keys {
+                guard let stored = try transaction.find(Entity.self, key, including: selection) else { continue }
+                values[key] = mapper.cached(stored)
+            }
+            return values
+        }
     }
 
     /// Stores a value, replacing the existing value of the key.
@@ -66,6 +80,16 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     @discardableResult
     package func delete(_ key: Entity.Key) async throws(DatabaseError) -> Bool {
         try await database.write { transaction throws(DatabaseError) in try transaction.delete(Entity.self, key) }
+    }
+}
+
+extension AggregateMapper {
+
+    /// Returns the value of a stored row, with the time when it was cached.
+    fileprivate func cached(_ stored: Stored<Entity>) -> Cached<Domain> {
+        Cached(
+            map(stored.entity), cachedAt: stored.entity.cachedAt, isFromOlderSchema: stored.isFromOlderSchema,
+            isIncomplete: stored.isIncomplete)
     }
 }
 

@@ -23,6 +23,42 @@ extension CachedReader {
         return try await read(Key(id: id, language: locale.language), policy, including: selection, fetch: fetch)
     }
 
+    /// Reads several values with TMDb identifiers, in the language of a locale. Cached values are read in one
+    /// transaction, and the others are fetched concurrently, as many at once as ``Caching/CachedReader`` allows.
+    ///
+    /// - Parameters:
+    ///   - ids: The TMDb identifiers. Duplicates are read once.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - selection: The relations to read from the cache in addition to the eager relations.
+    ///   - fetch: Fetches the value with an identifier from TMDb, with all data that is stored.
+    /// - Returns: The value or the error of each identifier, in order.
+    package func read<Mapper: AggregateMapper>(
+        _ ids: [Int], _ locale: ContentLocale, _ policy: ReadPolicy,
+        including selection: RelationSelection<Mapper.Entity>,
+        fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Mapper.Domain
+    ) async -> [Result<Sourced<Mapper.Domain>, PopcornError>]
+    where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
+        let keys = ids.map { Key(id: $0, language: locale.language) }
+        let results = await read(
+            keys.filter { $0.id > 0 }, policy,
+            localAll: { keys throws(PopcornError) in
+                try await PopcornError.storage { () throws(DatabaseError) in
+                    try await storage.values(keys, including: selection)
+                }
+            },
+            local: { [storage] key throws(PopcornError) in try await storage.cached(key, including: selection) },
+            fetch: { key throws(PopcornError) in try await fetch(key.id) })
+        return keys.map { key in
+            do throws(PopcornError) {
+                try Key.kind.validate(key.id)
+            } catch {
+                return .failure(error)
+            }
+            return results[key] ?? .failure(PopcornError(.cancelled, "The request for \(key.subject) was cancelled"))
+        }
+    }
+
     /// Reads the value of a key.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import CoreDomain
 import MoviesDomain
 import PopcornSharedAdapters
 import TMDb

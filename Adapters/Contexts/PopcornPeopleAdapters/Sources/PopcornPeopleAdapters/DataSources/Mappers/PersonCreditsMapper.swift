@@ -26,14 +26,15 @@ struct PersonCreditsMapper {
             PersonCredit(
                 kind: .movie, id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
                 posterPath: movie.posterPath, backdropPath: movie.backdropPath, releaseDate: movie.releaseDate,
-                popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount, roles: roles,
+                popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
+                genreIDs: movie.genreIDs, isAdultOnly: movie.isAdultOnly, roles: roles,
                 jobs: jobs)
         case .tvSeries(let series):
             PersonCredit(
                 kind: .tvSeries, id: series.id, title: series.name, originalTitle: series.originalName,
                 posterPath: series.posterPath, backdropPath: series.backdropPath, releaseDate: series.firstAirDate,
                 popularity: series.popularity, voteAverage: series.voteAverage, voteCount: series.voteCount,
-                roles: roles, jobs: jobs)
+                genreIDs: series.genreIDs, isAdultOnly: series.isAdultOnly, roles: roles, jobs: jobs)
         }
     }
 

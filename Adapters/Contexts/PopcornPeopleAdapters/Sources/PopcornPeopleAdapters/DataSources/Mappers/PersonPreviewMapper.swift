@@ -19,8 +19,10 @@ package struct PersonPreviewMapper {
 
     private func map(_ dto: TMDb.Show) -> KnownTitle {
         switch dto {
-        case .movie(let movie): KnownTitle(kind: .movie, id: movie.id, title: movie.title)
-        case .tvSeries(let series): KnownTitle(kind: .tvSeries, id: series.id, title: series.name)
+        case .movie(let movie):
+            KnownTitle(kind: .movie, id: movie.id, title: movie.title, isAdultOnly: movie.isAdultOnly)
+        case .tvSeries(let series):
+            KnownTitle(kind: .tvSeries, id: series.id, title: series.name, isAdultOnly: series.isAdultOnly)
         }
     }
 }

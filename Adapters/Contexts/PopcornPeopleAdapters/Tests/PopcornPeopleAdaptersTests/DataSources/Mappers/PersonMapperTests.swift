@@ -33,18 +33,28 @@ import Testing
                 == PeopleDomain.Person(id: 1, name: "", alsoKnownAs: [], biography: ""))
     }
 
+    @Test func `an incomplete date of birth keeps its year`() {
+        let dto = TMDb.Person(
+            id: 1, name: "N", deathday: day, gender: .unknown, partialBirthday: TMDb.PartialDate(year: 1945))
+        let person = PersonMapper().map(dto)
+
+        #expect(person.birthday == nil)
+        #expect(person.birthDate == CoreDomain.PartialDate(year: 1945))
+        #expect(person.deathDate == CoreDomain.PartialDate(day))
+    }
+
     private func movie(_ id: Int) -> Show {
         .movie(
             MovieListItem(
-                id: id, title: "T", originalTitle: "O", releaseDate: day, posterPath: path, backdropPath: path,
-                popularity: 1, voteAverage: 2, voteCount: 3))
+                id: id, title: "T", originalTitle: "O", genreIDs: [18], releaseDate: day, posterPath: path,
+                backdropPath: path, popularity: 1, voteAverage: 2, voteCount: 3, isAdultOnly: true))
     }
 
     private func series(_ id: Int) -> Show {
         .tvSeries(
             TVSeriesListItem(
-                id: id, name: "T", originalName: "O", firstAirDate: day, posterPath: path, backdropPath: path,
-                popularity: 1, voteAverage: 2, voteCount: 3))
+                id: id, name: "T", originalName: "O", genreIDs: [18], firstAirDate: day, posterPath: path,
+                backdropPath: path, popularity: 1, voteAverage: 2, voteCount: 3, isAdultOnly: true))
     }
 
     private func map(_ cast: [PersonCastCredit<Show>], _ crew: [PersonCrewCredit<Show>]) -> [PersonCredit] {
@@ -89,6 +99,8 @@ import Testing
             #expect(credit.popularity == 1)
             #expect(credit.voteAverage == 2)
             #expect(credit.voteCount == 3)
+            #expect(credit.genreIDs == [18])
+            #expect(credit.isAdultOnly == true)
         }
     }
 

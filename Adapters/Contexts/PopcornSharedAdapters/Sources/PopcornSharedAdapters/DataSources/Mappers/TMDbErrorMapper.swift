@@ -28,6 +28,9 @@ package struct TMDbErrorMapper {
             )
         case .forbidden:
             (.unauthorised, "The credential does not permit this request" + status(of: error))
+        case .notFound where error.statusCode == .sessionNotFound:
+            // The session does not exist, which says nothing about the requested item.
+            (.unavailable, "TMDb failed to respond for \(subject)" + status(of: error))
         case .notFound:
             (.notFound, "TMDb has no \(subject)")
         case .rateLimited(let retryAfter):

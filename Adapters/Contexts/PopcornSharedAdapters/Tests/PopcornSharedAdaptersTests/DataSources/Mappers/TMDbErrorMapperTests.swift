@@ -23,6 +23,15 @@ import Testing
         #expect(!error.message.isEmpty && !error.message.contains("\n"))
     }
 
+    @Test(arguments: [
+        (TMDbStatusCode.resourceNotFound, PopcornError.Kind.notFound), (.invalidID, .notFound),
+        (.entryNotFound, .notFound), (.sessionNotFound, .unavailable),
+    ])
+    func `an item is missing only if the status code is about the item`(code: TMDbStatusCode, kind: PopcornError.Kind) {
+        let error = TMDbError(.notFound, httpStatus: 404, statusCode: code)
+        #expect(TMDbErrorMapper().map(error, subject: "movie 550").kind == kind)
+    }
+
     @Test func `messages name the subject and the coding path`() {
         func message(_ error: TMDbError) -> String { TMDbErrorMapper().map(error, subject: "movie 550").message }
         #expect(message(TMDbError(.notFound)) == "TMDb has no movie 550")

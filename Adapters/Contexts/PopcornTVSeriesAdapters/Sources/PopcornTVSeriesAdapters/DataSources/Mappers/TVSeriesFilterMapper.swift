@@ -24,7 +24,7 @@ struct TVSeriesFilterMapper {
             keywords: DiscoverMapper.all(filter.keywords), originCountries: filter.originCountry.map { .all([$0]) },
             originalLanguages: filter.originalLanguage.map { .all([$0]) },
             watchProviders: DiscoverMapper.any(filter.watchProviders),
-            watchRegion: filter.watchProviders.isEmpty ? nil : region)
+            watchRegion: filter.isRegional ? region : nil)
     }
 
     func map(_ order: TVSeriesOrder) -> TMDb.DiscoverTVSeriesSort {

@@ -5,18 +5,22 @@ public struct ChangedID: Identifiable, Codable, Hashable, Sendable {
     public let id: Int
     /// Whether the entry is for adults only; `nil` if it was deleted.
     public let isAdultOnly: Bool?
+    /// Whether TMDb marks the entry as softcore.
+    public let isSoftcore: Bool?
 
     /// Creates a changed identifier.
     public init(
-        id: Int, isAdultOnly: Bool? = nil
+        id: Int, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
     ) {
         self.id = id
         self.isAdultOnly = isAdultOnly
+        self.isSoftcore = isSoftcore
     }
 
     private enum CodingKeys: String, CodingKey {
         case id
         case isAdultOnly = "adult"
+        case isSoftcore = "softcore"
     }
 }
 

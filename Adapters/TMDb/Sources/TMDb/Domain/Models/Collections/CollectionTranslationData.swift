@@ -26,7 +26,7 @@ public struct CollectionTranslationData: Codable, Hashable, Sendable {
     }
 }
 
-/// A collection of a movie collection's translations.
+/// The translations of a movie collection.
 ///
 /// Source: `GET /3/collection/{collection_id}/translations`.
 public typealias CollectionTranslationCollection = TranslationCollection<CollectionTranslationData>

@@ -16,10 +16,14 @@ public struct Person: Identifiable, Codable, Hashable, Sendable {
     public let knownForDepartment: String?
     /// The biography in the requested language; may be empty.
     public let biography: String?
-    /// The date of birth, as midnight UTC.
+    /// The date of birth, as midnight UTC; `nil` if it is not completely known.
     public let birthday: Date?
-    /// The date of death, as midnight UTC.
+    /// The date of death, as midnight UTC; `nil` if it is not completely known.
     public let deathday: Date?
+    /// The known parts of an incomplete date of birth, such as the year.
+    public let partialBirthday: PartialDate?
+    /// The known parts of an incomplete date of death, such as the year.
+    public let partialDeathday: PartialDate?
     /// The gender.
     public let gender: Gender
     /// The place of birth.
@@ -40,7 +44,8 @@ public struct Person: Identifiable, Codable, Hashable, Sendable {
         id: Int, name: String, alsoKnownAs: [String]? = nil, knownForDepartment: String? = nil,
         biography: String? = nil, birthday: Date? = nil, deathday: Date? = nil, gender: Gender,
         placeOfBirth: String? = nil, profilePath: URL? = nil, popularity: Double? = nil, imdbID: String? = nil,
-        homepageURL: URL? = nil, isAdultOnly: Bool? = nil
+        homepageURL: URL? = nil, isAdultOnly: Bool? = nil, partialBirthday: PartialDate? = nil,
+        partialDeathday: PartialDate? = nil
     ) {
         self.id = id
         self.name = name
@@ -56,6 +61,46 @@ public struct Person: Identifiable, Codable, Hashable, Sendable {
         self.imdbID = imdbID
         self.homepageURL = homepageURL
         self.isAdultOnly = isAdultOnly
+        self.partialBirthday = partialBirthday
+        self.partialDeathday = partialDeathday
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(Int.self, forKey: .id)
+        name = try container.decode(String.self, forKey: .name)
+        alsoKnownAs = try container.decodeIfPresent([String].self, forKey: .alsoKnownAs)
+        knownForDepartment = try container.decodeIfPresent(String.self, forKey: .knownForDepartment)
+        biography = try container.decodeIfPresent(String.self, forKey: .biography)
+        (birthday, partialBirthday) = try container.decodeDay(forKey: .birthday)
+        (deathday, partialDeathday) = try container.decodeDay(forKey: .deathday)
+        gender = try container.decode(Gender.self, forKey: .gender)
+        placeOfBirth = try container.decodeIfPresent(String.self, forKey: .placeOfBirth)
+        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
+        popularity = try container.decodeIfPresent(Double.self, forKey: .popularity)
+        imdbID = try container.decodeIfPresent(String.self, forKey: .imdbID)
+        homepageURL = try container.decodeIfPresent(URL.self, forKey: .homepageURL)
+        isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(name, forKey: .name)
+        try container.encodeIfPresent(alsoKnownAs, forKey: .alsoKnownAs)
+        try container.encodeIfPresent(knownForDepartment, forKey: .knownForDepartment)
+        try container.encodeIfPresent(biography, forKey: .biography)
+        try container.encodeIfPresent(birthday, forKey: .birthday)
+        if birthday == nil { try container.encodeIfPresent(partialBirthday?.text, forKey: .birthday) }
+        try container.encodeIfPresent(deathday, forKey: .deathday)
+        if deathday == nil { try container.encodeIfPresent(partialDeathday?.text, forKey: .deathday) }
+        try container.encode(gender, forKey: .gender)
+        try container.encodeIfPresent(placeOfBirth, forKey: .placeOfBirth)
+        try container.encodeIfPresent(profilePath, forKey: .profilePath)
+        try container.encodeIfPresent(popularity, forKey: .popularity)
+        try container.encodeIfPresent(imdbID, forKey: .imdbID)
+        try container.encodeIfPresent(homepageURL, forKey: .homepageURL)
+        try container.encodeIfPresent(isAdultOnly, forKey: .isAdultOnly)
     }
 
     private enum CodingKeys: String, CodingKey {

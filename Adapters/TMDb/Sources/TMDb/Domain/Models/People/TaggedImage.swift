@@ -45,7 +45,7 @@ extension TaggedImage: Codable {
         let media = try container.superDecoder(forKey: .media)
         guard let kind = try media.mediaType(outerType: mediaType) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .mediaType, in: container, debugDescription: "The kind of title is missing")
+                forKey: .mediaType, in: container, debugDescription: "The media type is missing")
         }
         let image = try ImageMetadata(from: decoder)
         self.init(

@@ -29,20 +29,32 @@ extension Show: Codable {
 
     /// Decodes the case that `media_type` specifies.
     ///
-    /// Rows of older lists lack `media_type`. Rows with a `title` are then decoded as movies, and other rows as TV
-    /// series.
+    /// Rows of older lists lack `media_type`. Their kind is then that of their keys: a row with more of the keys that
+    /// only movies have, such as `title`, is a movie. Any other row is a TV series.
     public init(from decoder: any Decoder) throws {
         if let mediaType = try decoder.mediaType(outerType: nil) {
             try self.init(from: decoder, mediaType: mediaType)
         } else {
-            let keys = try decoder.container(keyedBy: TitleKey.self)
-            try self.init(from: decoder, mediaType: keys.contains(.title) ? .movie : .tvSeries)
+            let movieKeys = try decoder.container(keyedBy: MovieKey.self).allKeys.count
+            let seriesKeys = try decoder.container(keyedBy: SeriesKey.self).allKeys.count
+            try self.init(from: decoder, mediaType: movieKeys > seriesKeys ? .movie : .tvSeries)
         }
     }
 
     /// A key that movies have and TV series lack.
-    private enum TitleKey: CodingKey {
+    private enum MovieKey: String, CodingKey {
         case title
+        case originalTitle = "original_title"
+        case releaseDate = "release_date"
+        case hasVideo = "video"
+    }
+
+    /// A key that TV series have and movies lack.
+    private enum SeriesKey: String, CodingKey {
+        case name
+        case originalName = "original_name"
+        case firstAirDate = "first_air_date"
+        case episodeCount = "episode_count"
     }
 
     /// Decodes a title of a given media type.

@@ -8,6 +8,8 @@ import PeopleDomain
 /// title's row contains the numbers of its roles and jobs.
 struct PersonCreditMapper: Sendable {
 
+    private let genreIDsMapper = IdentifiersMapper()
+
     func map(
         _ entities: [PeopleCreditEntity], _ roles: [PeopleRoleEntity], _ jobs: [PeopleJobEntity]
     ) -> [PersonCredit] {
@@ -17,7 +19,8 @@ struct PersonCreditMapper: Sendable {
                 kind: TitleKind(rawValue: entity.kind) ?? .movie, id: entity.titleID, title: entity.title,
                 originalTitle: entity.originalTitle, posterPath: entity.posterPath, backdropPath: entity.backdropPath,
                 releaseDate: entity.releaseDate, popularity: entity.popularity, voteAverage: entity.voteAverage,
-                voteCount: entity.voteCount, roles: roles.take(entity.roleCount)?.map(map) ?? [],
+                voteCount: entity.voteCount, genreIDs: entity.genreIDs.map(genreIDsMapper.map),
+                isAdultOnly: entity.isAdultOnly, roles: roles.take(entity.roleCount)?.map(map) ?? [],
                 jobs: jobs.take(entity.jobCount)?.map(map) ?? [])
         }
     }
@@ -30,7 +33,8 @@ struct PersonCreditMapper: Sendable {
                 kind: credit.kind.rawValue, titleID: credit.id, title: credit.title,
                 originalTitle: credit.originalTitle, posterPath: credit.posterPath, backdropPath: credit.backdropPath,
                 releaseDate: credit.releaseDate, popularity: credit.popularity, voteAverage: credit.voteAverage,
-                voteCount: credit.voteCount, roleCount: credit.roles.storedCount, jobCount: credit.jobs.storedCount)
+                voteCount: credit.voteCount, genreIDs: credit.genreIDs.map(genreIDsMapper.map),
+                isAdultOnly: credit.isAdultOnly, roleCount: credit.roles.storedCount, jobCount: credit.jobs.storedCount)
         }
         return (credits, domain.flatMap(\.roles).map(map), domain.flatMap(\.jobs).map(map))
     }

@@ -12,7 +12,9 @@ struct PersonMapper: Sendable {
             knownForDepartment: entity.knownForDepartment, biography: entity.biography, birthday: entity.birthday,
             deathday: entity.deathday, gender: Gender(rawValue: entity.gender) ?? .unknown,
             placeOfBirth: entity.placeOfBirth, profilePath: entity.profilePath, popularity: entity.popularity,
-            imdbID: entity.imdbID, homepageURL: entity.homepageURL)
+            imdbID: entity.imdbID, homepageURL: entity.homepageURL,
+            birthDate: entity.birthDate.flatMap(PartialDate.init), deathDate: entity.deathDate.flatMap(PartialDate.init)
+        )
     }
 
     /// Maps a person to their row, without the rows of their parts.
@@ -21,7 +23,8 @@ struct PersonMapper: Sendable {
             key: key, name: domain.name, knownForDepartment: domain.knownForDepartment, biography: domain.biography,
             birthday: domain.birthday, deathday: domain.deathday, gender: domain.gender.rawValue,
             placeOfBirth: domain.placeOfBirth, profilePath: domain.profilePath, popularity: domain.popularity,
-            imdbID: domain.imdbID, homepageURL: domain.homepageURL, cachedAt: cachedAt,
+            imdbID: domain.imdbID, homepageURL: domain.homepageURL, birthDate: domain.birthDate?.description,
+            deathDate: domain.deathDate?.description, cachedAt: cachedAt,
             alsoKnownAs: domain.alsoKnownAs?.map(CoreStringEntity.init))
     }
 }

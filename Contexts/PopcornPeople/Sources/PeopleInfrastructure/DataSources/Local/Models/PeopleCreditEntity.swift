@@ -13,6 +13,8 @@ struct PeopleCreditEntity: Equatable {
     let popularity: Double?
     let voteAverage: Double?
     let voteCount: Int?
+    let genreIDs: String?
+    let isAdultOnly: Bool?
     let roleCount: UInt32
     let jobCount: UInt32
 }
@@ -29,6 +31,8 @@ extension PeopleCreditEntity: Entity {
         popularity = row.column("popularity", \.popularity)
         voteAverage = row.column("vote_average", \.voteAverage)
         voteCount = row.column("vote_count", \.voteCount)
+        genreIDs = row.column("genre_ids", \.genreIDs)
+        isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
         roleCount = row.column("role_count", \.roleCount)
         jobCount = row.column("job_count", \.jobCount)
     }

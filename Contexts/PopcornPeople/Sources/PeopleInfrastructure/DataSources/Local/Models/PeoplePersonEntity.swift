@@ -20,6 +20,8 @@ package struct PeoplePersonEntity: Equatable {
     var popularity: Double?
     var imdbID: String?
     var homepageURL: URL?
+    var birthDate: String?
+    var deathDate: String?
     package var cachedAt: Date
 
     var alsoKnownAs: [CoreStringEntity]?
@@ -55,6 +57,8 @@ extension PeoplePersonEntity: CachedEntity {
         popularity = row.column("popularity", \.popularity)
         imdbID = row.column("imdb_id", \.imdbID)
         homepageURL = row.column("homepage_url", \.homepageURL)
+        birthDate = row.column("birth_date", \.birthDate)
+        deathDate = row.column("death_date", \.deathDate)
         cachedAt = row.cachedAt(\.cachedAt)
         alsoKnownAs = row.many("also_known_as", \.alsoKnownAs)
         credits = row.many("credit", \.credits, .onDemand)

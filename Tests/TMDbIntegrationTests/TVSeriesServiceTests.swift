@@ -3,7 +3,7 @@ import TMDbStandIn
 import Testing
 
 /// TV series with appended resources, over HTTP.
-@Suite struct TVSeriesIntegrationTests {
+@Suite struct TVSeriesServiceTests {
 
     /// Checks facts that hold for the stand-in and for TMDb.
     private static func checkAppending(_ client: TMDbClient) async throws {

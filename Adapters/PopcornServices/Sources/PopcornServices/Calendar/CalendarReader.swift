@@ -1,0 +1,98 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import MoviesDomain
+import TVSeriesDomain
+
+/// A reader of calendars, through the repositories of movies and TV series.
+struct CalendarReader: Sendable {
+
+    /// The content of a calendar.
+    struct Content: Sendable {
+        var episodes: [(episode: TVEpisode, series: TVSeries)] = []
+        var releases: [(day: Date, release: MovieRelease?, movie: Movie)] = []
+        var failures: [CalendarFailure] = []
+        let now: Date
+    }
+
+    private let titles: WatchedTitles
+
+    init(titles: WatchedTitles) {
+        self.titles = titles
+    }
+
+    /// Returns the content of a calendar, in the locale's region.
+    ///
+    /// A value that is not cached costs one request for each title, and one for each season with episodes between the
+    /// two days.
+    func content(
+        _ request: CalendarRequest, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<Content> {
+        try request.validate()
+        let entries = try await titles.watchlist.entries(nil, owner: request.owner)
+        let watched = try await ReadResults(entries.map { TitleID($0.kind, $0.id) }) { title throws(PopcornError) in
+            try await titles.content(of: title, locale: locale, policy: policy, including: [.releases])
+        }
+        try watched.requireValue()
+        var content = Content(now: titles.clock.now)
+        var source = CombinedSource()
+        source.add(watched.values.map(\.value))
+        content.failures += watched.failures.map { CalendarFailure(title: $0.key, error: $0.error) }
+        var series: [Int: TVSeries] = [:]
+        for (_, value) in watched.values {
+            switch value.value {
+            case .movie(let movie, let releases):
+                content.releases += movie.releases(releases, of: request, in: locale.region)
+            case .tvSeries(let read):
+                series[read.id] = read
+            }
+        }
+        let seasons = try await readSeasons(of: series, request, locale, policy)
+        source.add(seasons.values.map(\.value))
+        content.failures += seasons.failures.map { season, error in
+            CalendarFailure(
+                title: TitleID(.tvSeries, season.seriesID), seasonNumber: season.seasonNumber, error: error)
+        }
+        for (season, value) in seasons.values {
+            guard let series = series[season.seriesID] else { continue }
+            content.episodes += (value.value.season.episodes ?? []).filter { $0.airDate.map(request.contains) ?? false }
+                .map { ($0, series) }
+        }
+        return source.sourced(content, now: content.now)
+    }
+
+    private func readSeasons(
+        of series: [Int: TVSeries], _ request: CalendarRequest, _ locale: ContentLocale, _ policy: ReadPolicy
+    ) async throws(PopcornError) -> ReadResults<TVSeasonLocator, TVSeasonWithParts> {
+        let seasons = series.values.sorted { $0.id < $1.id }.flatMap { series in
+            series.seasonNumbers(airingFrom: request.from, to: request.to).map { number in
+                TVSeasonLocator(seriesID: series.id, seasonNumber: number)
+            }
+        }
+        return try await ReadResults(seasons) { [tvSeries = titles.tvSeries] season throws(PopcornError) in
+            try await tvSeries.season(season, including: [], locale: locale, policy: policy)
+        }
+    }
+}
+
+extension CalendarRequest {
+    /// Returns whether a day is in the calendar.
+    fileprivate func contains(_ day: Date) -> Bool {
+        (from...to).contains(day.startOfDay)
+    }
+}
+
+extension Movie {
+
+    /// Returns the releases in a region that are in a calendar. If no release is known in the region, the first
+    /// release anywhere counts.
+    fileprivate func releases(
+        _ releases: [MovieRelease], of request: CalendarRequest, in region: String
+    ) -> [(day: Date, release: MovieRelease?, movie: Movie)] {
+        let regional = releases.filter { $0.region == region }
+        if regional.isEmpty {
+            return releaseDate.map { [($0.startOfDay, nil, self)] }?.filter { request.contains($0.day) } ?? []
+        }
+        return regional.map { ($0.releaseDate.startOfDay, $0, self) }.filter { request.contains($0.day) }
+    }
+}

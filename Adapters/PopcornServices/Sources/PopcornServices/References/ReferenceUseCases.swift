@@ -1,0 +1,155 @@
+public import CoreApplication
+public import CoreDomain
+public import MoviesApplication
+
+/// Fetches the watch providers of the locale's region for a kind of title, by display priority.
+public typealias FetchWatchProvidersUseCase = FetchUseCase<TitleKind, [WatchProviderDetails]>
+/// Fetches the regions with watch providers, or the countries, by name.
+public typealias FetchRegionsUseCase = FetchUseCase<Void, [RegionDetails]>
+/// Fetches the languages, by English name.
+public typealias FetchLanguagesUseCase = FetchUseCase<Void, [LanguageDetails]>
+/// Fetches the certifications of all regions for a kind of title, by region, then from the mildest to the strictest.
+public typealias FetchCertificationsUseCase = FetchUseCase<TitleKind, [CertificationDetails]>
+/// Searches for production companies by name.
+public typealias SearchCompaniesUseCase = FetchListUseCase<NameSearch, ProductionCompanyDetails>
+/// Searches for keywords.
+public typealias SearchKeywordsUseCase = FetchListUseCase<NameSearch, KeywordMatch>
+/// Searches for collections of movies by name. The collections have no parts.
+public typealias SearchCollectionsUseCase = FetchListUseCase<NameSearch, MovieCollectionDetails>
+/// Fetches a production company or a television network.
+public typealias FetchOrganisationUseCase = FetchUseCase<Int, OrganisationDetails>
+
+/// The use cases for the values that filters refer to. Tests can replace them with doubles.
+///
+/// ```swift
+/// let providers = try await popcorn.references.fetchWatchProviders.execute(.movie)
+/// ```
+public struct ReferenceUseCases: Sendable {
+    /// Fetches the watch providers of the locale's region.
+    public var fetchWatchProviders: FetchWatchProvidersUseCase
+    /// Fetches the regions with watch providers.
+    public var fetchWatchProviderRegions: FetchRegionsUseCase
+    /// Fetches the countries.
+    public var fetchCountries: FetchRegionsUseCase
+    /// Fetches the languages.
+    public var fetchLanguages: FetchLanguagesUseCase
+    /// Fetches the certifications of all regions.
+    public var fetchCertifications: FetchCertificationsUseCase
+    /// Searches for production companies.
+    public var searchCompanies: SearchCompaniesUseCase
+    /// Searches for keywords.
+    public var searchKeywords: SearchKeywordsUseCase
+    /// Searches for collections of movies.
+    public var searchCollections: SearchCollectionsUseCase
+    /// Fetches a production company.
+    public var fetchCompany: FetchOrganisationUseCase
+    /// Fetches a television network.
+    public var fetchNetwork: FetchOrganisationUseCase
+
+    /// Creates a set of use cases. Tests can pass doubles.
+    public init(
+        fetchWatchProviders: FetchWatchProvidersUseCase, fetchWatchProviderRegions: FetchRegionsUseCase,
+        fetchCountries: FetchRegionsUseCase, fetchLanguages: FetchLanguagesUseCase,
+        fetchCertifications: FetchCertificationsUseCase, searchCompanies: SearchCompaniesUseCase,
+        searchKeywords: SearchKeywordsUseCase, searchCollections: SearchCollectionsUseCase,
+        fetchCompany: FetchOrganisationUseCase, fetchNetwork: FetchOrganisationUseCase
+    ) {
+        self.fetchWatchProviders = fetchWatchProviders
+        self.fetchWatchProviderRegions = fetchWatchProviderRegions
+        self.fetchCountries = fetchCountries
+        self.fetchLanguages = fetchLanguages
+        self.fetchCertifications = fetchCertifications
+        self.searchCompanies = searchCompanies
+        self.searchKeywords = searchKeywords
+        self.searchCollections = searchCollections
+        self.fetchCompany = fetchCompany
+        self.fetchNetwork = fetchNetwork
+    }
+}
+
+extension ReferenceUseCases {
+
+    /// Creates the use cases from a repository.
+    init(repository: any ListRepository<ReferenceList, ReferenceItem>, builder: UseCaseBuilder) {
+        func fetch<Request: Sendable, Value: Sendable>(
+            _ name: String, _ list: @escaping @Sendable (Request, ContentLocale) -> ReferenceList,
+            present: @escaping @Sendable (ReferenceDetailsMapper) -> @Sendable ([ReferenceItem]) -> Value
+        ) -> FetchUseCase<Request, Value> {
+            builder.fetch(name) { request, locale, policy async throws(PopcornError) in
+                try await repository.page(1, of: list(request, locale), locale: locale, policy: policy)
+            } present: { page, _, images in
+                present(ReferenceDetailsMapper(imagesConfiguration: images))(page.items)
+            }
+        }
+        func search<Item: Sendable>(
+            _ name: String, _ list: @escaping @Sendable (NameSearch) -> ReferenceList,
+            present: @escaping @Sendable (ReferenceItem, ReferenceDetailsMapper) -> Item
+        ) -> FetchListUseCase<NameSearch, Item> {
+            builder.list(name, in: repository, list) {
+                present($0, ReferenceDetailsMapper(imagesConfiguration: $1))
+            }
+        }
+        self.init(
+            fetchWatchProviders: fetch("FetchWatchProviders") {
+                .watchProviders($0, region: $1.region)
+            } present: {
+                mapper in
+                { mapper.watchProviders($0) }
+            },
+            fetchWatchProviderRegions: fetch("FetchWatchProviderRegions") { _, _ in
+                .watchProviderRegions
+            } present: {
+                mapper in
+                { mapper.regions($0) }
+            },
+            fetchCountries: fetch("FetchCountries") { _, _ in
+                .countries
+            } present: { mapper in
+                { mapper.regions($0) }
+            },
+            fetchLanguages: fetch("FetchLanguages") { _, _ in
+                .languages
+            } present: {
+                mapper in
+                { mapper.languages($0) }
+            },
+            fetchCertifications: fetch("FetchCertifications") { kind, _ in
+                .certifications(kind)
+            } present: {
+                mapper in
+                { mapper.certifications($0) }
+            },
+            searchCompanies: search("SearchCompanies", ReferenceList.companySearch) { $1.company($0) },
+            searchKeywords: search("SearchKeywords", ReferenceList.keywordSearch) { item, _ in
+                KeywordMatch(id: item.id ?? 0, name: item.name)
+            },
+            searchCollections: search("SearchCollections", ReferenceList.collectionSearch) { $1.collection($0) },
+            fetchCompany: fetch("FetchCompany") { id, _ in
+                .company(id)
+            } present: {
+                mapper in
+                { mapper.organisation($0) }
+            },
+            fetchNetwork: fetch("FetchNetwork") { id, _ in
+                .network(id)
+            } present: {
+                mapper in
+                { mapper.organisation($0) }
+            })
+    }
+}
+
+extension FetchUseCase where Request == TitleKind {
+    /// Fetches the values for a kind of title.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of title.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func execute(
+        _ kind: TitleKind, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Value {
+        try await sourced(kind, locale: locale, policy: policy).value
+    }
+}

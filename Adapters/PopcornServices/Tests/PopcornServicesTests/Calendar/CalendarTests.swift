@@ -1,0 +1,164 @@
+import CoreDomain
+import Foundation
+import PopcornServices
+import TMDbStandIn
+import Testing
+
+/// Tests of calendars, through all layers.
+@Suite struct CalendarTests {
+
+    private let clock = TestClock()
+
+    private func day(_ text: String) throws -> Date { try #require(PartialDate(text)?.date) }
+
+    private let bodies = [
+        "/3/configuration":
+            #"{"images":{"base_url":"http://i/","secure_base_url":"https://i/","backdrop_sizes":["original"],"logo_sizes":["original"],"poster_sizes":["original"],"profile_sizes":["original"],"still_sizes":["original"]},"change_keys":[]}"#,
+        "/3/tv/900": #"""
+        {"id":900,"name":"Lighthouse","in_production":true,"last_air_date":"2026-10-20","next_episode_to_air":null,
+        "seasons":[{"id":1,"name":"Specials","season_number":0,"air_date":"2025-12-24"},
+        {"id":2,"name":"One","season_number":1,"air_date":"2025-01-05"},
+        {"id":3,"name":"Two","season_number":2,"air_date":"2026-10-20"},
+        {"id":4,"name":"Three","season_number":3,"air_date":"2027-10-20"},
+        {"id":5,"name":"Four","season_number":4,"air_date":null}]}
+        """#,
+        "/3/tv/900/season/0": #"""
+        {"id":1,"name":"Specials","season_number":0,"episodes":[
+        {"id":9001,"name":"Storm","season_number":0,"episode_number":4,"air_date":"2026-12-24"}]}
+        """#,
+        "/3/tv/900/season/2": #"""
+        {"id":3,"name":"Two","season_number":2,"episodes":[
+        {"id":9002,"name":"Fog","season_number":2,"episode_number":1,"air_date":"2026-10-20"},
+        {"id":9003,"name":"Gulls","season_number":2,"episode_number":2,"air_date":"2026-11-01"},
+        {"id":9004,"name":"Salt","season_number":2,"episode_number":3,"air_date":"2026-12-31"},
+        {"id":9005,"name":"Rope","season_number":2,"episode_number":4,"air_date":"2027-01-01"},
+        {"id":9006,"name":"Tar","season_number":2,"episode_number":5,"air_date":null}]}
+        """#,
+        "/3/tv/910": #"""
+        {"id":910,"name":"Ended","in_production":false,"last_air_date":"2020-02-02",
+        "seasons":[{"id":11,"name":"One","season_number":1,"air_date":"2020-01-01"}]}
+        """#,
+        "/3/movie/901": #"{"id":901,"title":"Harbour","release_date":"2026-09-01"}"#,
+        "/3/movie/901/release_dates": #"""
+        {"id":901,"results":[{"iso_3166_1":"DE","release_dates":[
+        {"type":3,"release_date":"2026-11-05T00:00:00.000Z","certification":"12"}]},
+        {"iso_3166_1":"US","release_dates":[
+        {"type":3,"release_date":"2026-11-07T00:00:00.000Z","certification":"PG","note":""},
+        {"type":4,"release_date":"2026-12-31T00:00:00.000Z","note":"Shop"},
+        {"type":5,"release_date":"2027-02-01T00:00:00.000Z"}]}]}
+        """#,
+        "/3/movie/902": #"{"id":902,"title":"Anchor","release_date":"2026-11-07"}"#,
+        "/3/movie/902/release_dates": #"{"id":902,"results":[]}"#,
+    ]
+
+    private func withPopcorn(_ work: (PopcornServices, StandInServer) async throws -> Void) async throws {
+        let recordings = bodies.map {
+            Recording(method: "GET", path: $0.key, query: "", body: Array($0.value.utf8))
+        }
+        try await StandInServer.run(recordings: Recordings(recordings)) { server in
+            try await withServices(
+                .init(
+                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
+                    freshness: FreshnessPolicy(jitter: 0), clock: clock.wallClock)
+            ) { popcorn in
+                for id in [900, 910] { try await popcorn.tvSeries.addToWatchlist.execute(id: id) }
+                for id in [901, 902] { try await popcorn.movies.addToWatchlist.execute(id: id) }
+                try await work(popcorn, server)
+            }
+        }
+    }
+
+    private func request(owner: WatchlistOwner = .default) throws -> CalendarRequest {
+        CalendarRequest(from: try day("2026-11-01"), to: try day("2026-12-31"), owner: owner)
+    }
+
+    @Test func `a calendar has every episode, and the releases of the region by type`() async throws {
+        try await withPopcorn { popcorn, server in
+            let cold = try await popcorn.media.fetchCalendar.sourced(request())
+            let requests = server.requestCount
+            let warm = try await popcorn.media.fetchCalendar.sourced(request())
+
+            #expect(
+                cold.value.days.map(\.date)
+                    == [try day("2026-11-01"), try day("2026-11-07"), try day("2026-12-24"), try day("2026-12-31")])
+            #expect(cold.value.days.map { $0.episodes.map(\.id) } == [[9003], [], [9001], [9004]])
+            #expect(
+                cold.value.days.map { $0.releases.map(\.id) } == [
+                    [], ["902", "901-US-theatrical"], [], ["901-US-digital"],
+                ])
+            #expect(cold.value.days[1].releases.map(\.certification) == [nil, "PG"])
+            #expect(cold.value.days[3].releases.map(\.note) == ["Shop"])
+            #expect(cold.value.days[0].episodes.map(\.seriesName) == ["Lighthouse"])
+            #expect(cold.value.failures == [])
+            #expect(cold.origin == .network)
+            // Four titles, two seasons and the configuration.
+            #expect(requests == 7)
+            #expect(warm.value == cold.value)
+            #expect(warm.origin == .cache)
+            #expect(server.requestCount == requests)
+        }
+    }
+
+    @Test func `releases are those of the reader's region`() async throws {
+        try await withPopcorn { popcorn, _ in
+            let german = try ContentLocale(language: "de-DE")
+            let days = try await popcorn.media.fetchCalendar.execute(request(), locale: german).days
+            #expect(days.flatMap(\.releases).map(\.id) == ["901-DE-theatrical", "902"])
+        }
+    }
+
+    @Test func `a title and a season that cannot be read are reported`() async throws {
+        try await withPopcorn { popcorn, _ in
+            try await popcorn.movies.addToWatchlist.execute(id: 999)
+            let calendar = try await popcorn.media.fetchCalendar.execute(
+                CalendarRequest(from: try day("2025-02-01"), to: try day("2025-02-02")))
+            #expect(calendar.days == [])
+            #expect(calendar.failures.map(\.title) == [TitleID(.movie, 999), TitleID(.tvSeries, 900)])
+            #expect(calendar.failures.map(\.seasonNumber) == [nil, 1])
+            #expect(calendar.failures.map(\.error.kind) == [.notFound, .notFound])
+        }
+    }
+
+    @Test func `an owner without titles has an empty calendar`() async throws {
+        try await withPopcorn { popcorn, server in
+            let alice = try WatchlistOwner("alice")
+            #expect(try await popcorn.media.fetchCalendar.execute(request(owner: alice)).days == [])
+            #expect(server.requestCount(path: "/3/tv/900") == 0)
+        }
+    }
+
+    @Test(arguments: [
+        ("2026-12-31", "2026-11-01", "The last day of a calendar must not be before its first day"),
+        ("2026-01-01", "2027-01-02", "A calendar has at most 366 days, but 367 are requested"),
+    ])
+    func `invalid days are rejected`(from: String, to: String, message: String) async throws {
+        try await withPopcorn { popcorn, _ in
+            let request = CalendarRequest(from: try day(from), to: try day(to))
+            await #expect(throws: PopcornError.invalidInput(message)) {
+                try await popcorn.media.fetchCalendar.execute(request)
+            }
+        }
+    }
+
+    @Test func `the exported calendar has the time of the clock`() async throws {
+        try await withPopcorn { popcorn, _ in
+            let file = try await popcorn.media.exportCalendar.execute(request())
+            let calendar = try await popcorn.media.fetchCalendar.execute(request())
+            #expect(file == calendar.iCalendar(createdAt: clock.wallClock.now))
+            #expect(file.contains("UID:episode-9003@popcorn"))
+            #expect(file.contains("DTSTART;VALUE=DATE:20261101"))
+        }
+    }
+
+    @Test func `updates report a title that was added`() async throws {
+        try await withPopcorn { popcorn, _ in
+            try await popcorn.movies.removeFromWatchlist.execute(id: 902)
+            var updates = popcorn.media.fetchCalendar.updates(try request()).makeAsyncIterator()
+            let before = try await updates.next(isolation: nil)
+            #expect(before?.days.flatMap(\.releases).map(\.movieID) == [901, 901])
+            try await popcorn.movies.addToWatchlist.execute(id: 902)
+            let after = try await updates.next(isolation: nil)
+            #expect(after?.days.flatMap(\.releases).map(\.movieID) == [902, 901, 901])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package import Foundation
+
+extension ContentLocale {
+
+    /// The time zone that determines the current day: ``timeZone``, or UTC if it is `nil`.
+    package var dayTimeZone: TimeZone { timeZone ?? .gmt }
+
+    /// The identifier of ``dayTimeZone`` in the IANA database, such as `Europe/Berlin`. A time zone with a fixed offset
+    /// has none, so its whole hours are used, as in `Etc/GMT-2` for two hours east of Greenwich.
+    package var dayTimeZoneIdentifier: String {
+        let identifier = dayTimeZone.identifier
+        guard identifier.hasPrefix("GMT") || identifier == "UTC" else { return identifier }
+        let hours = dayTimeZone.secondsFromGMT() / 3600
+        return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
+    }
+
+    /// Returns the day that a time falls on in ``dayTimeZone``, as midnight UTC.
+    package func day(of time: Date) -> Date { dayTimeZone.day(of: time) }
+}
+
+extension TimeZone {
+
+    /// Returns the day that a time falls on, as midnight UTC.
+    package func day(of time: Date) -> Date {
+        let local = time.timeIntervalSince1970 + Double(secondsFromGMT(for: time))
+        return Date(timeIntervalSince1970: (local / 86_400).rounded(.down) * 86_400)
+    }
+
+    /// Creates a time zone from an IANA identifier, such as `Europe/Berlin`.
+    ///
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the identifier is unknown.
+    package init(checkedIdentifier identifier: String) throws(PopcornError) {
+        guard let timeZone = TimeZone(identifier: identifier) else {
+            throw .invalidInput("'\(identifier.printable)' is not a valid time zone; use one such as 'Europe/Berlin'")
+        }
+        self = timeZone
+    }
+}

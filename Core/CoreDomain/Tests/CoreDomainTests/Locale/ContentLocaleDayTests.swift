@@ -1,0 +1,34 @@
+import CoreDomain
+import Foundation
+import Testing
+
+@Suite struct ContentLocaleDayTests {
+
+    /// 22 November 2026, 23:30 UTC.
+    private let time = Date(timeIntervalSince1970: 1_795_390_200)
+
+    @Test(
+        arguments: [
+            (nil, 0.0), ("UTC", 0), ("Europe/Berlin", 1), ("America/New_York", 0), ("Pacific/Kiritimati", 1),
+        ] as [(String?, Double)])
+    func `the day of a time is the one in the time zone`(identifier: String?, days: Double) throws {
+        let locale = try ContentLocale(language: "en", timeZone: try identifier.map(TimeZone.init(checkedIdentifier:)))
+        let utcDay = Date(timeIntervalSince1970: 1_795_305_600)
+        #expect(locale.day(of: time) == utcDay + days * 86_400)
+    }
+
+    @Test func `a locale without a time zone gets the default one`() throws {
+        let berlin = try TimeZone(checkedIdentifier: "Europe/Berlin")
+        let tokyo = try TimeZone(checkedIdentifier: "Asia/Tokyo")
+        let defaults = ContentDefaults(timeZone: berlin)
+        #expect(defaults.locale(for: nil).timeZone == berlin)
+        #expect(defaults.locale(for: try ContentLocale(language: "ja")).timeZone == berlin)
+        #expect(defaults.locale(for: try ContentLocale(language: "ja", timeZone: tokyo)).timeZone == tokyo)
+        #expect(ContentDefaults().locale(for: nil) == .americanEnglish)
+    }
+
+    @Test func `an unknown time zone is rejected`() {
+        let error = #expect(throws: PopcornError.self) { try TimeZone(checkedIdentifier: "Nowhere") }
+        #expect(error?.kind == .invalidInput)
+    }
+}

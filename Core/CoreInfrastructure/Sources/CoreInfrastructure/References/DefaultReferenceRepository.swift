@@ -1,0 +1,44 @@
+package import Caching
+package import CoreDomain
+package import Persistence
+
+/// A repository of reference lists, backed by the cache and TMDb.
+///
+/// Reference lists rarely change, so they are fresh for `FreshnessPolicy.settledTimeToLive`. Default: 1 week. Searches
+/// are fresh as long as other lists.
+package struct DefaultReferenceRepository: ListRepository {
+
+    private let remote: any ListRemoteDataSource<ReferenceList, ReferenceItem>
+    private let lists: CachedReader<AggregateStore<ReferenceListMapper>>
+    private let searches: CachedReader<AggregateStore<ReferenceListMapper>>
+
+    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/core``.
+    package init(
+        remote: any ListRemoteDataSource<ReferenceList, ReferenceItem>, database: Database,
+        environment: CachingEnvironment
+    ) {
+        self.remote = remote
+        let store = AggregateStore(ReferenceListMapper(), in: database)
+        lists = CachedReader("reference_list", storage: store, environment: environment) { _, _ in .settled }
+        searches = CachedReader("reference_search", storage: store, environment: environment) { _, _ in .list }
+    }
+
+    /// The maintenance that deletes old reference lists from the cache.
+    package var maintenance: any CacheSweeping { lists.storage }
+
+    package func page(
+        _ number: Int, of list: ReferenceList, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<ContentPage<ReferenceItem>> {
+        try list.validate()
+        guard (1...ContentPage<ReferenceItem>.lastServedPage).contains(number) else {
+            throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
+        }
+        let key = CoreReferenceListEntity.Key(list, page: number, locale: locale)
+        let reader = list.search == nil ? lists : searches
+        return try await reader.read(
+            key, policy, local: { [storage = reader.storage] () throws(PopcornError) in try await storage.cached(key) },
+            fetch: { [remote] () throws(PopcornError) in
+                try await remote.page(number, of: list, locale: locale)
+            })
+    }
+}
