@@ -35,7 +35,8 @@ struct ManyMoviesTests {
             let cold = await repository.movies(
                 withIDs: ids, including: [.firstLogo], locale: .americanEnglish, policy: .cacheFirst)
             #expect(cold.map { (try? $0.get())?.value.movie.id } == [550, nil, nil, 680, 550])
-            #expect(throws: PopcornError(.invalidInput, "0 is not a valid movie identifier; it must be greater than 0")) {
+            #expect(throws: PopcornError(.invalidInput, "0 is not a valid movie identifier; it must be greater than 0"))
+            {
                 try cold[1].get()
             }
             #expect(remote.requested.withLockedValue { $0.sorted() } == [550, 680, 1001])
