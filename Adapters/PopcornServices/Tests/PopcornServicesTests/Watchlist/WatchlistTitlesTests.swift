@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import PopcornServices
+import TMDb
 import TMDbStandIn
 import Testing
 
@@ -97,7 +98,8 @@ import Testing
 
     @Test func `a page before the first is rejected`() async throws {
         try await withPopcorn { popcorn, _ in
-            await #expect(throws: PopcornError.invalidInput("0 is not a valid page number; it must be greater than 0")) {
+            await #expect(throws: PopcornError.invalidInput("0 is not a valid page number; it must be greater than 0"))
+            {
                 try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(), page: 0)
             }
         }
