@@ -55,7 +55,7 @@ extension EndToEnd {
                 household.server.inject(fault)
                 let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
                 // Either the HTTP client's timeout or the deadline of the whole command ends first.
-                expectFailure(outcome, status: 69, saying: "TMDb did not answer")
+                expectFailure(outcome, status: 69, saying: "TMDb did not respond")
             }
         }
 

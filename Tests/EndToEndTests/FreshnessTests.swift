@@ -171,7 +171,7 @@ extension EndToEnd {
                 let outcome = try await household.popcorn("movie", "550")
                 #expect(outcome.status == 0)
                 #expect(outcome.output.contains("from the cache (SQLite), stale, fetched"))
-                #expect(outcome.output.contains("TMDb failed to answer for movie 550 (HTTP 503)"))
+                #expect(outcome.output.contains("TMDb failed to respond for movie 550 (HTTP 503)"))
             }
         }
     }

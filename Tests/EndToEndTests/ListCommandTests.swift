@@ -60,7 +60,7 @@ extension EndToEnd {
         @Test(arguments: [
             (["tv-series", "discover", "--status", "dead"], "dead"),
             (["tv-series", "discover", "--from", "2000", "--to", "1990"], "--from must not be after --to."),
-            (["tv-series", "search", " "], "A search needs words to look for"),
+            (["tv-series", "search", " "], "The search text must not be empty"),
             (["tv", "1396", "credits", "--all"], "can only be used with similar and recommendations."),
         ])
         func `an invalid argument for series is rejected`(arguments: [String], message: String) async throws {
@@ -93,10 +93,10 @@ extension EndToEnd {
         }
 
         @Test(arguments: [
-            (["popular", "--page", "501"], 64, "501 is not a page; TMDb serves the pages 1 to 500 of a list"),
-            (["popular", "--page", "0"], 64, "0 is not a page; TMDb serves the pages 1 to 500 of a list"),
-            (["search", " "], 64, "A search needs words to look for"),
-            (["discover", "--rating", "11"], 64, "11.0 is not a rating; ratings are 0 to 10"),
+            (["popular", "--page", "501"], 64, "501 is not a valid page number; it must be from 1 to 500"),
+            (["popular", "--page", "0"], 64, "0 is not a valid page number; it must be from 1 to 500"),
+            (["search", " "], 64, "The search text must not be empty"),
+            (["discover", "--rating", "11"], 64, "11.0 is not a valid rating; it must be from 0 to 10"),
             (["popular", "--page", "1", "--all"], 64, "--page cannot be combined with --all."),
             (["discover", "--from", "2000", "--to", "1990"], 64, "--from must not be after --to."),
             (["popular", "--limit", "0"], 64, "--limit must be at least 1."),

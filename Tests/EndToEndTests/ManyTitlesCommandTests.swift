@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite struct ManyTitlesCommandTests {
 
         @Test(arguments: [
-            (["movies", "details", "550", "680", "550"], "title"),
+            (["movies", "details", "550", "603", "550"], "title"),
             (["tv-series", "details", "1396", "456", "1396"], "name"),
             (["people", "details", "287", "819", "287"], "name"),
         ])

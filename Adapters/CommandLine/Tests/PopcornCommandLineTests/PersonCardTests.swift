@@ -24,7 +24,7 @@ import Testing
         let undated = PersonCreditDetails(kind: .movie, id: 2, title: "U")
         let lines = Card.person(person, knownFor: [undated, title]).description.split(separator: "\n")
         #expect(lines[0] == "محمد")
-        #expect(lines[2] == "Sound · born 1970-01-01 · died 1970-01-02")
+        #expect(lines[2] == "Sound · born 1970-01-01 · died 1970-01-02 (aged 0)")
         #expect(lines[3] == "Text.")
         #expect(lines[4] == "Known for    U")
         #expect(lines[5] == "             T (1970) · C, Composer")

@@ -84,7 +84,7 @@ struct ManyKeysTests {
         for id in [3, 4] {
             #expect(throws: PopcornError.self) { try results[id]?.get() }
         }
-        #expect(requested.withLockedValue(\.isEmpty))
+        #expect(requested.withLockedValue { $0.isEmpty })
     }
 
     @Test
@@ -93,7 +93,7 @@ struct ManyKeysTests {
         let results = await read([1, 2, 1], .refresh)
         #expect(value(results[1]) == ["new 1", "network"])
         #expect(requested.withLockedValue { $0.sorted() } == [1, 2])
-        #expect(batches.withLockedValue(\.isEmpty))
+        #expect(batches.withLockedValue { $0.isEmpty })
     }
 
     @Test

@@ -2,9 +2,9 @@ import PopcornServices
 
 private func locales() throws -> [ContentLocale] {
     let british = try ContentLocale(language: "en-GB")  // region GB, from the tag
-    let german = try ContentLocale(language: "de")  // region DE, where it is likeliest spoken
+    let german = try ContentLocale(language: "de")  // region DE, where German is most likely spoken
     let swiss = try ContentLocale(language: "de", region: "CH")
-    let taiwanese = try ContentLocale(language: "zh-Hant-TW")  // language zh-TW, as TMDb calls it
+    let taiwanese = try ContentLocale(language: "zh-Hant-TW")  // language zh-TW, TMDb's tag
     return [british, german, swiss, taiwanese]
 }
 

@@ -44,7 +44,7 @@ private func needsHint(_ popcorn: PopcornServices) async throws -> Bool {
 private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails] {
     let sourced = try await popcorn.movies.fetchMovieDetails.sourced(id: 550, policy: .cacheFirst)
     print(sourced.value.title, sourced.origin, sourced.cachedAt)
-    if let failure = sourced.failure { print("TMDb gave nothing newer: \(failure.message)") }
+    if let failure = sourced.failure { print("TMDb returned no newer value: \(failure.message)") }
 
     let latest = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh)
     let offline = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)

@@ -65,7 +65,7 @@ extension Session {
 
     /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache.
     func personCard(
-        for person: PersonDetails, includesAdult: Bool, policy: ReadPolicy
+        for person: PersonDetails, includesAdult: Bool = true, policy: ReadPolicy
     ) async throws(PopcornError) -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         let titles = try await measured { services throws(PopcornError) in

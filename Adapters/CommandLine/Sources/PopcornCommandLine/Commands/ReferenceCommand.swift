@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreApplication
 import CoreDomain
+import Foundation
 import PopcornServices
 
 struct ReferenceCommand: AsyncParsableCommand {

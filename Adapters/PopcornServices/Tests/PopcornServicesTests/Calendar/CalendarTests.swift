@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import PopcornServices
+import TMDb
 import TMDbStandIn
 import Testing
 
@@ -150,8 +151,9 @@ import Testing
         }
     }
 
-    @Test func `updates report a title that was added`() async throws {
+    @Test func `updates report a cached title that was added`() async throws {
         try await withPopcorn { popcorn, _ in
+            _ = try await popcorn.movies.fetchMovieDetails.execute(id: 902)
             try await popcorn.movies.removeFromWatchlist.execute(id: 902)
             var updates = popcorn.media.fetchCalendar.updates(try request()).makeAsyncIterator()
             let before = try await updates.next(isolation: nil)

@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import PopcornServices
+import TMDb
 import TMDbStandIn
 import Testing
 

@@ -22,10 +22,16 @@ extension TVSeriesUseCases {
             fetchTVSeriesDetails: builder.details("FetchTVSeriesDetails", watchlist) {
                 id, parts, locale, policy throws(PopcornError) in
                 try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
+            } all: { ids, parts, locale, policy in
+                await repository.series(withIDs: ids, including: parts, locale: locale, policy: policy)
             },
             fetchWholeTVSeries: builder.details("FetchWholeTVSeries", watchlist) {
                 id, parts, locale, policy throws(PopcornError) in
                 try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
+            } all: { ids, parts, locale, policy in
+                await ids.results { id throws(PopcornError) in
+                    try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
+                }
             },
             fetchTVSeriesCredits: builder.series("FetchTVSeriesCredits", .credits, of: repository) {
                 AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
@@ -122,12 +128,18 @@ extension UseCaseBuilder {
 
     /// Returns a use case that fetches the details of a TV series.
     ///
-    /// - Parameter read: Reads a series with at least the requested parts.
+    /// - Parameters:
+    ///   - read: Reads a series with at least the requested parts.
+    ///   - readAll: Reads several series with at least the requested parts, in order.
     fileprivate func details(
         _ name: String, _ watchlist: any WatchlistRepository,
         _ read:
             @escaping @Sendable (Int, [TVSeriesPart], ContentLocale, ReadPolicy) async throws(PopcornError) ->
-            Sourced<TVSeriesWithParts>
+            Sourced<TVSeriesWithParts>,
+        all readAll:
+            @escaping @Sendable ([Int], [TVSeriesPart], ContentLocale, ReadPolicy) async -> [Result<
+                Sourced<TVSeriesWithParts>, PopcornError
+            >]
     ) -> FetchUseCase<TitleRequest, TVSeriesDetails> {
         fetch(name) { [defaults] title, locale, policy async throws(PopcornError) in
             let regions = defaults.certificationRegions(for: locale)
@@ -136,13 +148,12 @@ extension UseCaseBuilder {
                 title.id, texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]), locale, policy)
             let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
-        } all: { titles, locale, policy in
-            let regions = builder.defaults.certificationRegions(for: locale)
-            let texts = builder.defaults.texts(for: locale)
-            let contents = await repository.series(
-                withIDs: titles.map(\.id),
-                including: texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]),
-                locale: locale, policy: policy)
+        } all: { [defaults] titles, locale, policy in
+            let regions = defaults.certificationRegions(for: locale)
+            let texts = defaults.texts(for: locale)
+            let contents = await readAll(
+                titles.map(\.id), texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]), locale,
+                policy)
             return await watchlist.combine(.tvSeries, titles, with: contents) {
                 (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
             }

@@ -7,19 +7,19 @@ import TVSeriesDomainTestHelpers
 /// A mock repository that returns prepared results and records its calls.
 struct TVSeriesRepositoryMock: TVSeriesRepository {
 
-    struct Question<ID: Equatable & Sendable, Part: Equatable & Sendable>: Equatable, Sendable {
+    struct Call<ID: Equatable & Sendable, Part: Equatable & Sendable>: Equatable, Sendable {
         let id: ID
         let parts: [Part]
         let locale: ContentLocale
         let policy: ReadPolicy
     }
 
-    let series: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
-    let wholeSeries: PortDouble<Question<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
+    let series: PortDouble<Call<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
+    let wholeSeries: PortDouble<Call<Int, TVSeriesPart>, Sourced<TVSeriesWithParts>>
     let groups = PortDouble<String, Sourced<TVEpisodeGroup>>(
         .success(Sourced(.mock(), origin: .cache, cachedAt: .distantPast)))
-    let seasons: PortDouble<Question<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
-    let episodes: PortDouble<Question<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
+    let seasons: PortDouble<Call<TVSeasonLocator, TVSeasonPart>, Sourced<TVSeasonWithParts>>
+    let episodes: PortDouble<Call<TVEpisodeLocator, TVEpisodePart>, Sourced<TVEpisodeWithParts>>
 
     init(
         series: TVSeriesWithParts = .mock(), season: TVSeasonWithParts = .mock(), episode: TVEpisodeWithParts = .mock(),

@@ -18,7 +18,7 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
             switch result {
             case .success(let value): values.append((key, value))
             case .failure(let error):
-                guard error.kind.isAboutContent else { throw error }
+                guard error.kind.affectsSingleItem else { throw error }
                 failures.append((key, error))
             }
         }
@@ -62,7 +62,7 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 extension PopcornError.Kind {
 
     /// Whether the error concerns a single value. Other errors fail the whole request.
-    fileprivate var isAboutContent: Bool {
+    fileprivate var affectsSingleItem: Bool {
         switch self {
         case .notFound, .notCached, .rateLimited, .unavailable, .undecodable: true
         case .invalidInput, .unauthorised, .storage, .cancelled: false

@@ -147,10 +147,10 @@ import Testing
 
     @Test func `an original or substituted title in another code of Norwegian is in the requested language`() throws {
         #expect(
-            try title(original: ("Kraftidioten", "no"), asked: "nb", in: ["nb-NO": "", "en-US": "In Order"])
+            try title(original: ("Kraftidioten", "no"), requested: "nb", in: ["nb-NO": "", "en-US": "In Order"])
                 == ["Kraftidioten", "no"])
         #expect(
-            try title("Kraftidioten", asked: "nb", in: ["no-NO": "Kraftidioten", "en-US": "Kraftidioten"])
+            try title("Kraftidioten", requested: "nb", in: ["no-NO": "Kraftidioten", "en-US": "Kraftidioten"])
                 == ["Kraftidioten", "no-NO"])
     }
 
