@@ -9,11 +9,13 @@ extension TVSeriesWithParts {
         series: TVSeries = .mock(), credits: AggregateCredits? = .mock(), images: ImageCollection? = .mock(),
         videos: [Video]? = [.mock()], contentRatings: [ContentRating]? = [.mock()],
         watchOffers: [WatchOffers]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        keywords: [Keyword]? = [.mock()], alternativeTitles: [AlternativeTitle]? = [.mock()],
         translations: [Translation]? = [.mock()]
     ) -> TVSeriesWithParts {
         TVSeriesWithParts(
             series: series, credits: credits, images: images, videos: videos, contentRatings: contentRatings,
-            watchOffers: watchOffers, externalIDs: externalIDs,
+            watchOffers: watchOffers, externalIDs: externalIDs, keywords: keywords,
+            alternativeTitles: alternativeTitles,
             translations: translations)
     }
 }

@@ -13,23 +13,27 @@ struct TVCommand: AsyncParsableCommand {
               popcorn tv 1396
               popcorn tv 1396 credits
               popcorn tv 1396 watch --region GB --json | jq .watchOffers
+              popcorn tv 1396 watch --all-regions
             """
     )
 
     /// The details of a TV series that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, ratings, similar, recommendations, links
+        case credits, images, videos, watch, ratings, similar, recommendations, links, keywords
+        case alternativeTitles = "alternative-titles"
     }
 
     @Argument(help: "TMDb ID of the series.")
     var id: Int
     @Argument(help: "Details to show (default: a summary).")
     var part: Part?
+    @OptionGroup var offers: WatchOffersOptions
     @OptionGroup var list: ListOptions
 
     private var reading: ReadingOptions { list.reading }
 
     func validate() throws {
+        try offers.check(isWatch: part == .watch)
         try list.check(isList: part == .similar || part == .recommendations)
     }
 
@@ -48,6 +52,9 @@ struct TVCommand: AsyncParsableCommand {
             try await reading.show(\.tvSeries.fetchTVSeriesImages, id, text: Card.images)
         case .videos:
             try await reading.show(\.tvSeries.fetchTVSeriesVideos, id, as: "videos", text: Card.videos)
+        case .watch where offers.allRegions:
+            try await reading.show(
+                \.tvSeries.fetchAllTVSeriesWatchOffers, id, as: "watchOffersByRegion", text: Card.watchOffersByRegion)
         case .watch:
             try await reading.show(
                 \.tvSeries.fetchTVSeriesWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
@@ -58,6 +65,12 @@ struct TVCommand: AsyncParsableCommand {
         case .recommendations: try await list.show(id, { $0.tvSeries.fetchTVSeriesRecommendations }, line: \.listLine)
         case .links:
             try await reading.show(\.tvSeries.fetchTVSeriesLinks, id, text: Card.links)
+        case .keywords:
+            try await reading.show(\.tvSeries.fetchTVSeriesKeywords, id, as: "keywords", text: Card.keywords)
+        case .alternativeTitles:
+            try await reading.show(
+                \.tvSeries.fetchTVSeriesAlternativeTitles, id, as: "alternativeTitles",
+                only: reading.locale.isInRegion(\.region), text: Card.alternativeTitles)
         }
     }
 }

@@ -15,7 +15,7 @@ package struct DefaultMovieRepository: MovieRepository {
         self.remote = remote
         reader = CachedReader(
             "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.movie.timeToLiveClass(now: $1) }
+        ) { $0.value.timeToLiveClass(now: $1) }
     }
 
     /// The maintenance of cached movies.
@@ -24,7 +24,14 @@ package struct DefaultMovieRepository: MovieRepository {
     package func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {
-        try await reader.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
+        try ContentKind.movie.validate(id)
+        let key = MoviesMovieEntity.Key(id: id, language: locale.language)
+        return try await reader.read(key, policy) { () throws(PopcornError) in
+            // Regions share the rows of a language, but a release near to one region is not near to all.
+            let cached = try await reader.storage.cached(key, including: .parts(parts))
+            guard let cached, !cached.value.pendingReleases.isEmpty else { return cached }
+            return cached.map { $0.pendingReleases(for: locale.region) }
+        } fetch: { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }
     }

@@ -12,10 +12,16 @@ public typealias FetchTVSeriesImagesUseCase = FetchUseCase<Int, ImageCollectionD
 public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
 public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
-/// Fetches the age ratings of a TV series in all regions.
+/// Fetches the watch offers for a TV series in all regions that have some, sorted by region.
+public typealias FetchAllTVSeriesWatchOffersUseCase = FetchUseCase<Int, [WatchOffersDetails]>
+/// Fetches the age ratings of a TV series in all regions, sorted by region.
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
 /// Fetches the identifiers and page URLs of a TV series on other sites.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
+/// Fetches the keywords of a TV series.
+public typealias FetchTVSeriesKeywordsUseCase = FetchUseCase<Int, [Keyword]>
+/// Fetches the alternative titles of a TV series in all regions.
+public typealias FetchTVSeriesAlternativeTitlesUseCase = FetchUseCase<Int, [AlternativeTitle]>
 /// Fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
 /// Fetches the details of an episode. Reads them from the cached season if possible.
@@ -73,10 +79,16 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
     /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
     public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
+    /// Fetches the watch offers for a TV series in all regions.
+    public var fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase
     /// Fetches the age ratings of a TV series in all regions.
     public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
     /// Fetches the identifiers and page URLs of a TV series on other sites.
     public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
+    /// Fetches the keywords of a TV series.
+    public var fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase
+    /// Fetches the alternative titles of a TV series in all regions.
+    public var fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase
     /// Fetches the details of a season and its episodes.
     public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
     /// Fetches the details of an episode. Reads them from the cached season if possible.
@@ -126,8 +138,10 @@ public struct TVSeriesUseCases: Sendable {
         fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase, fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
+        fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase,
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
-        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase,
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase, fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase,
+        fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase,
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
         fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase, fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase,
         fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase,
@@ -146,8 +160,11 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVSeriesImages = fetchTVSeriesImages
         self.fetchTVSeriesVideos = fetchTVSeriesVideos
         self.fetchTVSeriesWatchOffers = fetchTVSeriesWatchOffers
+        self.fetchAllTVSeriesWatchOffers = fetchAllTVSeriesWatchOffers
         self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
         self.fetchTVSeriesLinks = fetchTVSeriesLinks
+        self.fetchTVSeriesKeywords = fetchTVSeriesKeywords
+        self.fetchTVSeriesAlternativeTitles = fetchTVSeriesAlternativeTitles
         self.fetchTVSeasonDetails = fetchTVSeasonDetails
         self.fetchTVEpisodeDetails = fetchTVEpisodeDetails
         self.fetchTVEpisodeCredits = fetchTVEpisodeCredits

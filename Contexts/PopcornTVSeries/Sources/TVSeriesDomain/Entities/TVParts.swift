@@ -16,6 +16,10 @@ public enum TVSeriesPart: Hashable, Sendable {
     case watchOffers
     /// The identifiers on other sites.
     case externalIDs
+    /// The keywords.
+    case keywords
+    /// The alternative titles in all regions.
+    case alternativeTitles
     /// The texts in all other languages.
     case translations
     /// The texts in the given languages: tags that TMDb accepts, in order of preference.
@@ -67,7 +71,8 @@ public enum TVEpisodePart: Hashable, Sendable {
 extension [TVSeriesPart] {
     /// All parts of a TV series.
     public static let all: [TVSeriesPart] = [
-        .credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs, .translations,
+        .credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs, .keywords, .alternativeTitles,
+        .translations,
     ]
 }
 

@@ -18,6 +18,10 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     public let watchOffers: [WatchOffers]?
     /// The identifiers on other sites.
     public let externalIDs: ExternalIDs?
+    /// The keywords, in TMDb's order.
+    public let keywords: [Keyword]?
+    /// The alternative titles, in TMDb's order.
+    public let alternativeTitles: [AlternativeTitle]?
     /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
 
@@ -25,7 +29,7 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     public init(
         series: TVSeries, credits: AggregateCredits? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
         contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil,
-        translations: [Translation]? = nil
+        keywords: [Keyword]? = nil, alternativeTitles: [AlternativeTitle]? = nil, translations: [Translation]? = nil
     ) {
         self.series = series
         self.credits = credits
@@ -34,6 +38,8 @@ public struct TVSeriesWithParts: Hashable, Sendable {
         self.contentRatings = contentRatings
         self.watchOffers = watchOffers
         self.externalIDs = externalIDs
+        self.keywords = keywords
+        self.alternativeTitles = alternativeTitles
         self.translations = translations
     }
 }

@@ -11,7 +11,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private let seasonService: any TVSeasonService
     private let episodeService: any TVEpisodeService
     private var seriesParts: TVSeriesAppendOption = [
-        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders,
+        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders, .keywords,
+        .alternativeTitles,
     ]
     private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]

@@ -19,6 +19,8 @@ struct TVSeriesWithPartsMapper {
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let keywordMapper = KeywordMapper()
+    private let alternativeTitleMapper = AlternativeTitleMapper()
     private let translationMapper: TranslationMapper
 
     /// Creates a mapper.
@@ -36,6 +38,8 @@ struct TVSeriesWithPartsMapper {
             contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            keywords: dto.keywords?.keywords.map(keywordMapper.map),
+            alternativeTitles: dto.alternativeTitles?.titles.map(alternativeTitleMapper.map),
             translations: translationMapper.map(dto.translations))
     }
 

@@ -13,6 +13,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let keywordMapper = KeywordMapper()
+    private let alternativeTitleMapper = AlternativeTitleMapper()
     private let translationMapper = TranslationMapper()
 
     package init() {}
@@ -26,6 +28,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
             contentRatings: entity.contentRatings.map { ratingMapper.map($0, entity.ratingDescriptors) },
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
             externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            keywords: entity.keywords?.map(keywordMapper.map),
+            alternativeTitles: entity.alternativeTitles?.map(alternativeTitleMapper.map),
             translations: entity.translations?.map(translationMapper.map))
     }
 
@@ -36,6 +40,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
         (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
         entity.videos = domain.videos?.map(videoMapper.map)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.keywords = domain.keywords?.map(keywordMapper.map)
+        entity.alternativeTitles = domain.alternativeTitles?.map(alternativeTitleMapper.map)
         entity.translations = domain.translations?.map(translationMapper.map)
         if let ratings = domain.contentRatings.map({ ratingMapper.map($0) }) {
             (entity.contentRatings, entity.ratingDescriptors) = ratings

@@ -56,6 +56,8 @@ package struct TVSeriesSeriesEntity: Equatable {
     var watchOffers: [CoreWatchOfferEntity]?
     var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?
+    var keywords: [CoreKeywordEntity]?
+    var alternativeTitles: [CoreAlternativeTitleEntity]?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -117,6 +119,8 @@ extension TVSeriesSeriesEntity: CachedEntity {
         watchOffers = row.many("watch_offer", \.watchOffers, .onDemand)
         externalIDs = row.one("external_ids", \.externalIDs, .onDemand)
         translations = row.many("translation", \.translations, .onDemand)
+        keywords = row.many("keyword", \.keywords, .onDemand)
+        alternativeTitles = row.many("alternative_title", \.alternativeTitles, .onDemand)
     }
 }
 
@@ -149,6 +153,8 @@ extension RelationSelection<TVSeriesSeriesEntity> {
             case .ratings(let regions): selection += ratings.replacingValues(with: regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .keywords: selection += .all(\.keywords)
+            case .alternativeTitles: selection += .all(\.alternativeTitles)
             case .translations: selection += .all(\.translations)
             case .texts(let languages): selection += .texts(\.translations, in: languages)
             }
