@@ -97,7 +97,7 @@ extension EndToEnd {
                 #expect(card.output.contains("JustWatch"))
                 let refused = try await household.popcorn("movie", "550", "credits", "--all-regions")
                 #expect(refused.status == 64)
-                #expect(refused.errors.contains("--all-regions is for watch."))
+                #expect(refused.errors.contains("--all-regions can only be used with watch."))
             }
         }
 

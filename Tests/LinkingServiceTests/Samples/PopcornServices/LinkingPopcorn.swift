@@ -165,6 +165,17 @@ private func lists(_ popcorn: PopcornServices) async throws {
     }
 }
 
+private func discover(_ popcorn: PopcornServices, today: Date) async throws {
+    let soon = MovieFilter(
+        order: .newest, releaseDays: DayRange(from: today), releaseTypes: [.digital], maximumCertification: "12",
+        offerKinds: [.flatrate, .free])
+    let german = try ContentLocale(language: "de-DE")
+    let onDemand = try await popcorn.movies.discoverMovies.execute(soon, locale: german)
+    let november = TVSeriesFilter(airDays: DayRange(from: today), networks: [213], statuses: [.returning])
+    let airing = try await popcorn.tvSeries.discoverTVSeries.execute(november)
+    print(onDemand.items.map(\.title), airing.items.map(\.name))
+}
+
 private func search(_ popcorn: PopcornServices) async throws {
     for try await item in popcorn.media.searchMedia.all(MediaSearch("fight club")).prefix(40) {
         switch item {

@@ -8,6 +8,6 @@ struct WatchOffersOptions: ParsableArguments {
 
     /// Rejects the options if something else is shown.
     func check(isWatch: Bool) throws {
-        if allRegions && !isWatch { throw ValidationError("--all-regions is for watch.") }
+        if allRegions && !isWatch { throw ValidationError("--all-regions can only be used with watch.") }
     }
 }

@@ -19,7 +19,7 @@ extension MovieRelease {
 extension MovieWithParts {
 
     /// Returns the movie with the pending releases that matter to a region.
-    package func pendingReleases(for region: String) -> MovieWithParts {
+    package func limitingPendingReleases(to region: String) -> MovieWithParts {
         var movie = self
         movie.pendingReleases.removeAll { !$0.matters(to: region) }
         return movie

@@ -30,7 +30,7 @@ package struct DefaultMovieRepository: MovieRepository {
             // Regions share the rows of a language, but a release near to one region is not near to all.
             let cached = try await reader.storage.cached(key, including: .parts(parts))
             guard let cached, !cached.value.pendingReleases.isEmpty else { return cached }
-            return cached.map { $0.pendingReleases(for: locale.region) }
+            return cached.map { $0.limitingPendingReleases(to: locale.region) }
         } fetch: { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }
