@@ -24,14 +24,9 @@ package struct DefaultMovieRepository: MovieRepository {
     package func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {
-        try ContentKind.movie.validate(id)
-        let key = MoviesMovieEntity.Key(id: id, language: locale.language)
-        return try await reader.read(key, policy) { () throws(PopcornError) in
-            // Regions share the rows of a language, but a release near to one region is not near to all.
-            let cached = try await reader.storage.cached(key, including: .parts(parts))
-            guard let cached, !cached.value.pendingReleases.isEmpty else { return cached }
-            return cached.map { $0.limitingPendingReleases(to: locale.region) }
-        } fetch: { [remote] () throws(PopcornError) in
+        try await reader.read(
+            id, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
+        ) { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }
     }
@@ -39,8 +34,19 @@ package struct DefaultMovieRepository: MovieRepository {
     package func movies(
         withIDs ids: [Int], including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<MovieWithParts>, PopcornError>] {
-        await reader.read(ids, locale, policy, including: .parts(parts)) { [remote] id throws(PopcornError) in
+        await reader.read(
+            ids, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
+        ) { [remote] id throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }
+    }
+}
+
+extension Cached<MovieWithParts> {
+
+    /// Returns the movie with the pending releases that matter to a region. Regions share the rows of a language, but a
+    /// release in one region does not make the movie imminent in another.
+    fileprivate func limitingPendingReleases(to region: String) -> Self {
+        value.pendingReleases.isEmpty ? self : map { $0.limitingPendingReleases(to: region) }
     }
 }

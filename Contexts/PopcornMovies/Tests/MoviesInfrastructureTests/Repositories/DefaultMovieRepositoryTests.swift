@@ -110,6 +110,9 @@ struct DefaultMovieRepositoryTests {
                 let movie = try await repository.movie(
                     withID: 550, including: [], locale: locale, policy: .cacheOnly)
                 #expect(movie.origin == origin)
+                let movies = await repository.movies(
+                    withIDs: [550], including: [], locale: locale, policy: .cacheOnly)
+                #expect(try movies.first?.get().origin == origin)
             }
         }
     }
