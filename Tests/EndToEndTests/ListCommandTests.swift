@@ -72,6 +72,41 @@ extension EndToEnd {
             }
         }
 
+        @Test func `movies are discovered by age rating, release and kind of offer in the region`() async throws {
+            try await Household.with { household in
+                let found = try await household.popcorn([
+                    "movies", "discover", "--region", "DE", "--from", "1999-10-15", "--to", "2020", "--released-from",
+                    "1999-11-01", "--released-to", "2020-12-31", "--release-type", "theatrical", "--release-type",
+                    "digital", "--max-certification", "12", "--offer", "flatrate", "--json",
+                ])
+                #expect(found.errors == "")
+                #expect(try found.source["httpRequests"] as? Int == 2)
+                let query = household.server.requests.first { $0.path == "/3/discover/movie" }?.query
+                let expected = [
+                    "primary_release_date.gte": "1999-10-15", "primary_release_date.lte": "2020-12-31", "region": "DE",
+                    "release_date.gte": "1999-11-01", "release_date.lte": "2020-12-31", "with_release_type": "3|4",
+                    "certification.lte": "12", "certification_country": "DE", "watch_region": "DE",
+                    "with_watch_monetization_types": "flatrate",
+                ]
+                for (name, value) in expected { #expect(query?[name] == value, "\(name)") }
+            }
+        }
+
+        @Test func `series are discovered by air date, network and status`() async throws {
+            try await Household.with { household in
+                let found = try await household.popcorn([
+                    "tv-series", "discover", "--aired-from", "2026-11-01", "--aired-to", "2026-11-30", "--status",
+                    "returning", "--network", "213", "--json",
+                ])
+                #expect(found.errors == "")
+                let query = household.server.requests.first { $0.path == "/3/discover/tv" }?.query
+                #expect(query?["air_date.gte"] == "2026-11-01")
+                #expect(query?["air_date.lte"] == "2026-11-30")
+                #expect(query?["with_status"] == "0")
+                #expect(query?["with_networks"] == "213")
+            }
+        }
+
         @Test func `--all prints each movie of all pages once, up to the limit`() async throws {
             try await Household.with { household in
                 let all = try await household.popcorn(["movies", "popular", "--all", "--limit", "45", "--json"])
@@ -99,6 +134,12 @@ extension EndToEnd {
             (["discover", "--rating", "11"], 64, "11.0 is not a valid rating; it must be from 0 to 10"),
             (["popular", "--page", "1", "--all"], 64, "--page cannot be combined with --all."),
             (["discover", "--from", "2000", "--to", "1990"], 64, "--from must not be after --to."),
+            (["discover", "--from", "2026-02-30"], 64, "The value '2026-02-30' is invalid for '--from"),
+            (
+                ["discover", "--released-from", "2026-03-01", "--released-to", "2026-02-01"], 64,
+                "must not end before it starts"
+            ),
+            (["discover", "--release-type", "unknown"], 64, "A release type of a filter must not be unknown"),
             (["popular", "--limit", "0"], 64, "--limit must be at least 1."),
             (["popular", "--offline"], 66, "page 1 of the list movie/popular is not in the cache in language en-US"),
         ])

@@ -46,6 +46,9 @@ extension EndToEnd {
             ("credits", "cast", "Edward Norton"), ("images", "posters", "/t/p/"), ("videos", "videos", "youtube.com"),
             ("watch", "watchOffers", "TMDb page"), ("certifications", "certifications", "US"),
             ("links", "imdbURL", "https://www.imdb.com/title/tt0137523/"),
+            ("releases", "releases", "premiere, 1999-09-21, CMJ Film Festival"),
+            ("keywords", "keywords", "4142         insomnia"),
+            ("alternative-titles", "alternativeTitles", "MX           El Club de la Pelea (Hispanoamérica)"),
         ])
         func `a part of a cached movie costs no request`(part: String, key: String, text: String) async throws {
             try await Household.with { household in
@@ -58,6 +61,43 @@ extension EndToEnd {
                 #expect(card.status == 0)
                 #expect(card.output.contains(text), "\(card.output)")
                 #expect(household.server.requestCount == 2)
+            }
+        }
+
+        @Test func `releases are grouped by region and type, and --region selects one region`() async throws {
+            try await Household.with { household in
+                let all = try await household.popcorn("movie", "550", "releases", "--json")
+                #expect(try all.source["httpRequests"] as? Int == 2)
+                let regions = try #require(try all.json["releases"] as? [[String: Any]])
+                #expect(regions.map { $0["region"] as? String } == ["DE", "FR", "GB", "IT", "US"])
+                let american = try #require(regions.last?["releases"] as? [[String: Any]])
+                #expect(american.map { $0["type"] as? String } == ["premiere", "theatrical", "physical"])
+                #expect(american.map { $0["note"] as? String } == ["CMJ Film Festival", nil, "DVD"])
+
+                let german = try await household.popcorn("movie", "550", "releases", "--region", "de")
+                #expect(
+                    german.output.hasPrefix(
+                        "DE           cinemas, 1999-11-11, 18\n             physical, 2000-09-28, 18, DVD\n\n"))
+                let french = try await household.popcorn("movie", "550", "releases", "--region", "FR", "--json")
+                #expect(try (french.json["releases"] as? [[String: Any]])?.map { $0["region"] as? String } == ["FR"])
+                #expect(household.server.requestCountsByPath["/3/movie/550"] == 1)
+            }
+        }
+
+        @Test func `the watch offers of all regions are shown together`() async throws {
+            try await Household.with { household in
+                let json = try await household.popcorn("movie", "550", "watch", "--all-regions", "--json")
+                #expect(try json.source["httpRequests"] as? Int == 2)
+                let offers = try #require(try json.json["watchOffersByRegion"] as? [[String: Any]])
+                let regions = offers.compactMap { $0["region"] as? String }
+                #expect(regions.count > 1)
+                #expect(regions == regions.sorted())
+                let card = try await household.popcorn("movie", "550", "watch", "--all-regions", "--offline")
+                for region in regions { #expect(card.output.contains("\(region)\n"), "the card lacks \(region)") }
+                #expect(card.output.contains("JustWatch"))
+                let refused = try await household.popcorn("movie", "550", "credits", "--all-regions")
+                #expect(refused.status == 64)
+                #expect(refused.errors.contains("--all-regions can only be used with watch."))
             }
         }
 
@@ -118,6 +158,10 @@ extension EndToEnd {
                 let british = try await household.popcorn("movie", "550", "--region", "GB", "--json")
                 #expect(try american.json["certification"] as? String == "R")
                 #expect(try british.json["certification"] as? String == "18")
+                #expect(try british.json["certificationRegion"] as? String == "GB")
+                let japanese = try await household.popcorn("movie", "550", "--region", "JP", "--json")
+                #expect(try japanese.json["certification"] as? String == "R")
+                #expect(try japanese.json["certificationRegion"] as? String == "US")
                 #expect(try british.source["httpRequests"] as? Int == 0)
             }
         }

@@ -26,6 +26,7 @@ extension EndToEnd {
                 #expect(json["firstAirDate"] as? String == "2008-01-20")
                 #expect(json["status"] as? String == "Ended")
                 #expect(json["contentRating"] as? String == "TV-MA")
+                #expect(json["contentRatingRegion"] as? String == "US")
                 #expect((json["posterURLSet"] as? [String: String])?["full"]?.hasPrefix("https://") == true)
                 let latest = try #require(json["lastEpisodeToAir"] as? [String: Any])
                 #expect(latest["seasonNumber"] as? Int == 5)
@@ -41,7 +42,7 @@ extension EndToEnd {
             }
         }
 
-        @Test(arguments: ["credits", "images", "videos", "watch", "ratings", "links"])
+        @Test(arguments: ["credits", "images", "videos", "watch", "ratings", "links", "keywords", "alternative-titles"])
         func `every part of a series is fetched in one request`(part: String) async throws {
             try await Household.with { household async throws in
                 let cold = try await household.popcorn("tv", "1396", part, "--json")
@@ -113,6 +114,25 @@ extension EndToEnd {
                 #expect(text.output.contains("Latest First"))
                 #expect(try await household.popcorn("episode-group", "no-id").status == 64)
                 #expect(try await household.popcorn("episode-group", "c40200000000ff0000000000").status == 66)
+            }
+        }
+
+        @Test func `keywords, alternative titles and the offers of all regions are parts of a series`() async throws {
+            try await Household.with { household async throws in
+                let keywords = try await household.popcorn("tv", "1396", "keywords", "--json")
+                #expect(try keywords.source["httpRequests"] as? Int == 2)
+                let names = (try keywords.json["keywords"] as? [[String: Any]])?.map { $0["name"] as? String }
+                #expect(names?.first == "new mexico")
+                let card = try await household.popcorn("tv", "1396", "keywords", with: offline)
+                #expect(card.output.hasPrefix("1508         new mexico\n"))
+                let titles = try await household.popcorn("tv", "1396", "alternative-titles", with: offline)
+                #expect(titles.output.contains("CZ           Perníkový táta\n"))
+                let czech = try await household.popcorn(
+                    "tv", "1396", "alternative-titles", "--region", "CZ", "--json", with: offline)
+                #expect((try czech.json["alternativeTitles"] as? [Any])?.count == 1)
+                let offers = try await household.popcorn(
+                    "tv", "1396", "watch", "--all-regions", "--json", with: offline)
+                #expect((try offers.json["watchOffersByRegion"] as? [Any])?.isEmpty == false)
             }
         }
 

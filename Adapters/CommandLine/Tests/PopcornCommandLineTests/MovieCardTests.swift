@@ -19,11 +19,11 @@ import Testing
         let movie = MovieDetails(
             id: 1, title: "T", tagline: "So it is", runtime: 139, genres: [Genre(id: 1, name: "Drama")],
             releaseDate: Date(timeIntervalSince1970: 939_945_600), voteAverage: 8.44, voteCount: 26_280,
-            certification: "18", isOnWatchlist: true)
+            certification: "18", certificationRegion: "GB", isOnWatchlist: true)
         let lines = MovieCard(movie: movie, credits: nobody).description.split(separator: "\n")
         #expect(lines[0] == "T (1999)")
         #expect(lines[1] == "“So it is”")
-        #expect(lines[3] == "2 h 19 min · 18 · Drama · ★ 8.4 (26,280 ratings) · on your watchlist")
+        #expect(lines[3] == "2 h 19 min · 18 (GB) · Drama · ★ 8.4 (26,280 ratings) · on your watchlist")
         #expect(lines[4] == "Released     1999-10-15")
     }
 

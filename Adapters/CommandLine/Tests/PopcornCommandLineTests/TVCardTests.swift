@@ -27,10 +27,10 @@ import Testing
             id: 1, name: "Lupin", numberOfSeasons: 1, numberOfEpisodes: 7,
             seasons: [TVSeasonDetails(id: 3, name: "Part 1", seasonNumber: 1, airDate: day, seriesID: 1)],
             firstAirDate: day, isInProduction: true, lastAirDate: day, nextEpisodeToAir: next, status: "On Hiatus",
-            contentRating: "15", isOnWatchlist: true)
+            contentRating: "15", contentRatingRegion: "GB", isOnWatchlist: true)
         let lines = Card.series(series).description.split(separator: "\n")
         #expect(lines[0] == "Lupin (2021–)")
-        #expect(lines[2] == "On Hiatus · 1 season · 7 episodes · 15 · on your watchlist")
+        #expect(lines[2] == "On Hiatus · 1 season · 7 episodes · 15 (GB) · on your watchlist")
         #expect(lines[3] == "Next episode 3×8 Chapter 8 · 2021-01-08 · 47 min")
         #expect(lines[4] == "Seasons      Part 1 · 2021-01-08")
     }
@@ -66,6 +66,10 @@ import Testing
         #expect(Card.videos([]).description == "TMDb has no videos.")
         #expect(Card.images(ImageCollectionDetails()).description == "TMDb has no images.")
         #expect(Card.watchOffers(nil).description == "TMDb has no watch offers in this region.")
+        #expect(Card.watchOffersByRegion([.init(region: "GB")]).description == "TMDb has no watch offers.")
+        #expect(Card.releases([]).description == "TMDb has no releases.")
+        #expect(Card.keywords([]).description == "TMDb has no keywords.")
+        #expect(Card.alternativeTitles([]).description == "TMDb has no alternative titles.")
         #expect(Card.contentRatings([]).description == "TMDb has no age ratings.")
     }
 

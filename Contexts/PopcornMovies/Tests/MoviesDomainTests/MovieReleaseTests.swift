@@ -25,6 +25,23 @@ import Testing
         #expect(releases.certification(in: ["DE", "US"]) == "16")
     }
 
+    @Test func `the earliest rated release in cinemas applies, whatever TMDb's order`() throws {
+        func release(_ certification: String?, _ type: MovieReleaseType, day: Double) -> MovieRelease {
+            MovieRelease(
+                region: "US", certification: certification, releaseDate: Date(timeIntervalSince1970: day * 86_400),
+                type: type)
+        }
+        let releases = [
+            release("PG", .theatrical, day: 9000), release("Unrated", .physical, day: 1),
+            release(nil, .theatrical, day: 2),
+            release("R", .theatricalLimited, day: 3), release("NC-17", .theatrical, day: 3),
+        ]
+        #expect(releases.certifiedRelease(in: ["GB", "US"]) == releases[3])
+        #expect(releases.certification(in: ["US"]) == "R")
+        let onDisc = [release("18", .physical, day: 2), release("16", .digital, day: 1)]
+        #expect(onDisc.certification(in: ["US"]) == "16")
+    }
+
     @Test(arguments: [MovieReleaseType.theatrical, .theatricalLimited])
     func `theatrical releases take precedence`(type: MovieReleaseType) {
         let releases = [release("US", "NR", .premiere), release("US", "R", type), release("US", "Unrated", .digital)]

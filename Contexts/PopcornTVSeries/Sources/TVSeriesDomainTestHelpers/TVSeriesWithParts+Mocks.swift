@@ -9,13 +9,15 @@ extension TVSeriesWithParts {
         series: TVSeries = .mock(), credits: AggregateCredits? = .mock(), images: ImageCollection? = .mock(),
         videos: [Video]? = [.mock()], contentRatings: [ContentRating]? = [.mock()],
         watchOffers: [WatchOffers]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        keywords: [Keyword]? = [.mock()], alternativeTitles: [AlternativeTitle]? = [.mock()],
         episodeGroups: [TVEpisodeGroup]? = [.mock(parts: nil)], translations: [Translation]? = [.mock()],
         memberTranslations: [TVMemberTranslation]? = [TVMemberTranslation(seasonNumber: 1, translation: .mock())]
     ) -> TVSeriesWithParts {
         TVSeriesWithParts(
             series: series, credits: credits, images: images, videos: videos, contentRatings: contentRatings,
-            watchOffers: watchOffers, externalIDs: externalIDs,
-            episodeGroups: episodeGroups, translations: translations, memberTranslations: memberTranslations)
+            watchOffers: watchOffers, externalIDs: externalIDs, keywords: keywords,
+            alternativeTitles: alternativeTitles, episodeGroups: episodeGroups, translations: translations,
+            memberTranslations: memberTranslations)
     }
 }
 

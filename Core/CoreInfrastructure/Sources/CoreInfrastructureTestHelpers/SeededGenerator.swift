@@ -120,6 +120,14 @@ extension SeededGenerator {
                 homepageURL: optional { $0.url() }, biography: optional { $0.text() }))
     }
 
+    package mutating func keyword() -> Keyword {
+        Keyword(id: int(), name: text())
+    }
+
+    package mutating func alternativeTitle() -> AlternativeTitle {
+        AlternativeTitle(region: text(), title: text(), type: optional { $0.text() })
+    }
+
     package mutating func video() -> Video {
         Video(
             id: text(), name: text(), site: text(), key: text(), type: VideoType(rawValue: text()),

@@ -51,6 +51,23 @@ private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails]
     return [latest, offline]
 }
 
+private func ratings(_ popcorn: PopcornServices) async throws {
+    let locale = try ContentLocale(language: "de-DE")
+    let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, locale: locale)
+    if let rating = movie.certification, let region = movie.certificationRegion {
+        print(region == locale.region ? rating : "\(rating) (\(region))")
+    }
+}
+
+private func releases(_ popcorn: PopcornServices) async throws {
+    let releases = try await popcorn.movies.fetchMovieReleases.execute(id: 550)
+    let discs = releases.first { $0.region == "US" }?.releases(of: .physical) ?? []
+    let offers = try await popcorn.movies.fetchAllMovieWatchOffers.execute(id: 550)
+    let keywords = try await popcorn.tvSeries.fetchTVSeriesKeywords.execute(id: 1396)
+    let titles = try await popcorn.tvSeries.fetchTVSeriesAlternativeTitles.execute(id: 1396)
+    print(discs.map(\.releaseDate), offers.map(\.region), keywords.map(\.name), titles.map(\.title))
+}
+
 private func episodes(_ popcorn: PopcornServices) async throws {
     let series = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: 1396)
     let season = try await popcorn.tvSeries.fetchTVSeasonDetails.execute(seriesID: 1396, seasonNumber: 1)
@@ -155,6 +172,17 @@ private func lists(_ popcorn: PopcornServices) async throws {
         print(series.name)
         break
     }
+}
+
+private func discover(_ popcorn: PopcornServices, today: Date) async throws {
+    let soon = MovieFilter(
+        order: .newest, releaseDays: DayRange(from: today), releaseTypes: [.digital], maximumCertification: "12",
+        offerKinds: [.flatrate, .free])
+    let german = try ContentLocale(language: "de-DE")
+    let onDemand = try await popcorn.movies.discoverMovies.execute(soon, locale: german)
+    let november = TVSeriesFilter(airDays: DayRange(from: today), networks: [213], statuses: [.returning])
+    let airing = try await popcorn.tvSeries.discoverTVSeries.execute(november)
+    print(onDemand.items.map(\.title), airing.items.map(\.name))
 }
 
 private func search(_ popcorn: PopcornServices) async throws {

@@ -15,12 +15,15 @@ struct MovieCommand: AsyncParsableCommand {
               popcorn movie 550 --offline
               popcorn movie 550 credits
               popcorn movie 550 watch --region GB --json | jq .watchOffers
+              popcorn movie 550 watch --all-regions
+              popcorn movie 550 releases --region DE
             """
     )
 
     /// The details of a movie that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, certifications, similar, recommendations, links
+        case credits, images, videos, watch, releases, certifications, similar, recommendations, links, keywords
+        case alternativeTitles = "alternative-titles"
     }
 
     @Argument(help: "TMDb ID of the movie.")
@@ -29,11 +32,13 @@ struct MovieCommand: AsyncParsableCommand {
     @Argument(help: "Details to show (default: a summary).")
     var part: Part?
 
+    @OptionGroup var offers: WatchOffersOptions
     @OptionGroup var list: ListOptions
 
     private var reading: ReadingOptions { list.reading }
 
     func validate() throws {
+        try offers.check(isWatch: part == .watch)
         try list.check(isList: part == .similar || part == .recommendations)
     }
 
@@ -43,14 +48,27 @@ struct MovieCommand: AsyncParsableCommand {
         case .credits: try await reading.show(\.movies.fetchMovieCredits, id) { Card.credits($0) }
         case .images: try await reading.show(\.movies.fetchMovieImages, id, text: Card.images)
         case .videos: try await reading.show(\.movies.fetchMovieVideos, id, as: "videos", text: Card.videos)
+        case .watch where offers.allRegions:
+            try await reading.show(
+                \.movies.fetchAllMovieWatchOffers, id, as: "watchOffersByRegion", text: Card.watchOffersByRegion)
         case .watch:
             try await reading.show(\.movies.fetchMovieWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
+        case .releases:
+            try await reading.show(
+                \.movies.fetchMovieReleases, id, as: "releases", only: reading.locale.isInRegion(\.region),
+                text: Card.releases)
         case .certifications:
             try await reading.show(
                 \.movies.fetchRatedMovieReleases, id, as: "certifications", text: Card.certifications)
         case .similar: try await list.show(id, { $0.movies.fetchSimilarMovies }, line: \.listLine)
         case .recommendations: try await list.show(id, { $0.movies.fetchMovieRecommendations }, line: \.listLine)
         case .links: try await reading.show(\.movies.fetchMovieLinks, id, text: Card.links)
+        case .keywords:
+            try await reading.show(\.movies.fetchMovieKeywords, id, as: "keywords", text: Card.keywords)
+        case .alternativeTitles:
+            try await reading.show(
+                \.movies.fetchMovieAlternativeTitles, id, as: "alternativeTitles",
+                only: reading.locale.isInRegion(\.region), text: Card.alternativeTitles)
         }
     }
 

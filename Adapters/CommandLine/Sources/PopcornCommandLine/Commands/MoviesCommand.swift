@@ -14,6 +14,7 @@ struct MoviesCommand: AsyncParsableCommand {
               popcorn movies popular --region GB
               popcorn movies search "fight club" --year 1999
               popcorn movies discover --genre 18 --from 1990 --votes 1000 --order rating
+              popcorn movies discover --released-from 2026-11-01 --release-type digital --region DE --max-certification 12
               popcorn movies top-rated --all --limit 250 --json | jq -r '.items[].title'
             """,
         subcommands: [
@@ -130,16 +131,40 @@ struct MoviesCommand: AsyncParsableCommand {
             help: ArgumentHelp("Cast or crew member; may be repeated (all must match).", valueName: "id"))
         var people: [Int] = []
 
+        @Option(help: ArgumentHelp("Earliest day of a release in the region.", valueName: "day"))
+        var releasedFrom: DayArgument?
+
+        @Option(help: ArgumentHelp("Latest day of a release in the region.", valueName: "day"))
+        var releasedTo: DayArgument?
+
+        @Option(
+            name: .customLong("release-type"), help: "Type of release in the region; may be repeated (any may match).")
+        var releaseTypes: [MovieReleaseType] = []
+
+        @Option(help: ArgumentHelp("Age rating in the region, like PG-13.", valueName: "rating"))
+        var certification: String?
+
+        @Option(help: ArgumentHelp("Mildest age rating in the region.", valueName: "rating"))
+        var minCertification: String?
+
+        @Option(help: ArgumentHelp("Strictest age rating in the region.", valueName: "rating"))
+        var maxCertification: String?
+
         @OptionGroup var discover: DiscoverOptions
         @OptionGroup var list: ListOptions
 
         func run() async throws {
             let filter = MovieFilter(
                 order: order, genres: discover.genres, excludedGenres: discover.excludedGenres,
-                years: discover.years, minimumVoteAverage: discover.rating, minimumVoteCount: discover.votes,
+                years: discover.years, firstReleaseDays: discover.days,
+                releaseDays: DiscoverOptions.days(releasedFrom?.date, releasedTo?.date),
+                releaseTypes: Set(releaseTypes), certification: certification, minimumCertification: minCertification,
+                maximumCertification: maxCertification, minimumVoteAverage: discover.rating,
+                minimumVoteCount: discover.votes,
                 runtime: discover.runtime, originalLanguage: discover.originalLanguage,
                 originCountry: discover.country, people: people, companies: discover.companies,
-                keywords: discover.keywords, watchProviders: discover.services, includesAdult: discover.adult)
+                keywords: discover.keywords, watchProviders: discover.services,
+                offerKinds: Set(discover.offerKinds), includesAdult: discover.adult)
             try await list.show(filter, { $0.movies.discoverMovies }, line: \.listLine)
         }
     }

@@ -14,12 +14,14 @@ struct TVCommand: AsyncParsableCommand {
               popcorn tv 1396 --whole
               popcorn tv 1396 credits
               popcorn tv 1396 watch --region GB --json | jq .watchOffers
+              popcorn tv 1396 watch --all-regions
             """
     )
 
     /// The details of a TV series that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, ratings, similar, recommendations, links
+        case credits, images, videos, watch, ratings, similar, recommendations, links, keywords
+        case alternativeTitles = "alternative-titles"
         case episodeGroups = "episode-groups"
     }
 
@@ -29,12 +31,14 @@ struct TVCommand: AsyncParsableCommand {
     var part: Part?
     @Flag(help: "Show the series with all its seasons and their episodes.")
     var whole = false
+    @OptionGroup var offers: WatchOffersOptions
     @OptionGroup var list: ListOptions
 
     private var reading: ReadingOptions { list.reading }
 
     func validate() throws {
         if whole, part != nil { throw ValidationError("--whole shows the series, not a part of it.") }
+        try offers.check(isWatch: part == .watch)
         try list.check(isList: part == .similar || part == .recommendations)
     }
 
@@ -55,6 +59,9 @@ struct TVCommand: AsyncParsableCommand {
             try await reading.show(\.tvSeries.fetchTVSeriesImages, id, text: Card.images)
         case .videos:
             try await reading.show(\.tvSeries.fetchTVSeriesVideos, id, as: "videos", text: Card.videos)
+        case .watch where offers.allRegions:
+            try await reading.show(
+                \.tvSeries.fetchAllTVSeriesWatchOffers, id, as: "watchOffersByRegion", text: Card.watchOffersByRegion)
         case .watch:
             try await reading.show(
                 \.tvSeries.fetchTVSeriesWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
@@ -68,6 +75,12 @@ struct TVCommand: AsyncParsableCommand {
         case .episodeGroups:
             try await reading.show(
                 \.tvSeries.fetchTVEpisodeGroups, id, as: "episodeGroups", text: Card.episodeGroups)
+        case .keywords:
+            try await reading.show(\.tvSeries.fetchTVSeriesKeywords, id, as: "keywords", text: Card.keywords)
+        case .alternativeTitles:
+            try await reading.show(
+                \.tvSeries.fetchTVSeriesAlternativeTitles, id, as: "alternativeTitles",
+                only: reading.locale.isInRegion(\.region), text: Card.alternativeTitles)
         }
     }
 }

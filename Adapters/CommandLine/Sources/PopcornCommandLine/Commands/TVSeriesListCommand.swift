@@ -14,6 +14,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
               popcorn tv-series on-the-air
               popcorn tv-series search "breaking bad" --year 2008
               popcorn tv-series discover --status ended --votes 1000 --order rating
+              popcorn tv-series discover --aired-from 2026-11-01 --aired-to 2026-11-30 --network 213
               popcorn tv-series top-rated --all --limit 250 --json | jq -r '.items[].name'
             """,
         subcommands: [
@@ -136,16 +137,25 @@ struct TVSeriesListCommand: AsyncParsableCommand {
         @Option(name: .customLong("type"), help: "Type of series; may be repeated (any may match).")
         var types: [TVSeriesFilter.SeriesType] = []
 
+        @Option(help: ArgumentHelp("Earliest day of an episode.", valueName: "day"))
+        var airedFrom: DayArgument?
+
+        @Option(help: ArgumentHelp("Latest day of an episode.", valueName: "day"))
+        var airedTo: DayArgument?
+
         @OptionGroup var discover: DiscoverOptions
         @OptionGroup var list: ListOptions
 
         func run() async throws {
             let filter = TVSeriesFilter(
                 order: order, genres: discover.genres, excludedGenres: discover.excludedGenres,
-                years: discover.years, minimumVoteAverage: discover.rating, minimumVoteCount: discover.votes,
+                years: discover.years, firstAirDays: discover.days,
+                airDays: DiscoverOptions.days(airedFrom?.date, airedTo?.date), minimumVoteAverage: discover.rating,
+                minimumVoteCount: discover.votes,
                 runtime: discover.runtime, originalLanguage: discover.originalLanguage,
                 originCountry: discover.country, networks: networks, companies: discover.companies,
-                keywords: discover.keywords, watchProviders: discover.services, statuses: Set(statuses),
+                keywords: discover.keywords, watchProviders: discover.services,
+                offerKinds: Set(discover.offerKinds), statuses: Set(statuses),
                 types: Set(types), includesAdult: discover.adult)
             try await list.show(filter, { $0.tvSeries.discoverTVSeries }, line: \.listLine)
         }

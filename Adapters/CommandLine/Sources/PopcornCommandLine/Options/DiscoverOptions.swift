@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreDomain
+import Foundation
 
 /// The criteria for discovering movies and TV series.
 struct DiscoverOptions: ParsableArguments {
@@ -11,11 +12,11 @@ struct DiscoverOptions: ParsableArguments {
     @Option(name: .customLong("no-genre"), help: ArgumentHelp("Genre to exclude; may be repeated.", valueName: "id"))
     var excludedGenres: [Int] = []
 
-    @Option(help: ArgumentHelp("Earliest release year (TV series: of the first episode).", valueName: "year"))
-    var from: Int?
+    @Option(help: ArgumentHelp("Earliest year or day of the first release or episode.", valueName: "year or day"))
+    var from: YearOrDayArgument?
 
-    @Option(help: ArgumentHelp("Latest release year (TV series: of the first episode).", valueName: "year"))
-    var to: Int?
+    @Option(help: ArgumentHelp("Latest year or day of the first release or episode.", valueName: "year or day"))
+    var to: YearOrDayArgument?
 
     @Option(help: ArgumentHelp("Minimum average rating, 0 to 10.", valueName: "number"))
     var rating: Double?
@@ -50,17 +51,31 @@ struct DiscoverOptions: ParsableArguments {
             "Streaming service that offers it in the region; may be repeated (any may match).", valueName: "id"))
     var services: [Int] = []
 
+    @Option(
+        name: .customLong("offer"),
+        help: "Kind of watch offer in the region; may be repeated (any may match).")
+    var offerKinds: [WatchOfferKind] = []
+
     @Flag(help: "Include titles for adults only.")
     var adult = false
 
     func validate() throws {
-        if let from, let to, from > to { throw ValidationError("--from must not be after --to.") }
+        if let from = from?.year, let to = to?.year, from > to {
+            throw ValidationError("--from must not be after --to.")
+        }
         if let minRuntime, let maxRuntime, minRuntime > maxRuntime {
             throw ValidationError("--min-runtime must not be longer than --max-runtime.")
         }
     }
 
-    var years: ClosedRange<Int>? { Self.range(from, to, within: TitleSearch.years) }
+    var years: ClosedRange<Int>? { Self.range(from?.year, to?.year, within: TitleSearch.years) }
+
+    var days: DayRange? { Self.days(from?.day, to?.day) }
+
+    /// Returns the range of two days, one of which may be missing; `nil` if both are missing.
+    static func days(_ first: Date?, _ last: Date?) -> DayRange? {
+        first == nil && last == nil ? nil : DayRange(from: first, to: last)
+    }
 
     var runtime: ClosedRange<Int>? { Self.range(minRuntime, maxRuntime, within: 0...10_000) }
 

@@ -12,6 +12,12 @@ extension WatchlistOrder: ExpressibleByArgument {}
 
 extension ExternalIDSource: ExpressibleByArgument {}
 
+extension WatchOfferKind: ExpressibleByArgument {}
+
+extension MovieReleaseType: ExpressibleByArgument {
+    public static var allValueStrings: [String] { allCases.filter { $0 != .unknown }.map(\.rawValue) }
+}
+
 extension MovieOrder: ExpressibleByArgument {}
 
 extension TVSeriesOrder: ExpressibleByArgument {}

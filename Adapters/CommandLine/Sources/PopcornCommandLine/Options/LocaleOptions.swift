@@ -31,4 +31,11 @@ struct LocaleOptions: ParsableArguments {
             "Time zone of the current day, like Europe/Berlin (default: POPCORN_TIME_ZONE, or UTC).",
             valueName: "name"))
     var timeZone: String?
+
+    /// Returns a test of whether the region of an item is the region of the command line. It holds for all items if the
+    /// command line has no region.
+    func isInRegion<Item>(_ itemRegion: @escaping @Sendable (Item) -> String) -> @Sendable (Item) -> Bool {
+        guard let region = region?.uppercased() else { return { _ in true } }
+        return { itemRegion($0) == region }
+    }
 }

@@ -93,6 +93,23 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
+    /// Prints the items of a list that meet a condition. As JSON, the list is a member of an object.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the member.
+    ///   - isShown: Returns whether an item is shown.
+    func show<Request: Sendable, Item: Encodable & Sendable>(
+        _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, [Item]>> & Sendable, _ request: Request,
+        as name: String, only isShown: @escaping @Sendable (Item) -> Bool, text: @Sendable ([Item]) -> Card
+    ) async throws {
+        try await show { services, policy throws(PopcornError) in
+            try await services[keyPath: useCase].sourced(request, policy: policy)
+                .map { NamedOutput(name: name, value: $0.filter(isShown)) }
+        } text: { _, output in
+            text(output.value).description
+        }
+    }
+
     /// Fetches a value and prints it: as JSON, or as text followed by a source line.
     ///
     /// - Parameters:

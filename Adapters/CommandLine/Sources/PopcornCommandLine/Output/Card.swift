@@ -70,6 +70,11 @@ struct Card: CustomStringConvertible {
         return "\(name) as \(character)"
     }
 
+    /// Returns an age rating with its region, such as `18 (GB)`; `nil` without an age rating.
+    static func ageRating(_ rating: String?, in region: String?) -> String? {
+        rating.map { rating in region.map { "\(rating) (\($0))" } ?? rating }
+    }
+
     static func day(_ date: Date?) -> String? {
         date?.formatted(.iso8601.year().month().day())
     }

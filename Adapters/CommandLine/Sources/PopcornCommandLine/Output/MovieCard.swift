@@ -21,7 +21,8 @@ struct MovieCard: CustomStringConvertible {
         return Card.heading(
             movie.title + year, tagline: movie.tagline,
             facts: [
-                Card.runtime(movie.runtime), movie.certification, movie.genres?.map(\.name).joined(separator: ", "),
+                Card.runtime(movie.runtime), Card.ageRating(movie.certification, in: movie.certificationRegion),
+                movie.genres?.map(\.name).joined(separator: ", "),
                 Card.rating(movie.voteAverage, of: movie.voteCount),
                 movie.isOnWatchlist ? "on your watchlist" : nil,
             ])

@@ -46,13 +46,39 @@ extension Card {
     }
 
     static func watchOffers(_ offers: WatchOffersDetails?) -> Card {
-        let kinds = [
-            ("Subscription", offers?.flatrate), ("Free", offers?.free), ("With ads", offers?.ads),
-            ("Rent", offers?.rent), ("Buy", offers?.buy),
-        ]
-        let lines = kinds.flatMap { kind in rows(kind.0, kind.1?.map(\.name) ?? []) }
+        let lines = offers.map(providers) ?? []
         let source = lines.isEmpty ? [] : row("TMDb page", offers?.link?.absoluteString) + ["Source: JustWatch"]
         return Card(sections: orNothing("TMDb has no watch offers in this region.", [lines, source]))
+    }
+
+    static func watchOffersByRegion(_ offers: [WatchOffersDetails]) -> Card {
+        let regions = offers.map { offers in [offers.region] + providers(offers) }.filter { $0.count > 1 }
+        return Card(
+            sections: orNothing(
+                "TMDb has no watch offers.", regions + (regions.isEmpty ? [] : [["Source: JustWatch"]])))
+    }
+
+    private static func providers(_ offers: WatchOffersDetails) -> [String] {
+        let kinds = [
+            ("Subscription", offers.flatrate), ("Free", offers.free), ("With ads", offers.ads), ("Rent", offers.rent),
+            ("Buy", offers.buy),
+        ]
+        return kinds.flatMap { kind in rows(kind.0, kind.1?.map(\.name) ?? []) }
+    }
+
+    static func releases(_ regions: [RegionalMovieReleases]) -> Card {
+        let lines = regions.flatMap { region in
+            rows(
+                region.region,
+                region.releases.map { release in
+                    let facts = [
+                        release.type.words, day(release.releaseDate), release.certification, release.languageCode,
+                        release.note,
+                    ]
+                    return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+                })
+        }
+        return Card(sections: orNothing("TMDb has no releases.", [lines]))
     }
 
     static func certifications(_ releases: [MovieRelease]) -> Card {
@@ -72,7 +98,33 @@ extension Card {
         return Card(sections: [places.flatMap { row($0.0, $0.1?.absoluteString) }])
     }
 
+    static func keywords(_ keywords: [Keyword]) -> Card {
+        Card(sections: orNothing("TMDb has no keywords.", [keywords.flatMap { row("\($0.id)", $0.name) }]))
+    }
+
+    static func alternativeTitles(_ titles: [AlternativeTitle]) -> Card {
+        let lines = titles.flatMap { title in
+            row(title.region, title.title + (title.type.map { " (\($0))" } ?? ""))
+        }
+        return Card(sections: orNothing("TMDb has no alternative titles.", [lines]))
+    }
+
     static func orNothing(_ nothing: String, _ sections: [[String]]) -> [[String]] {
         sections.contains { !$0.isEmpty } ? sections : [[nothing]]
+    }
+}
+
+extension MovieReleaseType {
+    /// The type in words, such as `limited cinemas`.
+    fileprivate var words: String {
+        switch self {
+        case .premiere: "premiere"
+        case .theatricalLimited: "limited cinemas"
+        case .theatrical: "cinemas"
+        case .digital: "digital"
+        case .physical: "physical"
+        case .television: "television"
+        case .unknown: "other"
+        }
     }
 }

@@ -19,7 +19,8 @@ extension Card {
                 series.name + span, tagline: series.tagline,
                 facts: [
                     series.status, count(series.numberOfSeasons, "season"), count(series.numberOfEpisodes, "episode"),
-                    series.contentRating, series.genres?.map(\.name).joined(separator: ", "),
+                    ageRating(series.contentRating, in: series.contentRatingRegion),
+                    series.genres?.map(\.name).joined(separator: ", "),
                     rating(series.voteAverage, of: series.voteCount), series.isOnWatchlist ? "on your watchlist" : nil,
                 ]),
             text(series.overview),

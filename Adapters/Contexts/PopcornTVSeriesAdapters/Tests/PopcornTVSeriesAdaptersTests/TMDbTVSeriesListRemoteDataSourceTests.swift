@@ -110,6 +110,23 @@ import Testing
     }
 
     @Test
+    func `days and kinds of offers are sent in the query`() async throws {
+        func day(_ text: String) -> Date? { try? Date(text, strategy: .iso8601.year().month().day()) }
+        let filter = TVSeriesFilter(
+            years: 2020...2026, firstAirDays: DayRange(to: day("2025-06-30")),
+            airDays: DayRange(from: day("2026-11-01"), to: day("2026-11-30")), networks: [213],
+            offerKinds: [.free, .ads], statuses: [.returning])
+        let query = try await query(of: .discover(filter), path: "/3/discover/tv")
+        #expect(
+            query == [
+                "page": "2", "language": "de-DE", "sort_by": "popularity.desc", "first_air_date.gte": "2020-01-01",
+                "first_air_date.lte": "2025-06-30", "air_date.gte": "2026-11-01", "air_date.lte": "2026-11-30",
+                "with_networks": "213", "with_watch_monetization_types": "ads|free", "watch_region": "AT",
+                "with_status": "0",
+            ])
+    }
+
+    @Test
     func `every status and type has its number`() async throws {
         let all = TVSeriesFilter(
             statuses: Set(TVSeriesFilter.Status.allCases), types: Set(TVSeriesFilter.SeriesType.allCases))

@@ -21,7 +21,9 @@ import Testing
         "videos":{"results":[{"id":"v","name":"V","site":"YouTube","key":"k","type":"Interpretive Dance","size":1080,
         "official":true,"published_at":"2021-01-08T08:00:00.000Z","iso_639_1":"","iso_3166_1":"US"}]},
         "watch/providers":{"results":{"GB":{"link":"https://example.com","flatrate":[{"provider_id":8,
-        "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}}}
+        "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}},
+        "keywords":{"results":[{"id":1508,"name":"paris"}]},
+        "alternative_titles":{"results":[{"iso_3166_1":"JP","title":"L","type":""}]}}
         """
 
     /// Sends a request to a stand-in server that serves one response.
@@ -47,8 +49,9 @@ import Testing
             let appended = query?["append_to_response"]?.split(separator: ",").map(String.init).sorted()
             #expect(
                 appended == [
-                    "aggregate_credits", "content_ratings", "episode_groups", "external_ids", "images", "videos",
-                    "watch/providers",
+                    "aggregate_credits", "alternative_titles", "content_ratings", "episode_groups", "external_ids",
+                    "images",
+                    "keywords", "videos", "watch/providers",
                 ])
             #expect(query?["language"] == "de-DE")
             #expect(query?["include_image_language"] == "de,en,null")
@@ -92,6 +95,8 @@ import Testing
                 ])
         #expect(content.watchOffers?.first?.flatrate?.map(\.id) == [8])
         #expect(content.externalIDs == ExternalIDs(imdbID: "tt2531336"))
+        #expect(content.keywords == [CoreDomain.Keyword(id: 1508, name: "paris")])
+        #expect(content.alternativeTitles == [CoreDomain.AlternativeTitle(region: "JP", title: "L")])
     }
 
     @Test func `a whole series is fetched with its parts and seasons by one request`() async throws {

@@ -37,6 +37,7 @@ extension MovieDetails {
         hasVideo: Bool? = false,
         isAdultOnly: Bool? = false,
         certification: String? = "18",
+        certificationRegion: String? = "GB",
         isOnWatchlist: Bool = false,
         textLanguages: TextLanguages? = nil
     ) -> MovieDetails {
@@ -48,6 +49,7 @@ extension MovieDetails {
             status: status, productionCompanies: productionCompanies, productionCountries: productionCountries,
             spokenLanguages: spokenLanguages, belongsToCollection: belongsToCollection, popularity: popularity,
             voteAverage: voteAverage, voteCount: voteCount, hasVideo: hasVideo, isAdultOnly: isAdultOnly,
-            certification: certification, isOnWatchlist: isOnWatchlist, textLanguages: textLanguages)
+            certification: certification, certificationRegion: certification == nil ? nil : certificationRegion,
+            isOnWatchlist: isOnWatchlist, textLanguages: textLanguages)
     }
 }

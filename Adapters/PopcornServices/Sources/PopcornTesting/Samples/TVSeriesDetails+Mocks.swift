@@ -25,7 +25,7 @@ extension TVSeriesDetails {
         productionCountries: [ProductionCountry]? = [.mock()], spokenLanguages: [SpokenLanguage]? = [.mock()],
         status: String? = "Returning Series", type: String? = "Scripted", popularity: Double? = 56.4,
         voteAverage: Double? = 7.8, voteCount: Int? = 2_170, isAdultOnly: Bool? = false, contentRating: String? = "15",
-        isOnWatchlist: Bool = false,
+        contentRatingRegion: String? = "GB", isOnWatchlist: Bool = false,
         textLanguages: TextLanguages? = nil
     ) -> TVSeriesDetails {
         TVSeriesDetails(
@@ -39,7 +39,8 @@ extension TVSeriesDetails {
             productionCompanies: productionCompanies, productionCountries: productionCountries,
             spokenLanguages: spokenLanguages, status: status, type: type, popularity: popularity,
             voteAverage: voteAverage, voteCount: voteCount, isAdultOnly: isAdultOnly, contentRating: contentRating,
-            isOnWatchlist: isOnWatchlist, textLanguages: textLanguages)
+            contentRatingRegion: contentRating == nil ? nil : contentRatingRegion, isOnWatchlist: isOnWatchlist,
+            textLanguages: textLanguages)
     }
 }
 

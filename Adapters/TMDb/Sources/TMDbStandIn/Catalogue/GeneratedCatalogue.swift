@@ -9,8 +9,8 @@ import TMDbTesting
 ///
 /// Identifiers of movies start at 100,000,001, of series at 200,000,001, and of people at 300,000,001, above TMDb's
 /// own. The catalogue uses 1 July 2025 as the current date. It ignores languages and regions. Discover supports filters
-/// by genre, date, vote, original language, company, keyword and network, and sorting by popularity, average vote and
-/// date.
+/// by genre, date, vote, original language, company, keyword, network and status, and sorting by popularity, average
+/// vote and date.
 public struct GeneratedCatalogue: Hashable, Sendable {
     /// The seed, which determines everything except the sizes.
     public let seed: Int

@@ -12,7 +12,8 @@ struct MovieDetailsMapper {
         _ content: MovieWithParts, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
-        texts.withFallback(content.movie, from: content.translations) { movie, textLanguages in
+        let rated = content.releases?.certifiedRelease(in: regions)
+        return texts.withFallback(content.movie, from: content.translations) { movie, textLanguages in
             MovieDetails(
                 id: movie.id, title: movie.title, tagline: movie.tagline, originalTitle: movie.originalTitle,
                 originalLanguage: movie.originalLanguage, originCountry: movie.originCountry, overview: movie.overview,
@@ -30,7 +31,7 @@ struct MovieDetailsMapper {
                 },
                 popularity: movie.popularity, voteAverage: movie.voteAverage, voteCount: movie.voteCount,
                 hasVideo: movie.hasVideo, isAdultOnly: movie.isAdultOnly,
-                certification: content.releases?.certification(in: regions), isOnWatchlist: isOnWatchlist,
+                certification: rated?.certification, certificationRegion: rated?.region, isOnWatchlist: isOnWatchlist,
                 textLanguages: textLanguages)
         }
     }

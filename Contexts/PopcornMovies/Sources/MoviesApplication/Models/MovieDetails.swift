@@ -64,6 +64,10 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     /// The age rating in the locale's region or, if it lacks one, in the first fallback region with a rating; `nil` if
     /// no region has one.
     public let certification: String?
+    /// The region of the age rating, an ISO 3166-1 alpha-2 code; `nil` if there is no age rating.
+    ///
+    /// The same age rating means different things in different regions. If the region is not the locale's, show it.
+    public let certificationRegion: String?
     /// Whether the movie is on the watchlist.
     public let isOnWatchlist: Bool
     /// The language of each text; `nil` unless fallback languages are configured.
@@ -79,8 +83,8 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
         productionCompanies: [ProductionCompanyDetails]? = nil, productionCountries: [ProductionCountry]? = nil,
         spokenLanguages: [SpokenLanguage]? = nil, belongsToCollection: MovieCollectionDetails? = nil,
         popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, hasVideo: Bool? = nil,
-        isAdultOnly: Bool? = nil, certification: String? = nil, isOnWatchlist: Bool = false,
-        textLanguages: TextLanguages? = nil
+        isAdultOnly: Bool? = nil, certification: String? = nil, certificationRegion: String? = nil,
+        isOnWatchlist: Bool = false, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.title = title
@@ -110,6 +114,7 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
         self.hasVideo = hasVideo
         self.isAdultOnly = isAdultOnly
         self.certification = certification
+        self.certificationRegion = certificationRegion
         self.isOnWatchlist = isOnWatchlist
         self.textLanguages = textLanguages
     }

@@ -28,11 +28,18 @@ extension MovieUseCases {
                 let offers = movie.watchOffers?.first { $0.region == locale.region }
                 return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
             },
+            fetchAllMovieWatchOffers: builder.movie("FetchAllMovieWatchOffers", .watchOffers, of: repository) {
+                movie, _, images in
+                (movie.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+            },
             fetchMovieImages: builder.movie("FetchMovieImages", .images, of: repository) { movie, _, images in
                 ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
             },
             fetchMovieVideos: builder.movie("FetchMovieVideos", .videos, of: repository) { movie, _, _ in
                 VideoDetailsMapper().map(movie.videos ?? [])
+            },
+            fetchMovieReleases: builder.movie("FetchMovieReleases", .releases, of: repository) { movie, _, _ in
+                (movie.releases ?? []).byRegion
             },
             fetchRatedMovieReleases: builder.movie("FetchRatedMovieReleases", .releases, of: repository) {
                 movie, _, _ in (movie.releases ?? []).rated
@@ -40,6 +47,12 @@ extension MovieUseCases {
             fetchMovieLinks: builder.movie("FetchMovieLinks", .externalIDs, of: repository) { movie, _, _ in
                 ExternalLinksMapper().map(movie.externalIDs, of: .movie(movie.movie.id))
             },
+            fetchMovieKeywords: builder.movie("FetchMovieKeywords", .keywords, of: repository) { movie, _, _ in
+                movie.keywords ?? []
+            },
+            fetchMovieAlternativeTitles: builder.movie(
+                "FetchMovieAlternativeTitles", .alternativeTitles, of: repository
+            ) { movie, _, _ in movie.alternativeTitles ?? [] },
             fetchPopularMovies: list("FetchPopularMovies") { .popular },
             fetchTopRatedMovies: list("FetchTopRatedMovies") { .topRated },
             fetchNowPlayingMovies: list("FetchNowPlayingMovies") { .nowPlaying },

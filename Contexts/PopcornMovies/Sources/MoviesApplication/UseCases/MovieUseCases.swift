@@ -12,17 +12,29 @@ public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
 /// regions are never substituted.
 public typealias FetchMovieWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
 
+/// Fetches the watch offers for a movie in all regions that have some, sorted by region.
+public typealias FetchAllMovieWatchOffersUseCase = FetchUseCase<Int, [WatchOffersDetails]>
+
 /// Fetches the posters, backdrops and logos of a movie, in order of preference.
 public typealias FetchMovieImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
 
 /// Fetches the videos of a movie, official trailers first.
 public typealias FetchMovieVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 
+/// Fetches the releases of a movie in all regions, sorted by region, type and date.
+public typealias FetchMovieReleasesUseCase = FetchUseCase<Int, [RegionalMovieReleases]>
+
 /// Fetches the releases of a movie that have an age rating, in all regions, sorted by region.
 public typealias FetchRatedMovieReleasesUseCase = FetchUseCase<Int, [MovieRelease]>
 
 /// Fetches a movie's identifiers and page URLs on other sites.
 public typealias FetchMovieLinksUseCase = FetchUseCase<Int, ExternalLinks>
+
+/// Fetches the keywords of a movie.
+public typealias FetchMovieKeywordsUseCase = FetchUseCase<Int, [Keyword]>
+
+/// Fetches the alternative titles of a movie in all regions.
+public typealias FetchMovieAlternativeTitlesUseCase = FetchUseCase<Int, [AlternativeTitle]>
 
 /// Fetches a list of movies that needs no parameters, such as the popular movies.
 public typealias FetchMovieListUseCase = FetchListUseCase<Void, MoviePreviewDetails>
@@ -64,14 +76,22 @@ public struct MovieUseCases: Sendable {
     public var fetchMovieCredits: FetchMovieCreditsUseCase
     /// Fetches the watch offers for a movie in the locale's region.
     public var fetchMovieWatchOffers: FetchMovieWatchOffersUseCase
+    /// Fetches the watch offers for a movie in all regions.
+    public var fetchAllMovieWatchOffers: FetchAllMovieWatchOffersUseCase
     /// Fetches the posters, backdrops and logos of a movie.
     public var fetchMovieImages: FetchMovieImagesUseCase
     /// Fetches the videos of a movie.
     public var fetchMovieVideos: FetchMovieVideosUseCase
+    /// Fetches the releases of a movie in all regions.
+    public var fetchMovieReleases: FetchMovieReleasesUseCase
     /// Fetches the releases of a movie that have an age rating.
     public var fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase
     /// Fetches a movie's identifiers and page URLs on other sites.
     public var fetchMovieLinks: FetchMovieLinksUseCase
+    /// Fetches the keywords of a movie.
+    public var fetchMovieKeywords: FetchMovieKeywordsUseCase
+    /// Fetches the alternative titles of a movie in all regions.
+    public var fetchMovieAlternativeTitles: FetchMovieAlternativeTitlesUseCase
     /// Fetches the popular movies in the locale's region.
     public var fetchPopularMovies: FetchMovieListUseCase
     /// Fetches the top-rated movies in the locale's region.
@@ -108,9 +128,12 @@ public struct MovieUseCases: Sendable {
     /// Creates a set of use cases. Tests can pass doubles.
     public init(
         fetchMovieDetails: FetchMovieDetailsUseCase, fetchMovieCredits: FetchMovieCreditsUseCase,
-        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase, fetchMovieImages: FetchMovieImagesUseCase,
-        fetchMovieVideos: FetchMovieVideosUseCase, fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase,
-        fetchMovieLinks: FetchMovieLinksUseCase, fetchPopularMovies: FetchMovieListUseCase,
+        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase,
+        fetchAllMovieWatchOffers: FetchAllMovieWatchOffersUseCase, fetchMovieImages: FetchMovieImagesUseCase,
+        fetchMovieVideos: FetchMovieVideosUseCase, fetchMovieReleases: FetchMovieReleasesUseCase,
+        fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase,
+        fetchMovieLinks: FetchMovieLinksUseCase, fetchMovieKeywords: FetchMovieKeywordsUseCase,
+        fetchMovieAlternativeTitles: FetchMovieAlternativeTitlesUseCase, fetchPopularMovies: FetchMovieListUseCase,
         fetchTopRatedMovies: FetchMovieListUseCase, fetchNowPlayingMovies: FetchMovieListUseCase,
         fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
         fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
@@ -123,10 +146,14 @@ public struct MovieUseCases: Sendable {
         self.fetchMovieDetails = fetchMovieDetails
         self.fetchMovieCredits = fetchMovieCredits
         self.fetchMovieWatchOffers = fetchMovieWatchOffers
+        self.fetchAllMovieWatchOffers = fetchAllMovieWatchOffers
         self.fetchMovieImages = fetchMovieImages
         self.fetchMovieVideos = fetchMovieVideos
+        self.fetchMovieReleases = fetchMovieReleases
         self.fetchRatedMovieReleases = fetchRatedMovieReleases
         self.fetchMovieLinks = fetchMovieLinks
+        self.fetchMovieKeywords = fetchMovieKeywords
+        self.fetchMovieAlternativeTitles = fetchMovieAlternativeTitles
         self.fetchPopularMovies = fetchPopularMovies
         self.fetchTopRatedMovies = fetchTopRatedMovies
         self.fetchNowPlayingMovies = fetchNowPlayingMovies

@@ -18,6 +18,10 @@ public enum MoviePart: Hashable, Sendable {
     case videos
     /// The movie's identifiers on other sites.
     case externalIDs
+    /// The keywords.
+    case keywords
+    /// The alternative titles in all regions.
+    case alternativeTitles
     /// The translations into all languages.
     case translations
     /// The translations needed for texts in the given languages, which are TMDb language tags in order of preference.
@@ -27,6 +31,7 @@ public enum MoviePart: Hashable, Sendable {
 extension [MoviePart] {
     /// All parts of a movie.
     public static let all: [MoviePart] = [
-        .credits, .images, .releases, .watchOffers, .videos, .externalIDs, .translations,
+        .credits, .images, .releases, .watchOffers, .videos, .externalIDs, .keywords, .alternativeTitles,
+        .translations,
     ]
 }

@@ -40,15 +40,22 @@ extension [MovieRelease] {
     }
 
     /// Returns the age rating in the first of the regions that has one; `nil` if no region has one.
-    ///
-    /// If a region has several rated releases, a release in cinemas takes precedence.
     public func certification(in regions: [String]) -> String? {
-        for region in regions {
-            let rated = filter { $0.region == region && $0.certification?.isEmpty == false }
-            if let release = rated.first(where: \.type.isTheatrical) ?? rated.first {
-                return release.certification
-            }
-        }
-        return nil
+        certifiedRelease(in: regions)?.certification
     }
+
+    /// Returns the release whose age rating applies: a release of the first of the regions that has an age rating;
+    /// `nil` if no region has one.
+    ///
+    /// If a region has several rated releases, the earliest release in cinemas applies. If none was in cinemas, the
+    /// earliest release applies.
+    public func certifiedRelease(in regions: [String]) -> MovieRelease? {
+        regions.lazy.compactMap { region in
+            let rated = filter { $0.region == region && $0.certification?.isEmpty == false }
+            return rated.filter(\.type.isTheatrical).earliest ?? rated.earliest
+        }.first
+    }
+
+    /// The first of the earliest releases.
+    private var earliest: MovieRelease? { self.min { $0.releaseDate < $1.releaseDate } }
 }

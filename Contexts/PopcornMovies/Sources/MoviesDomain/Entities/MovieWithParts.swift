@@ -18,14 +18,21 @@ public struct MovieWithParts: Hashable, Sendable {
     public let videos: [Video]?
     /// The movie's identifiers on other sites.
     public let externalIDs: ExternalIDs?
+    /// The keywords, in TMDb's order.
+    public let keywords: [Keyword]?
+    /// The alternative titles, in TMDb's order.
+    public let alternativeTitles: [AlternativeTitle]?
     /// The translations, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
+    /// The releases that were ahead, or less than two weeks past, when the movie was cached: the region, the date and
+    /// the type of each. They determine how long the movie is fresh. Empty unless the movie was read from the cache.
+    package var pendingReleases: [MovieRelease] = []
 
     /// Creates a movie with parts.
     public init(
         movie: Movie, credits: Credits? = nil, images: ImageCollection? = nil, releases: [MovieRelease]? = nil,
         watchOffers: [WatchOffers]? = nil, videos: [Video]? = nil, externalIDs: ExternalIDs? = nil,
-        translations: [Translation]? = nil
+        keywords: [Keyword]? = nil, alternativeTitles: [AlternativeTitle]? = nil, translations: [Translation]? = nil
     ) {
         self.movie = movie
         self.credits = credits
@@ -34,6 +41,8 @@ public struct MovieWithParts: Hashable, Sendable {
         self.watchOffers = watchOffers
         self.videos = videos
         self.externalIDs = externalIDs
+        self.keywords = keywords
+        self.alternativeTitles = alternativeTitles
         self.translations = translations
     }
 }

@@ -1,4 +1,4 @@
-package import CoreDomain
+public import CoreDomain
 
 /// The criteria for discovering movies. `nil` and empty criteria match every movie.
 ///
@@ -15,6 +15,21 @@ public struct MovieFilter: Hashable, Sendable {
     /// The years of the first release. A lower bound of 1800 means no lower limit; an upper bound of 9999 means no
     /// upper limit.
     public var years: ClosedRange<Int>?
+    /// The days of the first release. If ``years`` is set too, both must match.
+    public var firstReleaseDays: DayRange?
+    /// The days of a release in the locale's region.
+    public var releaseDays: DayRange?
+    /// The types of a release in the locale's region; any may match. If ``releaseDays`` is set, the release on those
+    /// days must be of one of the types.
+    public var releaseTypes: Set<MovieReleaseType>
+    /// The age rating, such as `PG-13`, in ``certificationRegion``.
+    public var certification: String?
+    /// The mildest age rating, in ``certificationRegion``.
+    public var minimumCertification: String?
+    /// The strictest age rating, in ``certificationRegion``.
+    public var maximumCertification: String?
+    /// The region of the age ratings, an ISO 3166-1 alpha-2 code. Default: the locale's region.
+    public var certificationRegion: String?
     /// The minimum average rating, from 0 to 10.
     public var minimumVoteAverage: Double?
     /// The minimum number of ratings.
@@ -33,21 +48,34 @@ public struct MovieFilter: Hashable, Sendable {
     public var keywords: [Int]
     /// The TMDb identifiers of watch providers in the locale's region; any may match.
     public var watchProviders: [Int]
+    /// The kinds of watch offers in the locale's region; any may match. If ``watchProviders`` are set, the offer must be
+    /// one of theirs.
+    public var offerKinds: Set<WatchOfferKind>
     /// Whether to include movies for adults only. Default: `false`.
     public var includesAdult: Bool
 
     /// Creates a filter.
     public init(
         order: MovieOrder = .popularity, genres: [Int] = [], excludedGenres: [Int] = [],
-        years: ClosedRange<Int>? = nil, minimumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil,
+        years: ClosedRange<Int>? = nil, firstReleaseDays: DayRange? = nil, releaseDays: DayRange? = nil,
+        releaseTypes: Set<MovieReleaseType> = [], certification: String? = nil, minimumCertification: String? = nil,
+        maximumCertification: String? = nil, certificationRegion: String? = nil,
+        minimumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil,
         runtime: ClosedRange<Int>? = nil, originalLanguage: String? = nil, originCountry: String? = nil,
         people: [Int] = [], companies: [Int] = [], keywords: [Int] = [], watchProviders: [Int] = [],
-        includesAdult: Bool = false
+        offerKinds: Set<WatchOfferKind> = [], includesAdult: Bool = false
     ) {
         self.order = order
         self.genres = genres
         self.excludedGenres = excludedGenres
         self.years = years
+        self.firstReleaseDays = firstReleaseDays
+        self.releaseDays = releaseDays
+        self.releaseTypes = releaseTypes
+        self.certification = certification
+        self.minimumCertification = minimumCertification
+        self.maximumCertification = maximumCertification
+        self.certificationRegion = certificationRegion
         self.minimumVoteAverage = minimumVoteAverage
         self.minimumVoteCount = minimumVoteCount
         self.runtime = runtime
@@ -57,6 +85,7 @@ public struct MovieFilter: Hashable, Sendable {
         self.companies = companies
         self.keywords = keywords
         self.watchProviders = watchProviders
+        self.offerKinds = offerKinds
         self.includesAdult = includesAdult
     }
 }
@@ -86,19 +115,42 @@ extension MovieFilter {
         QueryKey(
             ("order", order.rawValue), ("genres", QueryKey.identifiers(genres)),
             ("without-genres", QueryKey.identifiers(excludedGenres)),
-            ("years", years), ("rating", minimumVoteAverage), ("votes", minimumVoteCount), ("runtime", runtime),
+            ("years", years), ("first-release", firstReleaseDays), ("release", releaseDays),
+            ("release-type", QueryKey.rawValues(releaseTypes)), ("certification", certification),
+            ("min-certification", minimumCertification), ("max-certification", maximumCertification),
+            ("certification-region", certificationRegion), ("rating", minimumVoteAverage), ("votes", minimumVoteCount),
+            ("runtime", runtime),
             ("language", originalLanguage), ("country", originCountry),
             ("people", QueryKey.identifiers(people)),
             ("companies", QueryKey.identifiers(companies)),
             ("keywords", QueryKey.identifiers(keywords)),
-            ("services", QueryKey.identifiers(watchProviders)), ("adult", includesAdult ? true : nil)
+            ("services", QueryKey.identifiers(watchProviders)), ("offers", QueryKey.rawValues(offerKinds)),
+            ("adult", includesAdult ? true : nil)
         )
     }
 
-    /// Whether the region is sent to TMDb: only together with ``watchProviders``.
-    package var isRegional: Bool { !watchProviders.isEmpty }
+    /// Whether the filter has an age rating.
+    package var hasCertification: Bool {
+        certification != nil || minimumCertification != nil || maximumCertification != nil
+    }
+
+    /// Whether the filter has criteria for releases in a region.
+    package var hasRegionalRelease: Bool { releaseDays != nil || !releaseTypes.isEmpty }
+
+    /// Whether the filter has criteria for watch offers in a region.
+    package var hasWatchOffers: Bool { !watchProviders.isEmpty || !offerKinds.isEmpty }
+
+    /// Whether the locale's region is sent to TMDb: only together with criteria that depend on a region.
+    package var isRegional: Bool {
+        hasRegionalRelease || hasWatchOffers || (hasCertification && certificationRegion == nil)
+    }
 
     func validate() throws(PopcornError) {
         try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "movies")
+        try TitleFilterValidation.validate(firstReleaseDays, releaseDays)
+        if releaseTypes.contains(.unknown) { throw .invalidInput("A release type of a filter must not be unknown") }
+        if certificationRegion != nil, !hasCertification {
+            throw .invalidInput("A certification region needs a certification")
+        }
     }
 }

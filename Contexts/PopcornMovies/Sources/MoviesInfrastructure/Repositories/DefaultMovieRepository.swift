@@ -15,7 +15,7 @@ package struct DefaultMovieRepository: MovieRepository {
         self.remote = remote
         reader = CachedReader(
             "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.movie.timeToLiveClass(now: $1) }
+        ) { $0.value.timeToLiveClass(now: $1) }
     }
 
     /// The maintenance of cached movies.
@@ -24,7 +24,9 @@ package struct DefaultMovieRepository: MovieRepository {
     package func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {
-        try await reader.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
+        try await reader.read(
+            id, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
+        ) { [remote] () throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }
     }
@@ -32,8 +34,19 @@ package struct DefaultMovieRepository: MovieRepository {
     package func movies(
         withIDs ids: [Int], including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<MovieWithParts>, PopcornError>] {
-        await reader.read(ids, locale, policy, including: .parts(parts)) { [remote] id throws(PopcornError) in
+        await reader.read(
+            ids, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
+        ) { [remote] id throws(PopcornError) in
             try await remote.movie(withID: id, locale: locale)
         }
+    }
+}
+
+extension Cached<MovieWithParts> {
+
+    /// Returns the movie with the pending releases that matter to a region. Regions share the rows of a language, but a
+    /// release in one region does not make the movie imminent in another.
+    fileprivate func limitingPendingReleases(to region: String) -> Self {
+        value.pendingReleases.isEmpty ? self : map { $0.limitingPendingReleases(to: region) }
     }
 }

@@ -2,6 +2,15 @@ import Caching
 import Foundation
 import MoviesDomain
 
+extension MovieWithParts {
+
+    /// Returns the time-to-live class of the movie: `imminent` within two weeks of one of its pending releases,
+    /// otherwise the class of its first release and its status.
+    func timeToLiveClass(now: Date) -> TimeToLiveClass {
+        pendingReleases.contains { $0.isNear(now) } ? .imminent : movie.timeToLiveClass(now: now)
+    }
+}
+
 extension Movie {
 
     /// Returns the time-to-live class of the movie.

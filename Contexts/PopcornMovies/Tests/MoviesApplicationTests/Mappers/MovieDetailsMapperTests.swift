@@ -55,7 +55,7 @@ import Testing
                         id: 9, name: "C", posterURLSet: images.posterURLSet(for: paths[4]),
                         backdropURLSet: images.backdropURLSet(for: paths[5])),
                     popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false,
-                    certification: "18", isOnWatchlist: true))
+                    certification: "18", certificationRegion: "GB", isOnWatchlist: true))
     }
 
     @Test func `missing values stay nil`() {

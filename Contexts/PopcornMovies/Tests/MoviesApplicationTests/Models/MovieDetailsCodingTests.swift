@@ -30,7 +30,7 @@ import Testing
                 id: 9, name: "C", posterURLSet: images.posterURLSet(for: URL(string: "/cp.jpg")),
                 backdropURLSet: images.backdropURLSet(for: URL(string: "/cb.jpg"))),
             popularity: 61.416, voteAverage: 8.438, voteCount: 26_280, hasVideo: true, isAdultOnly: false,
-            certification: "18", isOnWatchlist: true,
+            certification: "18", certificationRegion: "GB", isOnWatchlist: true,
             textLanguages: TextLanguages(
                 title: "en", tagline: "de-AT", overview: "de-DE", homepageURL: "en-US", biography: "fr-FR"))
     }

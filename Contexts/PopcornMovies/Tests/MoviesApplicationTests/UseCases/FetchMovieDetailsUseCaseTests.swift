@@ -98,10 +98,10 @@ import Testing
         #expect(movie.textLanguages == nil)
     }
 
-    @Test(arguments: [("GB", "18"), ("DE", "R"), ("FR", "R")])
-    func `the certification is for the region, or else for the fallback region`(region: String, certification: String)
-        async throws
-    {
+    @Test(arguments: [("GB", "18", "GB"), ("DE", "R", "US"), ("FR", "R", "US")])
+    func `the certification is the region's or else a fallback's, and says whose it is`(
+        region: String, certification: String, of certificationRegion: String
+    ) async throws {
         let releases = [
             MovieRelease(region: "US", certification: "R", releaseDate: time, type: .theatrical),
             MovieRelease(region: "GB", certification: "18", releaseDate: time, type: .theatrical),
@@ -112,6 +112,7 @@ import Testing
         let movie = try await useCase(repository).execute(
             id: 550, locale: ContentLocale(language: "en", region: region))
         #expect(movie.certification == certification)
+        #expect(movie.certificationRegion == certificationRegion)
     }
 
     @Test func `the first logo is used`() async throws {

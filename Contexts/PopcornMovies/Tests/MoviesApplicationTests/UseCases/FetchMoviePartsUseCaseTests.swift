@@ -80,6 +80,37 @@ import Testing
         #expect(repository.calls.map(\.parts) == [[.releases]])
     }
 
+    @Test func `releases are grouped by region and sorted by type and date`() async throws {
+        func release(_ region: String, _ type: MovieReleaseType, day: Double, note: String? = nil) -> MovieRelease {
+            MovieRelease(region: region, releaseDate: time + day * 86_400, type: type, note: note)
+        }
+        let releases = [
+            release("US", .digital, day: 3), release("GB", .theatrical, day: 2), release("US", .theatrical, day: 9),
+            release("US", .theatrical, day: 1, note: "Venice"), release("US", .premiere, day: 4),
+        ]
+        let repository = repository(MovieWithParts(movie: .mock(), releases: releases))
+        let regions = try await movies(repository).fetchMovieReleases.execute(id: 550)
+        #expect(regions.map(\.region) == ["GB", "US"])
+        #expect(regions.last?.releases == [releases[4], releases[3], releases[2], releases[0]])
+        #expect(regions.last?.releases(of: .theatrical) == [releases[3], releases[2]])
+        #expect(repository.calls.map(\.parts) == [[.releases]])
+    }
+
+    @Test func `the offers of all regions are returned, with logos`() async throws {
+        let repository = repository(.mock(watchOffers: [.mock(region: "DE"), .mock()]))
+        let offers = try await movies(repository).fetchAllMovieWatchOffers.execute(id: 550)
+        #expect(offers.map(\.region) == ["DE", "GB"])
+        #expect(offers.first?.flatrate?.first?.logoURLSet != nil)
+        #expect(repository.calls.map(\.parts) == [[.watchOffers]])
+    }
+
+    @Test func `keywords and alternative titles are parts of a movie`() async throws {
+        let repository = repository(.mock())
+        #expect(try await movies(repository).fetchMovieKeywords.execute(id: 550) == [.mock()])
+        #expect(try await movies(repository).fetchMovieAlternativeTitles.execute(id: 550) == [.mock()])
+        #expect(repository.calls.map(\.parts) == [[.keywords], [.alternativeTitles]])
+    }
+
     @Test func `the links are those of the movie`() async throws {
         let repository = repository(MovieWithParts(movie: .mock(), externalIDs: ExternalIDs(imdbID: "tt0137523")))
         let links = try await movies(repository).fetchMovieLinks.execute(id: 550)
@@ -93,6 +124,10 @@ import Testing
         #expect(try await movies.fetchMovieImages.execute(id: 550) == ImageCollectionDetails())
         #expect(try await movies.fetchMovieVideos.execute(id: 550) == [])
         #expect(try await movies.fetchRatedMovieReleases.execute(id: 550) == [])
+        #expect(try await movies.fetchMovieReleases.execute(id: 550) == [])
+        #expect(try await movies.fetchAllMovieWatchOffers.execute(id: 550) == [])
+        #expect(try await movies.fetchMovieKeywords.execute(id: 550) == [])
+        #expect(try await movies.fetchMovieAlternativeTitles.execute(id: 550) == [])
         #expect(try await movies.fetchMovieLinks.execute(id: 550).imdbURL == nil)
     }
 

@@ -113,6 +113,15 @@ struct MovieListRepositoryTests {
             .discover(MovieFilter(years: 1...2000)),
             "1 to 2000 is not a valid range of years for movies; years must be from 1800 to 9999"
         ),
+        (
+            .discover(
+                MovieFilter(
+                    releaseDays: DayRange(
+                        from: Date(timeIntervalSince1970: 86_400), to: .init(timeIntervalSince1970: 0)))),
+            "1970-01-02...1970-01-01 is not a valid range of days; it must not end before it starts"
+        ),
+        (.discover(MovieFilter(releaseTypes: [.unknown])), "A release type of a filter must not be unknown"),
+        (.discover(MovieFilter(certificationRegion: "US")), "A certification region needs a certification"),
     ])
     func `an invalid list is rejected without a request`(list: MovieList, message: String) async throws {
         try await withRepository { repository in
@@ -138,6 +147,18 @@ struct MovieListRepositoryTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (MovieFilter(), false), (MovieFilter(genres: [18], firstReleaseDays: DayRange()), false),
+            (MovieFilter(watchProviders: [8]), true), (MovieFilter(offerKinds: [.free]), true),
+            (MovieFilter(releaseDays: DayRange()), true), (MovieFilter(releaseTypes: [.digital]), true),
+            (MovieFilter(certification: "12"), true),
+            (MovieFilter(certification: "12", certificationRegion: "DE"), false),
+        ])
+    func `discovered movies depend on the region only if the region is sent`(filter: MovieFilter, isRegional: Bool) {
+        #expect(MovieList.discover(filter).isRegional == isRegional)
+    }
+
     @Test
     func `different queries have different list names`() {
         let lists: [MovieList] = [
@@ -152,6 +173,13 @@ struct MovieListRepositoryTests {
             .discover(MovieFilter(originCountry: "DE")), .discover(MovieFilter(people: [1])),
             .discover(MovieFilter(companies: [1])), .discover(MovieFilter(keywords: [1])),
             .discover(MovieFilter(watchProviders: [1])), .discover(MovieFilter(includesAdult: true)),
+            .discover(MovieFilter(firstReleaseDays: DayRange(from: clock.now))),
+            .discover(MovieFilter(firstReleaseDays: DayRange(to: clock.now))),
+            .discover(MovieFilter(releaseDays: DayRange(from: clock.now))),
+            .discover(MovieFilter(releaseTypes: [.digital])), .discover(MovieFilter(certification: "12")),
+            .discover(MovieFilter(minimumCertification: "12")), .discover(MovieFilter(maximumCertification: "12")),
+            .discover(MovieFilter(certification: "12", certificationRegion: "DE")),
+            .discover(MovieFilter(offerKinds: [.free])),
         ]
         #expect(Set(lists.map(\.name)).count == lists.count)
         #expect(

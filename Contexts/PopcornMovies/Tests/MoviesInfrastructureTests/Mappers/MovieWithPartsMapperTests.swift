@@ -18,7 +18,7 @@ struct MovieWithPartsMapperTests {
     private static let bare = MovieWithParts(movie: .mock())
     private static let empty = MovieWithParts(
         movie: .mock(), credits: Credits(cast: [], crew: []), images: ImageCollection(), releases: [], watchOffers: [],
-        videos: [], externalIDs: ExternalIDs())
+        videos: [], externalIDs: ExternalIDs(), keywords: [], alternativeTitles: [])
 
     @Test(arguments: [MovieWithParts.mock(), bare, empty])
     func `a movie with parts is mapped to rows and back`(content: MovieWithParts) {
@@ -40,6 +40,8 @@ struct MovieWithPartsMapperTests {
         #expect(entity.watchOffers?.map(\.providerID) == [8, 2, 3, 38, 41])
         #expect(entity.videos?.map(\.key) == [Video.mock().key])
         #expect(entity.externalIDs?.imdbID == ExternalIDs.mock().imdbID)
+        #expect(entity.keywords?.map(\.name) == ["insomnia"])
+        #expect(entity.alternativeTitles?.map(\.region) == ["MX"])
         #expect(entity.cachedAt == time)
     }
 

@@ -87,6 +87,36 @@ struct DefaultMovieRepositoryTests {
         }
     }
 
+    // MARK: - Near releases
+
+    @Test(
+        arguments: [
+            ("GB", .physical, 10, .stale, .cache), ("US", .digital, 10, .stale, .stale),
+            ("US", .theatrical, 10, .cache, .cache), ("US", .digital, 15, .cache, .cache),
+            ("GB", .television, -13, .stale, .cache), ("GB", .television, -15, .cache, .cache),
+        ] as [(String, MovieReleaseType, Double, DataOrigin, DataOrigin)])
+    func `a digital release and a release in the reader's region make a movie stale after hours`(
+        region: String, type: MovieReleaseType, days: Double, inBritain: DataOrigin, inIreland: DataOrigin
+    ) async throws {
+        let movie = Movie.mock(releaseDate: clock.now.addingTimeInterval(-500 * 86_400))
+        let release = MovieRelease(region: region, releaseDate: clock.now.addingTimeInterval(days * 86_400), type: type)
+        remote.answer(.success(.mock(movie: movie, releases: [.mock(), release])))
+        let irish = try ContentLocale(language: "en-GB", region: "IE")
+        try await withRepository { repository in
+            _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            clock.advance(by: 7 * 3600)
+
+            for (locale, origin) in [(british, inBritain), (irish, inIreland)] {
+                let movie = try await repository.movie(
+                    withID: 550, including: [], locale: locale, policy: .cacheOnly)
+                #expect(movie.origin == origin)
+                let movies = await repository.movies(
+                    withIDs: [550], including: [], locale: locale, policy: .cacheOnly)
+                #expect(try movies.first?.get().origin == origin)
+            }
+        }
+    }
+
     // MARK: - Translations
 
     private func texts(

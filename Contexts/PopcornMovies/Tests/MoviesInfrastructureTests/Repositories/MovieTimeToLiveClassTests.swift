@@ -25,4 +25,16 @@ struct MovieTimeToLiveClassTests {
 
         #expect(movie.timeToLiveClass(now: now) == expected)
     }
+
+    @Test(
+        arguments: [(-15, .settled), (-13, .imminent), (13, .imminent), (15, .settled)] as [(Double, TimeToLiveClass)])
+    func `a movie is imminent near a pending release`(daysToRelease: Double, expected: TimeToLiveClass) {
+        var movie = MovieWithParts(movie: Movie(id: 1, title: "T", releaseDate: now.addingTimeInterval(-500 * 86_400)))
+        movie.pendingReleases = [
+            MovieRelease(region: "GB", releaseDate: now.addingTimeInterval(60 * 86_400), type: .physical),
+            MovieRelease(region: "GB", releaseDate: now.addingTimeInterval(daysToRelease * 86_400), type: .digital),
+        ]
+
+        #expect(movie.timeToLiveClass(now: now) == expected)
+    }
 }

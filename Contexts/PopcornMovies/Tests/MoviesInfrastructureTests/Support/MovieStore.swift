@@ -18,9 +18,14 @@ struct MovieStore {
         try await store.store(content, at: .init(id: content.value.movie.id, language: language))
     }
 
+    /// Returns a movie without its pending releases, which a movie that was fetched lacks.
     func movie(
         withID id: Int, language: String, including parts: [MoviePart]
     ) async throws(DatabaseError) -> Cached<MovieWithParts>? {
-        try await store.value(.init(id: id, language: language), including: .parts(parts))
+        try await store.value(.init(id: id, language: language), including: .parts(parts))?.map { movie in
+            var movie = movie
+            movie.pendingReleases = []
+            return movie
+        }
     }
 }

@@ -16,7 +16,9 @@ extension SeededGenerator {
             },
             releases: optional { $0.array { $0.release() } },
             watchOffers: optional { $0.array { $0.watchOffers() } }, videos: optional { $0.array { $0.video() } },
-            externalIDs: optional { $0.externalIDs() }, translations: optional { $0.array { $0.translation() } })
+            externalIDs: optional { $0.externalIDs() }, keywords: optional { $0.array { $0.keyword() } },
+            alternativeTitles: optional { $0.array { $0.alternativeTitle() } },
+            translations: optional { $0.array { $0.translation() } })
     }
 
     /// Returns random releases, with and without certifications, theatrical and not.

@@ -26,6 +26,7 @@ struct TVSeriesDetailsMapper {
                     $0, seriesID: series.id, seriesName: series.name, seasonName: season?.name, textLanguages: $1)
             }
         }
+        let rating = content.contentRatings?.applicableRating(in: regions)
         return texts.withFallback(content.series, from: content.translations) { series, textLanguages in
             TVSeriesDetails(
                 id: series.id, name: series.name, tagline: series.tagline, originalName: series.originalName,
@@ -52,7 +53,7 @@ struct TVSeriesDetailsMapper {
                 productionCountries: series.productionCountries, spokenLanguages: series.spokenLanguages,
                 status: series.status, type: series.type, popularity: series.popularity,
                 voteAverage: series.voteAverage, voteCount: series.voteCount, isAdultOnly: series.isAdultOnly,
-                contentRating: content.contentRatings?.contentRating(in: regions), isOnWatchlist: isOnWatchlist,
+                contentRating: rating?.rating, contentRatingRegion: rating?.region, isOnWatchlist: isOnWatchlist,
                 textLanguages: textLanguages)
         }
     }

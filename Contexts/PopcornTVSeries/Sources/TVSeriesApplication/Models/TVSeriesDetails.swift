@@ -81,6 +81,10 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     /// The age rating in the locale's region, otherwise in the first fallback region that has one; `nil` if all of them
     /// lack one.
     public let contentRating: String?
+    /// The region of the age rating, an ISO 3166-1 alpha-2 code; `nil` if there is no age rating.
+    ///
+    /// The same age rating means different things in different regions. If the region is not the locale's, show it.
+    public let contentRatingRegion: String?
     /// Whether the series is on the watchlist.
     public let isOnWatchlist: Bool
     /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
@@ -98,8 +102,8 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
         networks: [NetworkDetails]? = nil, productionCompanies: [ProductionCompanyDetails]? = nil,
         productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
         status: String? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
-        voteCount: Int? = nil, isAdultOnly: Bool? = nil, contentRating: String? = nil, isOnWatchlist: Bool = false,
-        textLanguages: TextLanguages? = nil
+        voteCount: Int? = nil, isAdultOnly: Bool? = nil, contentRating: String? = nil,
+        contentRatingRegion: String? = nil, isOnWatchlist: Bool = false, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name
@@ -135,6 +139,7 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
         self.voteCount = voteCount
         self.isAdultOnly = isAdultOnly
         self.contentRating = contentRating
+        self.contentRatingRegion = contentRatingRegion
         self.isOnWatchlist = isOnWatchlist
         self.textLanguages = textLanguages
     }

@@ -47,12 +47,22 @@ extension TVSeriesUseCases {
                 let offers = series.watchOffers?.first { $0.region == locale.region }
                 return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
             },
+            fetchAllTVSeriesWatchOffers: builder.series("FetchAllTVSeriesWatchOffers", .watchOffers, of: repository) {
+                series, _, images in
+                (series.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+            },
             fetchTVSeriesContentRatings: builder.series(
                 "FetchTVSeriesContentRatings", .contentRatings, of: repository
-            ) { series, _, _ in series.contentRatings ?? [] },
+            ) { series, _, _ in (series.contentRatings ?? []).rated },
             fetchTVSeriesLinks: builder.series("FetchTVSeriesLinks", .externalIDs, of: repository) { series, _, _ in
                 ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
             },
+            fetchTVSeriesKeywords: builder.series("FetchTVSeriesKeywords", .keywords, of: repository) { series, _, _ in
+                series.keywords ?? []
+            },
+            fetchTVSeriesAlternativeTitles: builder.series(
+                "FetchTVSeriesAlternativeTitles", .alternativeTitles, of: repository
+            ) { series, _, _ in series.alternativeTitles ?? [] },
             fetchTVEpisodeGroups: builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
                 series, _, images in
                 (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)

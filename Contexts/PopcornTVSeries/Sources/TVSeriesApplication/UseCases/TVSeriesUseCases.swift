@@ -18,7 +18,9 @@ public typealias FetchTVSeriesImagesUseCase = FetchUseCase<Int, ImageCollectionD
 public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
 public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
-/// Fetches the age ratings of a TV series in all regions.
+/// Fetches the watch offers for a TV series in all regions that have some, sorted by region.
+public typealias FetchAllTVSeriesWatchOffersUseCase = FetchUseCase<Int, [WatchOffersDetails]>
+/// Fetches the age ratings of a TV series in all regions, sorted by region.
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
 /// Fetches the identifiers and page URLs of a TV series on other sites.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
@@ -27,6 +29,10 @@ public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
 public typealias FetchTVEpisodeGroupsUseCase = FetchUseCase<Int, [TVEpisodeGroupDetails]>
 /// Fetches an episode group with its parts and their episodes, by the TMDb identifier of the group.
 public typealias FetchTVEpisodeGroupUseCase = FetchUseCase<TVEpisodeGroup.ID, TVEpisodeGroupDetails>
+/// Fetches the keywords of a TV series.
+public typealias FetchTVSeriesKeywordsUseCase = FetchUseCase<Int, [Keyword]>
+/// Fetches the alternative titles of a TV series in all regions.
+public typealias FetchTVSeriesAlternativeTitlesUseCase = FetchUseCase<Int, [AlternativeTitle]>
 /// Fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
 /// Fetches the cast and crew of a season.
@@ -96,6 +102,8 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
     /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
     public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
+    /// Fetches the watch offers for a TV series in all regions.
+    public var fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase
     /// Fetches the age ratings of a TV series in all regions.
     public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
     /// Fetches the identifiers and page URLs of a TV series on other sites.
@@ -104,6 +112,10 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase
     /// Fetches an episode group with its parts and their episodes.
     public var fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase
+    /// Fetches the keywords of a TV series.
+    public var fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase
+    /// Fetches the alternative titles of a TV series in all regions.
+    public var fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase
     /// Fetches the details of a season and its episodes.
     public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
     /// Fetches the cast and crew of a season.
@@ -164,8 +176,10 @@ public struct TVSeriesUseCases: Sendable {
         fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
         fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,
         fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
+        fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase,
         fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
-        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase,
+        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase, fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase,
+        fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase,
         fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase, fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase,
         fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase,
         fetchTVSeasonImages: FetchTVSeasonImagesUseCase, fetchTVSeasonVideos: FetchTVSeasonVideosUseCase,
@@ -188,10 +202,13 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTVSeriesImages = fetchTVSeriesImages
         self.fetchTVSeriesVideos = fetchTVSeriesVideos
         self.fetchTVSeriesWatchOffers = fetchTVSeriesWatchOffers
+        self.fetchAllTVSeriesWatchOffers = fetchAllTVSeriesWatchOffers
         self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
         self.fetchTVSeriesLinks = fetchTVSeriesLinks
         self.fetchTVEpisodeGroups = fetchTVEpisodeGroups
         self.fetchTVEpisodeGroup = fetchTVEpisodeGroup
+        self.fetchTVSeriesKeywords = fetchTVSeriesKeywords
+        self.fetchTVSeriesAlternativeTitles = fetchTVSeriesAlternativeTitles
         self.fetchTVSeasonDetails = fetchTVSeasonDetails
         self.fetchTVSeasonCredits = fetchTVSeasonCredits
         self.fetchTVSeasonImages = fetchTVSeasonImages

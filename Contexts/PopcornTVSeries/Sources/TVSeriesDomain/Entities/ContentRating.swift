@@ -16,10 +16,21 @@ public struct ContentRating: Codable, Hashable, Sendable {
 }
 
 extension [ContentRating] {
+    /// The age ratings without empty ones, sorted by region. Ratings of the same region keep TMDb's order.
+    public var rated: [ContentRating] {
+        let rated = filter { !$0.rating.isEmpty }.enumerated()
+        return rated.sorted { ($0.element.region, $0.offset) < ($1.element.region, $1.offset) }.map(\.element)
+    }
+
     /// Returns the age rating in the first of the regions that has one; `nil` if all of them lack one.
     public func contentRating(in regions: [String]) -> String? {
+        applicableRating(in: regions)?.rating
+    }
+
+    /// Returns the age rating in the first of the regions that has one, with its region; `nil` if all of them lack one.
+    public func applicableRating(in regions: [String]) -> ContentRating? {
         regions.lazy.compactMap { region in
-            first { $0.region == region && !$0.rating.isEmpty }?.rating
+            first { $0.region == region && !$0.rating.isEmpty }
         }.first
     }
 }

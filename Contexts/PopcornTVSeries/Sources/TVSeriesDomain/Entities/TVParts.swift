@@ -18,6 +18,10 @@ public enum TVSeriesPart: Hashable, Sendable {
     case externalIDs
     /// The episode groups, without their parts.
     case episodeGroups
+    /// The keywords.
+    case keywords
+    /// The alternative titles in all regions.
+    case alternativeTitles
     /// The texts in all other languages.
     case translations
     /// The texts in the given languages: tags that TMDb accepts, in order of preference.
@@ -71,7 +75,8 @@ public enum TVEpisodePart: Hashable, Sendable {
 extension [TVSeriesPart] {
     /// All parts of a TV series.
     public static let all: [TVSeriesPart] = [
-        .credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs, .episodeGroups, .translations,
+        .credits, .images, .videos, .contentRatings, .watchOffers, .externalIDs, .keywords, .alternativeTitles,
+        .episodeGroups, .translations,
     ]
 }
 

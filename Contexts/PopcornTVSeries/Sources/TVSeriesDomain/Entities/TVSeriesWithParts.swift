@@ -20,6 +20,10 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     public let externalIDs: ExternalIDs?
     /// The episode groups, without their parts.
     public let episodeGroups: [TVEpisodeGroup]?
+    /// The keywords, in TMDb's order.
+    public let keywords: [Keyword]?
+    /// The alternative titles, in TMDb's order.
+    public let alternativeTitles: [AlternativeTitle]?
     /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
     /// The texts of the seasons, and of the last and next episode, in other languages; `nil` if they were not requested.
@@ -32,8 +36,9 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     public init(
         series: TVSeries, credits: AggregateCredits? = nil, images: ImageCollection? = nil, videos: [Video]? = nil,
         contentRatings: [ContentRating]? = nil, watchOffers: [WatchOffers]? = nil, externalIDs: ExternalIDs? = nil,
-        episodeGroups: [TVEpisodeGroup]? = nil,
-        translations: [Translation]? = nil, memberTranslations: [TVMemberTranslation]? = nil
+        keywords: [Keyword]? = nil, alternativeTitles: [AlternativeTitle]? = nil,
+        episodeGroups: [TVEpisodeGroup]? = nil, translations: [Translation]? = nil,
+        memberTranslations: [TVMemberTranslation]? = nil
     ) {
         self.series = series
         self.credits = credits
@@ -43,6 +48,8 @@ public struct TVSeriesWithParts: Hashable, Sendable {
         self.watchOffers = watchOffers
         self.externalIDs = externalIDs
         self.episodeGroups = episodeGroups
+        self.keywords = keywords
+        self.alternativeTitles = alternativeTitles
         self.translations = translations
         self.memberTranslations = memberTranslations
     }

@@ -1,4 +1,4 @@
-package import CoreDomain
+public import CoreDomain
 
 /// The criteria for discovering TV series. `nil` and empty criteria match every TV series.
 ///
@@ -14,6 +14,10 @@ public struct TVSeriesFilter: Hashable, Sendable {
     public var excludedGenres: [Int]
     /// The years of the first episode. A lower bound of 1800 means an open start, an upper bound of 9999 an open end.
     public var years: ClosedRange<Int>?
+    /// The days of the first episode. If ``years`` is set too, both must match.
+    public var firstAirDays: DayRange?
+    /// The days of an episode.
+    public var airDays: DayRange?
     /// The minimum average rating, from 0 to 10.
     public var minimumVoteAverage: Double?
     /// The minimum number of ratings.
@@ -32,6 +36,9 @@ public struct TVSeriesFilter: Hashable, Sendable {
     public var keywords: [Int]
     /// The TMDb identifiers of streaming services, any of which may offer the series in the locale's region.
     public var watchProviders: [Int]
+    /// The kinds of watch offers, any of which may match in the locale's region. If ``watchProviders`` are set, the offer
+    /// must be one of theirs.
+    public var offerKinds: Set<WatchOfferKind>
     /// The production statuses, any of which may match.
     public var statuses: Set<Status>
     /// The types of series, any of which may match.
@@ -42,15 +49,19 @@ public struct TVSeriesFilter: Hashable, Sendable {
     /// Creates a filter.
     public init(
         order: TVSeriesOrder = .popularity, genres: [Int] = [], excludedGenres: [Int] = [],
-        years: ClosedRange<Int>? = nil, minimumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil,
+        years: ClosedRange<Int>? = nil, firstAirDays: DayRange? = nil, airDays: DayRange? = nil,
+        minimumVoteAverage: Double? = nil, minimumVoteCount: Int? = nil,
         runtime: ClosedRange<Int>? = nil, originalLanguage: String? = nil, originCountry: String? = nil,
         networks: [Int] = [], companies: [Int] = [], keywords: [Int] = [], watchProviders: [Int] = [],
-        statuses: Set<Status> = [], types: Set<SeriesType> = [], includesAdult: Bool = false
+        offerKinds: Set<WatchOfferKind> = [], statuses: Set<Status> = [], types: Set<SeriesType> = [],
+        includesAdult: Bool = false
     ) {
         self.order = order
         self.genres = genres
         self.excludedGenres = excludedGenres
         self.years = years
+        self.firstAirDays = firstAirDays
+        self.airDays = airDays
         self.minimumVoteAverage = minimumVoteAverage
         self.minimumVoteCount = minimumVoteCount
         self.runtime = runtime
@@ -60,6 +71,7 @@ public struct TVSeriesFilter: Hashable, Sendable {
         self.companies = companies
         self.keywords = keywords
         self.watchProviders = watchProviders
+        self.offerKinds = offerKinds
         self.statuses = statuses
         self.types = types
         self.includesAdult = includesAdult
@@ -123,26 +135,24 @@ extension TVSeriesFilter {
         QueryKey(
             ("order", order.rawValue), ("genres", QueryKey.identifiers(genres)),
             ("without-genres", QueryKey.identifiers(excludedGenres)), ("years", years),
+            ("first-air", firstAirDays), ("air", airDays),
             ("rating", minimumVoteAverage), ("votes", minimumVoteCount), ("runtime", runtime),
             ("language", originalLanguage), ("country", originCountry),
             ("networks", QueryKey.identifiers(networks)),
             ("companies", QueryKey.identifiers(companies)),
             ("keywords", QueryKey.identifiers(keywords)),
             ("services", QueryKey.identifiers(watchProviders)),
-            ("status", Self.rawValues(statuses)),
-            ("type", Self.rawValues(types)), ("adult", includesAdult ? true : nil)
+            ("offers", QueryKey.rawValues(offerKinds)),
+            ("status", QueryKey.rawValues(statuses)),
+            ("type", QueryKey.rawValues(types)), ("adult", includesAdult ? true : nil)
         )
     }
 
-    /// Returns the raw values, sorted and separated by commas; `nil` if the set is empty.
-    private static func rawValues<Value: RawRepresentable<String>>(_ values: Set<Value>) -> String? {
-        values.isEmpty ? nil : values.map(\.rawValue).sorted().joined(separator: ",")
-    }
-
-    /// Whether the region is sent to TMDb: only together with ``watchProviders``.
-    package var isRegional: Bool { !watchProviders.isEmpty }
+    /// Whether the region is sent to TMDb: only together with ``watchProviders`` or ``offerKinds``.
+    package var isRegional: Bool { !watchProviders.isEmpty || !offerKinds.isEmpty }
 
     func validate() throws(PopcornError) {
         try TitleFilterValidation.validate(minimumVoteAverage: minimumVoteAverage, years: years, of: "series")
+        try TitleFilterValidation.validate(firstAirDays, airDays)
     }
 }

@@ -41,7 +41,7 @@ extension TVSeriesList: ContentList {
         }
     }
 
-    /// Whether the list depends on the region: only a filter with watch providers does.
+    /// Whether the list depends on the region: only a filter with watch providers or kinds of watch offers does.
     public var isRegional: Bool {
         if case .discover(let filter) = self { filter.isRegional } else { false }
     }

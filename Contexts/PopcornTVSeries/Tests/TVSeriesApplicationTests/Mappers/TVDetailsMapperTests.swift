@@ -64,7 +64,7 @@ import Testing
                     },
                     productionCountries: domain.productionCountries, spokenLanguages: domain.spokenLanguages,
                     status: "On Hiatus", type: "Hörspiel", popularity: 56.4, voteAverage: 7.8, voteCount: 2170,
-                    isAdultOnly: false, contentRating: "15", isOnWatchlist: true))
+                    isAdultOnly: false, contentRating: "15", contentRatingRegion: "GB", isOnWatchlist: true))
     }
 
     @Test func `missing values stay nil, and empty arrays stay empty`() {
@@ -83,13 +83,19 @@ import Testing
     }
 
     @Test(
-        arguments: [(["GB"], "15"), (["DE", "US"], "TV-MA"), (["FR", "GB"], "15"), (["FR"], nil), ([], nil)]
-            as [([String], String?)])
-    func `the age rating is taken from the first region that has one`(regions: [String], expected: String?) {
+        arguments: [
+            (["GB"], "15", "GB"), (["DE", "US"], "TV-MA", "US"), (["FR", "GB"], "15", "GB"), (["FR"], nil, nil),
+            ([], nil, nil),
+        ] as [([String], String?, String?)])
+    func `the age rating is that of the first region that has one, and says whose it is`(
+        regions: [String], expected: String?, region: String?
+    ) {
         let ratings = [
             ContentRating(region: "US", rating: "TV-MA"), .mock(), ContentRating(region: "FR", rating: ""),
         ]
-        #expect(series.map(.mock(contentRatings: ratings), regions: regions).contentRating == expected)
+        let details = series.map(.mock(contentRatings: ratings), regions: regions)
+        #expect(details.contentRating == expected)
+        #expect(details.contentRatingRegion == region)
     }
 
     @Test func `a season contains its episodes, with the series and season names`() {

@@ -184,16 +184,29 @@ import Testing
                 == [URL(string: "https://www.youtube.com/watch?v=BdJKm16Co6M")])
         #expect(try await series.fetchTVSeriesWatchOffers.execute(id: 1, locale: british)?.flatrate?.map(\.id) == [8])
         #expect(try await series.fetchTVSeriesWatchOffers.execute(id: 1) == nil)
+        #expect(try await series.fetchAllTVSeriesWatchOffers.execute(id: 1).map(\.region) == ["GB"])
         #expect(try await series.fetchTVSeriesContentRatings.execute(id: 1) == [.mock()])
+        #expect(try await series.fetchTVSeriesKeywords.execute(id: 1) == [.mock()])
+        #expect(try await series.fetchTVSeriesAlternativeTitles.execute(id: 1) == [.mock()])
         #expect(
             try await series.fetchTVSeriesLinks.execute(id: 1).tmdbURL.absoluteString
                 == "https://www.themoviedb.org/tv/96677")
         #expect(
             repository.series.calls.map(\.parts)
                 == [
-                    [.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.contentRatings],
-                    [.externalIDs],
+                    [.credits], [.images], [.videos], [.watchOffers], [.watchOffers], [.watchOffers],
+                    [.contentRatings], [.keywords], [.alternativeTitles], [.externalIDs],
                 ])
+    }
+
+    @Test func `age ratings are sorted by region, and empty ones are left out`() async throws {
+        let ratings = [("US", "TV-MA"), ("FR", ""), ("DE", "16"), ("US", "TV-14"), ("AT", "12")].map {
+            ContentRating(region: $0.0, rating: $0.1)
+        }
+        let repository = TVSeriesRepositoryMock(
+            series: TVSeriesWithParts(series: .mock(), contentRatings: ratings))
+        let rated = try await useCases(repository).fetchTVSeriesContentRatings.execute(id: 1)
+        #expect(rated == [ratings[4], ratings[2], ratings[0], ratings[3]])
     }
 
     @Test func `parts that TMDb did not send are empty`() async throws {
@@ -202,6 +215,9 @@ import Testing
         #expect(try await series.fetchTVSeriesImages.execute(id: 1) == ImageCollectionDetails())
         #expect(try await series.fetchTVSeriesVideos.execute(id: 1) == [])
         #expect(try await series.fetchTVSeriesContentRatings.execute(id: 1) == [])
+        #expect(try await series.fetchAllTVSeriesWatchOffers.execute(id: 1) == [])
+        #expect(try await series.fetchTVSeriesKeywords.execute(id: 1) == [])
+        #expect(try await series.fetchTVSeriesAlternativeTitles.execute(id: 1) == [])
     }
 
     @Test func `a season contains the credits of its episodes`() async throws {

@@ -121,6 +121,10 @@ struct TVSeriesListTests {
             .discover(TVSeriesFilter(years: 1...2000)),
             "1 to 2000 is not a valid range of years for series; years must be from 1800 to 9999"
         ),
+        (
+            .discover(TVSeriesFilter(airDays: DayRange(from: .distantFuture, to: .distantPast))),
+            "4001-01-01...0001-01-01 is not a valid range of days; it must not end before it starts"
+        ),
     ])
     func `an invalid list is rejected without a request`(list: TVSeriesList, message: String) async throws {
         try await withRepository { repository in
@@ -143,6 +147,8 @@ struct TVSeriesListTests {
             TVSeriesFilter(companies: [1]), TVSeriesFilter(keywords: [1]), TVSeriesFilter(watchProviders: [1]),
             TVSeriesFilter(statuses: [.ended]), TVSeriesFilter(statuses: [.ended, .pilot]),
             TVSeriesFilter(types: [.news]), TVSeriesFilter(includesAdult: true),
+            TVSeriesFilter(firstAirDays: DayRange(from: clock.now)), TVSeriesFilter(airDays: DayRange(from: clock.now)),
+            TVSeriesFilter(airDays: DayRange(to: clock.now)), TVSeriesFilter(offerKinds: [.free]),
         ]
         let lists: [TVSeriesList] =
             [
@@ -157,11 +163,12 @@ struct TVSeriesListTests {
     }
 
     @Test
-    func `only a filter by streaming service depends on the region`() {
+    func `only a filter by watch offers depends on the region`() {
         for list: TVSeriesList in [.popular, .airingToday, .trending(.day), .similar(id: 1), .discover(.init())] {
             #expect(list.isRegional == false)
         }
         #expect(TVSeriesList.discover(TVSeriesFilter(watchProviders: [8])).isRegional)
+        #expect(TVSeriesList.discover(TVSeriesFilter(offerKinds: [.rent])).isRegional)
     }
 
     @Test

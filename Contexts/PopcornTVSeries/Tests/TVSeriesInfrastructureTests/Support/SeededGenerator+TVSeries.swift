@@ -22,6 +22,8 @@ extension SeededGenerator {
                 }
             },
             watchOffers: optional { $0.array { $0.watchOffers() } }, externalIDs: optional { $0.externalIDs() },
+            keywords: optional { $0.array { $0.keyword() } },
+            alternativeTitles: optional { $0.array { $0.alternativeTitle() } },
             episodeGroups: optional {
                 $0.array {
                     TVEpisodeGroup(

@@ -18,6 +18,11 @@ package struct QueryKey: CustomStringConvertible {
         ids.isEmpty ? nil : Set(ids).sorted().map(String.init).joined(separator: ",")
     }
 
+    /// Returns the raw values joined by commas, sorted; `nil` for an empty set.
+    package static func rawValues<Value: RawRepresentable<String>>(_ values: Set<Value>) -> String? {
+        values.isEmpty ? nil : values.map(\.rawValue).sorted().joined(separator: ",")
+    }
+
     /// Returns the value with `%`, `&` and `=` escaped.
     private static func escaped(_ value: String) -> String {
         value.replacing("%", with: "%25").replacing("&", with: "%26").replacing("=", with: "%3D")

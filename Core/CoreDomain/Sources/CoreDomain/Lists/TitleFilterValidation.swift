@@ -19,4 +19,15 @@ package enum TitleFilterValidation {
                     + "years must be from \(valid.lowerBound) to \(valid.upperBound)")
         }
     }
+
+    /// Checks that no range of days ends before it starts.
+    ///
+    /// - Parameter ranges: The ranges. A missing range is valid.
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package static func validate(_ ranges: DayRange?...) throws(PopcornError) {
+        for case let range? in ranges {
+            guard let first = range.first, let last = range.last, first > last else { continue }
+            throw .invalidInput("\(range) is not a valid range of days; it must not end before it starts")
+        }
+    }
 }

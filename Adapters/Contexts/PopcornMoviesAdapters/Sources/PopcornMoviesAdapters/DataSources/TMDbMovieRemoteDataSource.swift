@@ -8,7 +8,7 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
 
     private let movieService: any MovieService
     private var parts: MovieAppendOption = [
-        .credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs,
+        .credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs, .keywords, .alternativeTitles,
     ]
     private let mapper: MovieWithPartsMapper
 

@@ -87,6 +87,45 @@ import Testing
             ])
     }
 
+    @Test
+    func `age ratings, releases and offers are sent with the locale's region`() async throws {
+        let filter = MovieFilter(
+            firstReleaseDays: DayRange(from: day("2026-01-02")),
+            releaseDays: DayRange(from: day("2026-03-01"), to: day("2026-03-31")),
+            releaseTypes: [.physical, .digital], certification: "12", minimumCertification: "6",
+            maximumCertification: "16", offerKinds: [.rent, .flatrate])
+        let query = try await query(of: .discover(filter), path: "/3/discover/movie")
+        #expect(
+            query == [
+                "page": "2", "language": "de-DE", "sort_by": "popularity.desc",
+                "primary_release_date.gte": "2026-01-02", "region": "AT", "release_date.gte": "2026-03-01",
+                "release_date.lte": "2026-03-31", "with_release_type": "4|5", "certification": "12",
+                "certification.gte": "6", "certification.lte": "16", "certification_country": "AT",
+                "with_watch_monetization_types": "flatrate|rent", "watch_region": "AT",
+            ])
+    }
+
+    @Test
+    func `an age rating of a region is sent with that region`() async throws {
+        let filter = MovieFilter(maximumCertification: "PG-13", certificationRegion: "US")
+        let query = try await query(of: .discover(filter), path: "/3/discover/movie")
+        #expect(
+            query.filter { $0.key.contains("certification") }
+                == ["certification.lte": "PG-13", "certification_country": "US"])
+    }
+
+    @Test
+    func `years and days of the first release must both match`() async throws {
+        let filter = MovieFilter(
+            years: 1990...1999, firstReleaseDays: DayRange(from: day("1995-05-05"), to: day("2005-05-05")))
+        let query = try await query(of: .discover(filter), path: "/3/discover/movie")
+        #expect(
+            query.filter { $0.key.contains("date") }
+                == ["primary_release_date.gte": "1995-05-05", "primary_release_date.lte": "1999-12-31"])
+    }
+
+    private func day(_ text: String) -> Date? { try? Date(text, strategy: .iso8601.year().month().day()) }
+
     @Test(arguments: [
         (1990...9999, ["primary_release_date.gte": "1990-01-01"]),
         (1800...1999, ["primary_release_date.lte": "1999-12-31"]), (1800...9999, [:]),

@@ -21,7 +21,9 @@ import Testing
         "provider_name":"P","logo_path":"/p.png","display_priority":1}]}}},
         "videos":{"results":[{"id":"v","iso_639_1":"en","iso_3166_1":"US","name":"N","key":"k","site":"YouTube",
         "size":1080,"type":"Trailer","official":true,"published_at":"2020-01-02T03:04:05.000Z"}]},
-        "external_ids":{"imdb_id":"tt0137523","wikidata_id":"","facebook_id":null}}
+        "external_ids":{"imdb_id":"tt0137523","wikidata_id":"","facebook_id":null},
+        "keywords":{"keywords":[{"id":4142,"name":"insomnia"}]},"alternative_titles":{"titles":[
+        {"iso_3166_1":"MX","title":"El club","type":"working title"},{"iso_3166_1":"GR","title":"K","type":""}]}}
         """
 
     /// Sends a request to a stand-in server that serves one response.
@@ -44,7 +46,12 @@ import Testing
         let content = try await fetch(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
-            #expect(query?["append_to_response"] == "credits,images,videos,release_dates,watch/providers,external_ids")
+            let appended = query?["append_to_response"]?.split(separator: ",").map(String.init).sorted()
+            #expect(
+                appended == [
+                    "alternative_titles", "credits", "external_ids", "images", "keywords", "release_dates", "videos",
+                    "watch/providers",
+                ])
             #expect(query?["language"] == "de-DE")
             #expect(query?["include_image_language"] == "de,en,null")
             #expect(query?["include_video_language"] == "de,en,null")
@@ -56,6 +63,13 @@ import Testing
         #expect(content.watchOffers?.first?.flatrate?.map(\.id) == [8])
         #expect(content.videos?.map(\.key) == ["k"])
         #expect(content.externalIDs == ExternalIDs(imdbID: "tt0137523"))
+        #expect(content.keywords == [CoreDomain.Keyword(id: 4142, name: "insomnia")])
+        #expect(
+            content.alternativeTitles
+                == [
+                    CoreDomain.AlternativeTitle(region: "MX", title: "El club", type: "working title"),
+                    CoreDomain.AlternativeTitle(region: "GR", title: "K"),
+                ])
     }
 
     @Test func `requested translations are fetched in the same request`() async throws {
@@ -65,9 +79,9 @@ import Testing
             """
         let content = try await fetch(body: body, requestsTranslations: true) { server in
             #expect(server.requestCount == 1)
-            #expect(
-                server.requests.first?.query["append_to_response"]
-                    == "credits,images,videos,release_dates,translations,watch/providers,external_ids")
+            let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",")
+            #expect(appended?.contains("translations") == true)
+            #expect(appended?.count == 9)
         }
         #expect(
             content.translations

@@ -12,7 +12,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private let episodeService: any TVEpisodeService
     private let groupService: any TVEpisodeGroupService
     private var seriesParts: TVSeriesAppendOption = [
-        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders, .episodeGroups,
+        .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders, .episodeGroups, .keywords,
+        .alternativeTitles,
     ]
     private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos, .externalIDs]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]

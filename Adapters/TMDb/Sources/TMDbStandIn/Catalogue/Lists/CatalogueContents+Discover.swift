@@ -46,6 +46,7 @@ private struct DiscoverTest {
         "with_companies": { list($0) { [CatalogueVocabulary.company.firstID + $0.company] } },
         "with_keywords": { list($0) { [CatalogueVocabulary.keyword.firstID + $0.keyword] } },
         "with_networks": { list($0) { [CatalogueVocabulary.network.firstID + $0.network] } },
+        "with_status": { list($0) { [$0.isRunning ? 0 : 3] } },
         "with_original_language": { language in { $0.origin.language == language } },
         "year": { year($0) }, "primary_release_year": { year($0) }, "first_air_date_year": { year($0) },
         "release_date.gte": { text in { $0.day.text >= text } },

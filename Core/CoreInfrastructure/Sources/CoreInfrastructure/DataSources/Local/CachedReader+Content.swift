@@ -11,16 +11,21 @@ extension CachedReader {
     ///   - locale: The language of texts.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - selection: The relations to read from the cache in addition to the eager relations.
+    ///   - adapt: Adapts a cached value to the locale before its freshness is determined. Default: the value itself.
     ///   - fetch: Fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: AggregateMapper>(
         _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy,
         including selection: RelationSelection<Mapper.Entity> = [],
-        fetch: @escaping Fetch
+        adapting adapt: (Cached<Mapper.Domain>) -> Cached<Mapper.Domain> = { $0 }, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain>
     where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
         try Key.kind.validate(id)
-        return try await read(Key(id: id, language: locale.language), policy, including: selection, fetch: fetch)
+        let key = Key(id: id, language: locale.language)
+        return try await read(
+            key, policy,
+            local: { () throws(PopcornError) in try await storage.cached(key, including: selection).map(adapt) },
+            fetch: fetch)
     }
 
     /// Reads several values with TMDb identifiers, in the language of a locale. Cached values are read in one
@@ -31,11 +36,13 @@ extension CachedReader {
     ///   - locale: The language of texts.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - selection: The relations to read from the cache in addition to the eager relations.
+    ///   - adapt: Adapts a cached value to the locale before its freshness is determined. Default: the value itself.
     ///   - fetch: Fetches the value with an identifier from TMDb, with all data that is stored.
     /// - Returns: The value or the error of each identifier, in order.
     package func read<Mapper: AggregateMapper>(
         _ ids: [Int], _ locale: ContentLocale, _ policy: ReadPolicy,
         including selection: RelationSelection<Mapper.Entity>,
+        adapting adapt: @escaping @Sendable (Cached<Mapper.Domain>) -> Cached<Mapper.Domain> = { $0 },
         fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Mapper.Domain
     ) async -> [Result<Sourced<Mapper.Domain>, PopcornError>]
     where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
@@ -44,10 +51,12 @@ extension CachedReader {
             keys.filter { $0.id > 0 }, policy,
             localAll: { keys throws(PopcornError) in
                 try await PopcornError.storage { () throws(DatabaseError) in
-                    try await storage.values(keys, including: selection)
+                    try await storage.values(keys, including: selection).mapValues(adapt)
                 }
             },
-            local: { [storage] key throws(PopcornError) in try await storage.cached(key, including: selection) },
+            local: { [storage] key throws(PopcornError) in
+                try await storage.cached(key, including: selection).map(adapt)
+            },
             fetch: { key throws(PopcornError) in try await fetch(key.id) })
         return keys.map { key in
             do throws(PopcornError) {

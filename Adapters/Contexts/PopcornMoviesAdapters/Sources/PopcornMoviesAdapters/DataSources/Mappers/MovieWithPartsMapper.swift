@@ -13,6 +13,8 @@ struct MovieWithPartsMapper {
     private let watchOffersMapper = WatchOffersMapper()
     private let videoMapper = VideoMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let keywordMapper = KeywordMapper()
+    private let alternativeTitleMapper = AlternativeTitleMapper()
     private let translationMapper: TranslationMapper
 
     /// Creates a mapper.
@@ -31,6 +33,8 @@ struct MovieWithPartsMapper {
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
             videos: dto.videos.map(videoMapper.map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            keywords: dto.keywords?.keywords.map(keywordMapper.map),
+            alternativeTitles: dto.alternativeTitles?.titles.map(alternativeTitleMapper.map),
             translations: translationMapper.map(dto.translations)
         )
     }

@@ -15,14 +15,25 @@ package enum DiscoverMapper {
         values.isEmpty ? nil : .any(values)
     }
 
-    /// Returns the first day of a range of years, as midnight UTC; `nil` if the range has an open start.
-    package static func firstDay(of years: ClosedRange<Int>?) -> Date? {
-        years.flatMap { $0.lowerBound > TitleSearch.years.lowerBound ? day(1, 1, of: $0.lowerBound) : nil }
+    /// Returns the first day of a range of years and a range of days; `nil` if both have an open start.
+    package static func firstDay(of years: ClosedRange<Int>?, _ days: DayRange?) -> Date? {
+        let firstOfYears = years.flatMap {
+            $0.lowerBound > TitleSearch.years.lowerBound ? day(1, 1, of: $0.lowerBound) : nil
+        }
+        return [firstOfYears, days?.first].compactMap(\.self).max()
     }
 
-    /// Returns the last day of a range of years, as midnight UTC; `nil` if the range has an open end.
-    package static func lastDay(of years: ClosedRange<Int>?) -> Date? {
-        years.flatMap { $0.upperBound < TitleSearch.years.upperBound ? day(31, 12, of: $0.upperBound) : nil }
+    /// Returns the last day of a range of years and a range of days; `nil` if both have an open end.
+    package static func lastDay(of years: ClosedRange<Int>?, _ days: DayRange?) -> Date? {
+        let lastOfYears = years.flatMap {
+            $0.upperBound < TitleSearch.years.upperBound ? day(31, 12, of: $0.upperBound) : nil
+        }
+        return [lastOfYears, days?.last].compactMap(\.self).min()
+    }
+
+    /// Returns a criterion that at least one kind of watch offer must match; `nil` if `kinds` is empty.
+    package static func any(_ kinds: Set<WatchOfferKind>) -> DiscoverValues<MonetizationType>? {
+        any(kinds.map(\.rawValue).sorted().map(MonetizationType.init))
     }
 
     private static func day(_ day: Int, _ month: Int, of year: Int) -> Date? {

@@ -3,7 +3,8 @@ package import TMDb
 
 /// Maps the watch providers of a TMDb title to domain watch offers, one per region, sorted by region.
 ///
-/// A provider that requires both a subscription and a purchase is listed under both `flatrate` and `buy`.
+/// A provider that requires both a subscription and a purchase is listed under both `flatrate` and `buy`, which are then
+/// sorted by display priority. Otherwise the providers of a kind of offer keep TMDb's order.
 package struct WatchOffersMapper {
 
     private let providerMapper = WatchProviderMapper()
@@ -24,13 +25,16 @@ package struct WatchOffersMapper {
         }
     }
 
-    /// Returns the providers of a kind of offer, followed by the other providers that are not among them.
+    /// Returns the providers of a kind of offer and the other providers, each once, sorted by display priority.
     private func providers(
         _ kind: [TMDb.WatchProvider]?, _ other: [TMDb.WatchProvider]?
     ) -> [CoreDomain.WatchProvider]? {
         guard let other else { return kind?.map(providerMapper.map) }
         let first = kind ?? []
         let known = Set(first.map(\.id))
-        return (first + other.filter { !known.contains($0.id) }).map(providerMapper.map)
+        let all = (first + other.filter { !known.contains($0.id) }).map(providerMapper.map)
+        return all.enumerated().sorted {
+            ($0.element.displayPriority, $0.offset) < ($1.element.displayPriority, $1.offset)
+        }.map(\.element)
     }
 }

@@ -40,6 +40,21 @@ import Testing
         #expect(both?.rent == nil)
     }
 
+    @Test func `providers merged from two kinds of offer are sorted by display priority`() {
+        func provider(_ id: Int, _ priority: Int?) -> TMDb.WatchProvider {
+            TMDb.WatchProvider(id: id, name: "P\(id)", displayPriority: priority)
+        }
+        let offers = WatchOffersMapper().map(
+            TMDb.ShowWatchProviders(results: [
+                "GB": .init(
+                    flatRate: [provider(1, 4), provider(2, 30)], rent: [provider(5, 9), provider(6, 1)],
+                    flatRateAndBuy: [provider(3, 7), provider(1, 4), provider(4, 4)])
+            ]))
+        #expect(offers.first?.flatrate?.map(\.id) == [1, 4, 3, 2])
+        #expect(offers.first?.buy?.map(\.id) == [1, 4, 3])
+        #expect(offers.first?.rent?.map(\.id) == [5, 6])
+    }
+
     @Test func `a missing kind is nil, and an empty kind is empty`() {
         let offers = WatchOffersMapper().map(
             TMDb.ShowWatchProviders(results: ["DE": TMDb.ShowWatchProvider(buy: [])]))

@@ -1,3 +1,4 @@
+import CoreDomain
 import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
@@ -9,11 +10,12 @@ struct TVSeriesFilterMapper {
     ///
     /// - Parameters:
     ///   - filter: The criteria for discovering TV series.
-    ///   - region: The region of the watch providers. Ignored if the filter contains no watch providers.
+    ///   - region: The region of the watch offers. Ignored if the filter has no criteria for them.
     func map(_ filter: TVSeriesFilter, region: String) -> TMDb.DiscoverTVSeriesFilter {
         TMDb.DiscoverTVSeriesFilter(
-            earliestFirstAirDate: DiscoverMapper.firstDay(of: filter.years),
-            latestFirstAirDate: DiscoverMapper.lastDay(of: filter.years),
+            earliestAirDate: filter.airDays?.first, latestAirDate: filter.airDays?.last,
+            earliestFirstAirDate: DiscoverMapper.firstDay(of: filter.years, filter.firstAirDays),
+            latestFirstAirDate: DiscoverMapper.lastDay(of: filter.years, filter.firstAirDays),
             includesAdult: filter.includesAdult ? true : nil, minimumVoteAverage: filter.minimumVoteAverage,
             minimumVoteCount: filter.minimumVoteCount,
             minimumRuntime: filter.runtime?.lowerBound, maximumRuntime: filter.runtime?.upperBound,
@@ -24,6 +26,7 @@ struct TVSeriesFilterMapper {
             keywords: DiscoverMapper.all(filter.keywords), originCountries: filter.originCountry.map { .all([$0]) },
             originalLanguages: filter.originalLanguage.map { .all([$0]) },
             watchProviders: DiscoverMapper.any(filter.watchProviders),
+            monetizationTypes: DiscoverMapper.any(filter.offerKinds),
             watchRegion: filter.isRegional ? region : nil)
     }
 

@@ -20,6 +20,8 @@ struct TVSeriesWithPartsMapper {
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
     private let episodeGroupMapper = TVEpisodeGroupMapper()
+    private let keywordMapper = KeywordMapper()
+    private let alternativeTitleMapper = AlternativeTitleMapper()
     private let translationMapper: TranslationMapper
 
     /// Creates a mapper.
@@ -44,6 +46,8 @@ struct TVSeriesWithPartsMapper {
             contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
+            keywords: dto.keywords?.keywords.map(keywordMapper.map),
+            alternativeTitles: dto.alternativeTitles?.titles.map(alternativeTitleMapper.map),
             episodeGroups: dto.episodeGroups?.results.map(episodeGroupMapper.map),
             translations: translationMapper.map(dto.translations),
             memberTranslations: dto.translations == nil ? nil : map(translations))

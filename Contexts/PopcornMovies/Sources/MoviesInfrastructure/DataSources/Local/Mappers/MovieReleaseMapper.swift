@@ -1,4 +1,5 @@
 import CoreInfrastructure
+import Foundation
 import MoviesDomain
 
 /// Maps the domain's releases to cache rows of releases and of descriptors, and back.
@@ -15,6 +16,22 @@ struct MovieReleaseMapper: Sendable {
                 type: MovieReleaseType(rawValue: entity.type) ?? .unknown, note: entity.note,
                 languageCode: entity.languageCode,
                 descriptors: rest.take(entity.descriptorCount)?.map(\.descriptor) ?? [])
+        }
+    }
+
+    func map(_ entities: [MoviesPendingReleaseEntity]) -> [MovieRelease] {
+        entities.map { entity in
+            MovieRelease(
+                region: entity.region, releaseDate: entity.releaseDate,
+                type: MovieReleaseType(rawValue: entity.type) ?? .unknown)
+        }
+    }
+
+    /// Maps the releases that are ahead, or less than two weeks past, at a date.
+    func pending(_ domain: [MovieRelease], at date: Date) -> [MoviesPendingReleaseEntity] {
+        domain.filter { $0.releaseDate.timeIntervalSince(date) > -MovieRelease.nearWindow }.map { release in
+            MoviesPendingReleaseEntity(
+                region: release.region, releaseDate: release.releaseDate, type: release.type.rawValue)
         }
     }
 

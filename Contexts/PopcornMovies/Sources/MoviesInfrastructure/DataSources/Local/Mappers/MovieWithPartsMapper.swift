@@ -13,12 +13,14 @@ package struct MovieWithPartsMapper: AggregateMapper {
     private let watchOffersMapper = WatchOffersMapper()
     private let videoMapper = VideoMapper()
     private let externalIDsMapper = ExternalIDsMapper()
+    private let keywordMapper = KeywordMapper()
+    private let alternativeTitleMapper = AlternativeTitleMapper()
     private let translationMapper = TranslationMapper()
 
     package init() {}
 
     package func map(_ entity: MoviesMovieEntity) -> MovieWithParts {
-        MovieWithParts(
+        var movie = MovieWithParts(
             movie: movieMapper.map(entity),
             credits: creditsMapper.map(entity.cast, entity.crew),
             images: imageCollectionMapper.map(
@@ -26,21 +28,28 @@ package struct MovieWithPartsMapper: AggregateMapper {
             releases: entity.releases.map { releaseMapper.map($0, entity.releaseDescriptors ?? []) },
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
             videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            keywords: entity.keywords?.map(keywordMapper.map),
+            alternativeTitles: entity.alternativeTitles?.map(alternativeTitleMapper.map),
             translations: entity.translations?.map(translationMapper.map))
+        movie.pendingReleases = releaseMapper.map(entity.pendingReleases ?? [])
+        return movie
     }
 
     package func map(_ domain: MovieWithParts, key: MoviesMovieEntity.Key, cachedAt: Date) -> MoviesMovieEntity {
         var entity = movieMapper.map(domain.movie, key: key, cachedAt: cachedAt)
         (entity.cast, entity.crew) = creditsMapper.map(domain.credits)
         (entity.posters, entity.backdrops, entity.logos) = imageCollectionMapper.map(domain.images)
-        if let releases = domain.releases.map({ releaseMapper.map($0) }) {
-            (entity.releases, entity.releaseDescriptors) = releases
+        if let releases = domain.releases {
+            (entity.releases, entity.releaseDescriptors) = releaseMapper.map(releases)
+            entity.pendingReleases = releaseMapper.pending(releases, at: cachedAt)
         }
         if let watchOffers = domain.watchOffers.map({ watchOffersMapper.map($0) }) {
             (entity.watchRegions, entity.watchOffers) = watchOffers
         }
         entity.videos = domain.videos?.map(videoMapper.map)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
+        entity.keywords = domain.keywords?.map(keywordMapper.map)
+        entity.alternativeTitles = domain.alternativeTitles?.map(alternativeTitleMapper.map)
         entity.translations = domain.translations?.map(translationMapper.map)
         return entity
     }

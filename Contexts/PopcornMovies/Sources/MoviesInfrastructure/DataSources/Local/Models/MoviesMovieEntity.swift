@@ -48,6 +48,9 @@ package struct MoviesMovieEntity: Equatable {
     var videos: [CoreVideoEntity]?
     var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?
+    var pendingReleases: [MoviesPendingReleaseEntity]?
+    var keywords: [CoreKeywordEntity]?
+    var alternativeTitles: [CoreAlternativeTitleEntity]?
 
     package struct Key: Hashable {
         package let movieID: Int
@@ -101,6 +104,9 @@ extension MoviesMovieEntity: CachedEntity {
         videos = row.many("video", \.videos, .onDemand)
         externalIDs = row.one("external_ids", \.externalIDs, .onDemand)
         translations = row.many("translation", \.translations, .onDemand)
+        pendingReleases = row.many("pending_release", \.pendingReleases)
+        keywords = row.many("keyword", \.keywords, .onDemand)
+        alternativeTitles = row.many("alternative_title", \.alternativeTitles, .onDemand)
     }
 }
 
@@ -133,6 +139,8 @@ extension RelationSelection<MoviesMovieEntity> {
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .videos: selection += .all(\.videos)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .keywords: selection += .all(\.keywords)
+            case .alternativeTitles: selection += .all(\.alternativeTitles)
             case .translations: selection += .all(\.translations)
             case .texts(let languages): selection += .texts(\.translations, in: languages)
             }

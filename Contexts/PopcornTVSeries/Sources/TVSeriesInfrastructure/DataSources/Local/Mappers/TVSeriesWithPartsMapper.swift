@@ -14,6 +14,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
     private let watchOffersMapper = WatchOffersMapper()
     private let externalIDsMapper = ExternalIDsMapper()
     private let episodeGroupMapper = TVEpisodeGroupMapper()
+    private let keywordMapper = KeywordMapper()
+    private let alternativeTitleMapper = AlternativeTitleMapper()
     private let translationMapper = TranslationMapper()
 
     package init() {}
@@ -27,6 +29,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
             contentRatings: entity.contentRatings.map { ratingMapper.map($0, entity.ratingDescriptors) },
             watchOffers: entity.watchRegions.map { watchOffersMapper.map($0, entity.watchOffers ?? []) },
             externalIDs: entity.externalIDs.map(externalIDsMapper.map),
+            keywords: entity.keywords?.map(keywordMapper.map),
+            alternativeTitles: entity.alternativeTitles?.map(alternativeTitleMapper.map),
             episodeGroups: entity.episodeGroups?.map { episodeGroupMapper.map($0) },
             translations: entity.translations?.map(translationMapper.map),
             memberTranslations: entity.memberTranslations?.map(member))
@@ -46,6 +50,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
         entity.videos = domain.videos?.map(videoMapper.map)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
         entity.episodeGroups = domain.episodeGroups?.map { episodeGroupMapper.map($0) }
+        entity.keywords = domain.keywords?.map(keywordMapper.map)
+        entity.alternativeTitles = domain.alternativeTitles?.map(alternativeTitleMapper.map)
         entity.translations = domain.translations?.map(translationMapper.map)
         entity.memberTranslations = domain.memberTranslations?.map {
             TVSeriesMemberTranslationEntity(

@@ -58,6 +58,8 @@ package struct TVSeriesSeriesEntity: Equatable {
     var translations: [CoreTranslationEntity]?
     var episodeGroups: [TVSeriesEpisodeGroupColumns]?
     var memberTranslations: [TVSeriesMemberTranslationEntity]?
+    var keywords: [CoreKeywordEntity]?
+    var alternativeTitles: [CoreAlternativeTitleEntity]?
 
     package struct Key: Hashable {
         package let seriesID: Int
@@ -121,6 +123,8 @@ extension TVSeriesSeriesEntity: CachedEntity {
         translations = row.many("translation", \.translations, .onDemand)
         episodeGroups = row.many("episode_group", \.episodeGroups, .onDemand)
         memberTranslations = row.many("member_translation", \.memberTranslations, .onDemand)
+        keywords = row.many("keyword", \.keywords, .onDemand)
+        alternativeTitles = row.many("alternative_title", \.alternativeTitles, .onDemand)
     }
 }
 
@@ -160,6 +164,8 @@ extension RelationSelection<TVSeriesSeriesEntity> {
             case .ratings(let regions): selection += ratings.replacingValues(with: regions)
             case .watchOffers: selection += .all(\.watchRegions) + .all(\.watchOffers)
             case .externalIDs: selection += .all(\.externalIDs)
+            case .keywords: selection += .all(\.keywords)
+            case .alternativeTitles: selection += .all(\.alternativeTitles)
             case .episodeGroups: selection += .all(\.episodeGroups)
             case .translations: selection += .all(\.translations) + .all(\.memberTranslations)
             case .texts(let languages): selection += .texts(\.translations, in: languages) + memberTexts(in: languages)

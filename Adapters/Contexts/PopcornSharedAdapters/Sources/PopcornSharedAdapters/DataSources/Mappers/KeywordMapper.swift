@@ -1,0 +1,12 @@
+package import CoreDomain
+package import TMDb
+
+/// Maps TMDb keywords to domain keywords.
+package struct KeywordMapper {
+
+    package init() {}
+
+    package func map(_ dto: TMDb.Keyword) -> CoreDomain.Keyword {
+        CoreDomain.Keyword(id: dto.id, name: dto.name)
+    }
+}
