@@ -32,7 +32,7 @@ extension EndToEnd {
                 #expect(text.output.contains("1999-10-15, Friday\n"))
                 #expect(text.output.contains("Fight Club"))
                 let empty = try await household.popcorn(["calendar"] + days)
-                #expect(empty.output.contains("Nothing airs and nothing is released between these days."))
+                #expect(empty.output.contains("No episodes or releases between these days."))
             }
         }
 

@@ -15,10 +15,10 @@ struct CalendarCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("The first day.", valueName: "yyyy-mm-dd"))
+    @Option(help: ArgumentHelp("First day.", valueName: "yyyy-mm-dd"))
     var from: DayArgument
 
-    @Option(help: ArgumentHelp("The last day.", valueName: "yyyy-mm-dd"))
+    @Option(help: ArgumentHelp("Last day.", valueName: "yyyy-mm-dd"))
     var to: DayArgument
 
     @Flag(help: "Print an iCalendar file.")
@@ -29,7 +29,7 @@ struct CalendarCommand: AsyncParsableCommand {
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
-        if ics && reading.json { throw ValidationError("--ics and --json exclude each other.") }
+        if ics && reading.json { throw ValidationError("--ics cannot be combined with --json.") }
     }
 
     func run() async throws {
@@ -68,9 +68,9 @@ extension Card {
         }
         let leftOut = calendar.failures.flatMap { failure in
             text(
-                "\(failure.title.kind == .movie ? "Movie" : "Series") \(failure.title.id) is left out: \(failure.error.message)."
+                "\(failure.title.kind == .movie ? "Movie" : "Series") \(failure.title.id) is omitted: \(failure.error.message)."
             )
         }
-        return Card(sections: orNothing("Nothing airs and nothing is released between these days.", days) + [leftOut])
+        return Card(sections: orNothing("No episodes or releases between these days.", days) + [leftOut])
     }
 }

@@ -9,7 +9,7 @@ struct EpisodeGroupCommand: AsyncParsableCommand {
         abstract: "Show an episode group with its parts and their episodes.",
         discussion: """
             A group is an alternative order of a series' episodes, such as absolute or DVD order.
-            The groups of a series: popcorn tv 1396 episode-groups
+            To list the groups of a series: popcorn tv 1396 episode-groups
 
             EXAMPLES:
               popcorn episode-group 5acf93e60e0a26346d0000ce
@@ -17,7 +17,7 @@ struct EpisodeGroupCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "TMDb's identifier of the group.")
+    @Argument(help: "TMDb ID of the group.")
     var id: String
     @OptionGroup var reading: ReadingOptions
 
@@ -31,7 +31,7 @@ extension Card {
     static func episodeGroups(_ groups: [TVEpisodeGroupDetails]) -> Card {
         let lines = groups.flatMap { group in row(group.id, ([group.name] + facts(of: group)).joined(separator: " · "))
         }
-        return Card(sections: orNothing("TMDb knows no other order of its episodes.", [lines]))
+        return Card(sections: orNothing("TMDb has no episode groups.", [lines]))
     }
 
     static func episodeGroup(_ group: TVEpisodeGroupDetails) -> Card {

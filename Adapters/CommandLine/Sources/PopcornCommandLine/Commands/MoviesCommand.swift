@@ -24,9 +24,9 @@ struct MoviesCommand: AsyncParsableCommand {
     )
 
     struct Details: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Several movies by their identifiers.")
+        static let configuration = CommandConfiguration(abstract: "Show movies by ID, one per line.")
 
-        @Argument(help: "TMDb's identifiers of the movies.")
+        @Argument(help: "TMDb IDs of the movies.")
         var ids: [Int]
 
         @OptionGroup var reading: ReadingOptions

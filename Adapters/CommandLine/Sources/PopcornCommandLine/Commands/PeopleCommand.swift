@@ -16,9 +16,9 @@ struct PeopleCommand: AsyncParsableCommand {
     )
 
     struct Details: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Several people by their identifiers.")
+        static let configuration = CommandConfiguration(abstract: "Show people by ID, one per line.")
 
-        @Argument(help: "TMDb's identifiers of the people.")
+        @Argument(help: "TMDb IDs of the people.")
         var ids: [Int]
 
         @OptionGroup var reading: ReadingOptions

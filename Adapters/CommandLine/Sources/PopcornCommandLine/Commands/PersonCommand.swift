@@ -31,7 +31,7 @@ struct PersonCommand: AsyncParsableCommand {
     @Argument(help: "Details to show (default: a summary).")
     var part: Part?
 
-    @Flag(help: "Leave out titles for adults only, of credits and known-for.")
+    @Flag(help: "Omit titles for adults only from credits and known-for.")
     var withoutAdult = false
 
     @OptionGroup var reading: ReadingOptions

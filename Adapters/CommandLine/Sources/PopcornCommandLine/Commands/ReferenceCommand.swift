@@ -8,7 +8,7 @@ struct ReferenceCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "reference",
-        abstract: "List the values that discover takes, or search for them.",
+        abstract: "List or search for values to use with discover.",
         discussion: """
             EXAMPLES:
               popcorn reference providers movie --region DE
@@ -23,9 +23,9 @@ struct ReferenceCommand: AsyncParsableCommand {
 
     struct Providers: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "The watch providers of the region, in their display order.")
+            abstract: "List the streaming services of the region, in display order.")
 
-        @Argument(help: "Of movies or of series.")
+        @Argument(help: "Kind of titles.")
         var kind: TitleKindArgument
 
         @OptionGroup var reading: ReadingOptions
@@ -38,7 +38,7 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Regions: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "The regions with watch providers, by name.")
+        static let configuration = CommandConfiguration(abstract: "List the regions with streaming services, by name.")
 
         @OptionGroup var reading: ReadingOptions
 
@@ -49,7 +49,7 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Countries: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "The countries, by name.")
+        static let configuration = CommandConfiguration(abstract: "List the countries, by name.")
 
         @OptionGroup var reading: ReadingOptions
 
@@ -59,7 +59,7 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Languages: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "The languages, by English name.")
+        static let configuration = CommandConfiguration(abstract: "List the languages, by English name.")
 
         @OptionGroup var reading: ReadingOptions
 
@@ -77,9 +77,9 @@ struct ReferenceCommand: AsyncParsableCommand {
 
     struct Certifications: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "The certifications of all regions, from the mildest to the strictest.")
+            abstract: "List the certifications of all regions, least restrictive first.")
 
-        @Argument(help: "Of movies or of series.")
+        @Argument(help: "Kind of titles.")
         var kind: TitleKindArgument
 
         @OptionGroup var reading: ReadingOptions
@@ -141,7 +141,7 @@ struct CompanyCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(commandName: "company", abstract: "Show a production company.")
 
-    @Argument(help: "The TMDb identifier of the company.")
+    @Argument(help: "TMDb ID of the company.")
     var id: Int
 
     @OptionGroup var reading: ReadingOptions
@@ -155,7 +155,7 @@ struct NetworkCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(commandName: "network", abstract: "Show a television network.")
 
-    @Argument(help: "The TMDb identifier of the network.")
+    @Argument(help: "TMDb ID of the network.")
     var id: Int
 
     @OptionGroup var reading: ReadingOptions
@@ -176,7 +176,7 @@ extension Card {
             heading(organisation.name, facts: [organisation.originCountry, organisation.headquarters]),
             text(organisation.description),
             row("Parent", organisation.parentCompany.map { "\($0.name) (\($0.id))" })
-                + row("Page", organisation.homepageURL?.absoluteString)
+                + row("Homepage", organisation.homepageURL?.absoluteString)
                 + row("Logo", organisation.logoURLSet?.detail.absoluteString),
         ])
     }

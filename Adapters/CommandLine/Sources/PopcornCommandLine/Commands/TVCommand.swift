@@ -37,7 +37,7 @@ struct TVCommand: AsyncParsableCommand {
     private var reading: ReadingOptions { list.reading }
 
     func validate() throws {
-        if whole, part != nil { throw ValidationError("--whole shows the series, not a part of it.") }
+        if whole, part != nil { throw ValidationError("--whole cannot be combined with a part.") }
         try offers.check(isWatch: part == .watch)
         try list.check(isList: part == .similar || part == .recommendations)
     }

@@ -24,9 +24,9 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     )
 
     struct Details: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Several series by their identifiers.")
+        static let configuration = CommandConfiguration(abstract: "Show TV series by ID, one per line.")
 
-        @Argument(help: "TMDb's identifiers of the series.")
+        @Argument(help: "TMDb IDs of the series.")
         var ids: [Int]
 
         @OptionGroup var reading: ReadingOptions

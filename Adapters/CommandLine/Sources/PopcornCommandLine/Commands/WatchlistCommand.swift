@@ -133,10 +133,10 @@ extension WatchlistCommand {
             commandName: "titles",
             abstract: "Show the titles on the watchlist, and fetch those that are not cached.")
 
-        @Option(help: ArgumentHelp("Titles of one kind (default: of all).", valueName: "movie|tv"))
+        @Option(help: ArgumentHelp("Kind of titles to show (default: all).", valueName: "movie|tv"))
         var kind: TitleKindArgument?
 
-        @Option(help: "The order of the titles.")
+        @Option(help: "Sort order.")
         var order: WatchlistOrder = .added
 
         @OptionGroup var list: ListOptions

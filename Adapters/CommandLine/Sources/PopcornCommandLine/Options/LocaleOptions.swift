@@ -28,7 +28,7 @@ struct LocaleOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Time zone of the current day, like Europe/Berlin (default: POPCORN_TIME_ZONE, or UTC).",
+            "Time zone of the current day, like Europe/Berlin (default: POPCORN_TIME_ZONE, else UTC).",
             valueName: "name"))
     var timeZone: String?
 

@@ -12,7 +12,7 @@ struct ResultsOutput<Value: Encodable & Sendable>: Encodable, Sendable {
         let cachedAt: String?
         /// The error of the latest refresh of the value.
         let failure: String?
-        /// The error because of which there is no value.
+        /// The error; `nil` if there is a value.
         let error: PopcornError?
     }
 

@@ -100,7 +100,7 @@ struct DefaultMovieRepositoryTests {
     ) async throws {
         let movie = Movie.mock(releaseDate: clock.now.addingTimeInterval(-500 * 86_400))
         let release = MovieRelease(region: region, releaseDate: clock.now.addingTimeInterval(days * 86_400), type: type)
-        remote.answer(.success(.mock(movie: movie, releases: [.mock(), release])))
+        remote.setResult(.success(.mock(movie: movie, releases: [.mock(), release])))
         let irish = try ContentLocale(language: "en-GB", region: "IE")
         try await withRepository { repository in
             _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)

@@ -12,7 +12,7 @@ import Testing
 @Suite
 struct RemovedEpisodeTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = RemoteDataSourceStub()
     private let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
     private let locale = ContentLocale.americanEnglish

@@ -14,7 +14,7 @@ import Testing
 @Suite
 struct TVEpisodeGroupTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = RemoteDataSourceStub()
 
     private func withRepository(_ body: (DefaultTVSeriesRepository) async throws -> Void) async throws {

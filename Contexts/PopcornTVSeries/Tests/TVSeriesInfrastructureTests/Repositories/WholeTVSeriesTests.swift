@@ -12,7 +12,7 @@ import Testing
 @Suite
 struct WholeTVSeriesTests {
 
-    private let clock = MovableClock()
+    private let clock = ManualClock()
     private let remote = RemoteDataSourceStub()
     private let locale = ContentLocale.americanEnglish
     private let day: TimeInterval = 86_400
