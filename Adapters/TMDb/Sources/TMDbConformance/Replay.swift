@@ -171,7 +171,9 @@ enum Replay {
 
     private static func isRight(_ kind: TMDbError.Kind, for status: Int) -> Bool {
         switch (status, kind) {
-        case (404, .notFound), (401, .unauthorised), (403, .forbidden), (429, .rateLimited): true
+        // A 404 without one of TMDb's status codes is an unexpected status.
+        case (404, .notFound), (404, .unexpectedStatus): true
+        case (401, .unauthorised), (403, .forbidden), (429, .rateLimited): true
         case (401, _), (403, _), (404, _), (429, _): false
         case (500..., .serverFailure): true
         case (500..., _): false

@@ -67,9 +67,9 @@ struct DeepNestingTests {
     func errorBody(shape: Shape) async throws {
         for size in [2000, 60_000, Self.largest] {
             let body = #"{"success":\#(shape.nest(size: size - 12))}"#
-            let client = try TMDbClient.test(RecordingHTTPClient(status: 404, body))
+            let client = try TMDbClient.test(RecordingHTTPClient(status: 403, body))
             let error = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 1) }
-            #expect(error?.kind == .notFound)
+            #expect(error?.kind == .forbidden)
             #expect(error?.statusMessage == nil)
         }
     }

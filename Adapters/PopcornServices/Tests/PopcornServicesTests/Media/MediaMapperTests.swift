@@ -70,7 +70,9 @@ import Testing
                 .media(.person(PersonPreview(id: 2, name: "P"))),
                 .season(
                     TVSeasonWithParts(
-                        season: .init(id: 4, name: "S", seasonNumber: 0, overview: "", voteAverage: 8.3), seriesID: 30)),
+                        season: .init(
+                            id: 4, name: "S", seasonNumber: 0, overview: "", voteAverage: 8.3, episodeCount: 7),
+                        seriesID: 30)),
                 .episode(
                     TVEpisodeWithParts(
                         episode: .init(
