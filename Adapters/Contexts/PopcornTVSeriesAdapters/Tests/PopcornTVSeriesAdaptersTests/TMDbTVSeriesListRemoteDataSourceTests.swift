@@ -54,15 +54,17 @@ import Testing
     @Test(
         arguments: [(TVSeriesList.onTheAir, "/3/tv/on_the_air"), (.airingToday, "/3/tv/airing_today")],
         [
-            (TimeZone(identifier: "Europe/Vienna"), "Europe/Vienna"), (nil, "Etc/UTC"), (.gmt, "Etc/UTC"),
+            (TimeZone(identifier: "Europe/Vienna"), "Europe/Vienna"), (nil, nil), (.gmt, "Etc/UTC"),
             (TimeZone(secondsFromGMT: 7200), "Etc/GMT-2"), (TimeZone(secondsFromGMT: -3600), "Etc/GMT+1"),
         ])
     func `lists of a day are requested with the time zone of the locale`(
-        list: (TVSeriesList, path: String), timeZone: (TimeZone?, sent: String)
+        list: (TVSeriesList, path: String), timeZone: (TimeZone?, sent: String?)
     ) async throws {
         let sent = try await fetch(list.0, timeZone: timeZone.0).sent
         #expect(sent.path == list.path)
-        #expect(sent.query == ["page": "2", "language": "de-DE", "timezone": timeZone.sent])
+        var query = ["page": "2", "language": "de-DE"]
+        query["timezone"] = timeZone.sent
+        #expect(sent.query == query)
     }
 
     @Test(arguments: [true, false])

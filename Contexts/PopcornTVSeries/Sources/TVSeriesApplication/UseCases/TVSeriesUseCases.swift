@@ -73,7 +73,7 @@ public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` is thrown. Errors that do not concern a single series, such as
 /// a rejected credential, are always thrown.
 ///
-/// An episode counts as next until its air date has ended in every time zone, at 12:00 UTC on the following day. Series
+/// An episode counts as next until its air date has ended in the time zone of the locale, or in UTC without one. Series
 /// without a next episode, or whose next episode has no air date, are omitted.
 public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 

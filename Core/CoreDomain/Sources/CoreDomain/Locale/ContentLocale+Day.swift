@@ -5,12 +5,13 @@ extension ContentLocale {
     /// The time zone that determines the current day: ``timeZone``, or UTC if it is `nil`.
     package var dayTimeZone: TimeZone { timeZone ?? .gmt }
 
-    /// The identifier of ``dayTimeZone`` in the IANA database, such as `Europe/Berlin`. A time zone with a fixed offset
-    /// has none, so its whole hours are used, as in `Etc/GMT-2` for two hours east of Greenwich.
-    package var dayTimeZoneIdentifier: String {
-        let identifier = dayTimeZone.identifier
+    /// The identifier of ``timeZone`` in the IANA database, such as `Europe/Berlin`, or `nil` if there is none. A time
+    /// zone with a fixed offset has none, so its whole hours are used, as in `Etc/GMT-2` for two hours east of Greenwich.
+    package var timeZoneIdentifier: String? {
+        guard let timeZone else { return nil }
+        let identifier = timeZone.identifier
         guard identifier.hasPrefix("GMT") || identifier == "UTC" else { return identifier }
-        let hours = dayTimeZone.secondsFromGMT() / 3600
+        let hours = timeZone.secondsFromGMT() / 3600
         return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
     }
 

@@ -21,7 +21,8 @@ package struct CoreListPageEntity: Equatable {
         let page: Int
 
         package init(_ list: some ContentList, page: Int, locale: ContentLocale) {
-            self.list = list.dependsOnTimeZone ? "\(list.name)?timezone=\(locale.dayTimeZoneIdentifier)" : list.name
+            let timeZone = list.dependsOnTimeZone ? locale.timeZoneIdentifier : nil
+            self.list = timeZone.map { "\(list.name)?timezone=\($0)" } ?? list.name
             language = locale.language
             region = list.isRegional ? locale.region : ""
             self.page = page

@@ -29,7 +29,7 @@ package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
         _ page: Int, _ list: TVSeriesList, _ locale: ContentLocale
     ) async throws(TMDbError) -> TVSeriesPageableList {
         let language = locale.language
-        let timeZone = locale.dayTimeZoneIdentifier
+        let timeZone = locale.timeZoneIdentifier
         return switch list {
         case .popular: try await client.tvSeries.popular(page: page, language: language)
         case .topRated: try await client.tvSeries.topRated(page: page, language: language)
