@@ -30,8 +30,8 @@ public struct TextFallback: Hashable, Sendable {
     /// Fallback is off: texts are not replaced, and translations are not requested from TMDb.
     public static let off = TextFallback(checked: [])
 
-    /// Creates a fallback chain. Tags are normalised as in ``ContentLocale/init(language:region:)``, and duplicates are
-    /// removed.
+    /// Creates a fallback chain. Tags are normalised as in ``ContentLocale/init(language:region:timeZone:)``, and
+    /// duplicates are removed.
     ///
     /// - Parameter languages: BCP 47 language tags, such as `de` or `pt-BR`, most preferred first. If empty, fallback
     ///   is off.
