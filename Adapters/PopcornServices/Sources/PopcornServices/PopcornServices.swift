@@ -39,7 +39,8 @@ public struct PopcornServices: Sendable {
     /// The use cases across movies, TV series and people. Tests can replace them with doubles.
     public var media: MediaUseCases
 
-    /// The use cases for the values that filters refer to, such as watch providers. Tests can replace them with doubles.
+    /// The use cases for the values that filters refer to, such as watch providers. Tests can replace them with
+    /// doubles.
     public var references: ReferenceUseCases
 
     /// The cache of TMDb's data, for inspection and maintenance.

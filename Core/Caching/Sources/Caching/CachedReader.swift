@@ -16,7 +16,8 @@ import Logging
 ///
 /// Concurrent reads of the same key share one request and one write (single flight).
 ///
-/// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be decoded.
+/// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be
+/// decoded.
 ///
 /// After a failed fetch, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
 /// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a warning

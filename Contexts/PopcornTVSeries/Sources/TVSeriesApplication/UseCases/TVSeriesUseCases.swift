@@ -6,9 +6,9 @@ public import TVSeriesDomain
 public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
 /// Fetches a TV series with all its seasons and their episodes, for example for a library scanner.
 ///
-/// The value is that of ``FetchTVSeriesDetailsUseCase``, and its seasons contain their episodes. One request fetches the
-/// series with all parts and its first ten seasons; each further request fetches up to 20 seasons. With a text fallback,
-/// a season counts twice. Afterwards, the series, its seasons and their episodes are cached.
+/// The value is that of ``FetchTVSeriesDetailsUseCase``, and its seasons contain their episodes. One request fetches
+/// the series with all parts and its first ten seasons; each further request fetches up to 20 seasons. With a text
+/// fallback, a season counts twice. Afterwards, the series, its seasons and their episodes are cached.
 public typealias FetchWholeTVSeriesUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
 /// Fetches the cast and crew of a TV series, across all its episodes.
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
@@ -24,8 +24,8 @@ public typealias FetchAllTVSeriesWatchOffersUseCase = FetchUseCase<Int, [WatchOf
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
 /// Fetches the identifiers and page URLs of a TV series on other sites.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
-/// Fetches the episode groups of a TV series, without their parts. A group is an alternative order of the episodes, such as
-/// absolute or DVD order.
+/// Fetches the episode groups of a TV series, without their parts. A group is an alternative order of the episodes,
+/// such as absolute or DVD order.
 public typealias FetchTVEpisodeGroupsUseCase = FetchUseCase<Int, [TVEpisodeGroupDetails]>
 /// Fetches an episode group with its parts and their episodes, by the TMDb identifier of the group.
 public typealias FetchTVEpisodeGroupUseCase = FetchUseCase<TVEpisodeGroup.ID, TVEpisodeGroupDetails>

@@ -26,10 +26,11 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     public let alternativeTitles: [AlternativeTitle]?
     /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public let translations: [Translation]?
-    /// The texts of the seasons, and of the last and next episode, in other languages; `nil` if they were not requested.
+    /// The texts of the seasons, and of the last and next episode, in other languages; `nil` if they were not
+    /// requested.
     ///
-    /// TMDb sends them for as many seasons as fit in the request for the series, and for the episodes that are known from
-    /// an earlier response.
+    /// TMDb sends them for as many seasons as fit in the request for the series, and for the episodes that are known
+    /// from an earlier response.
     public let memberTranslations: [TVMemberTranslation]?
 
     /// Creates a TV series with parts.

@@ -17,8 +17,8 @@ public protocol TVSeriesRepository: Sendable {
 
     /// Returns a TV series with at least the requested parts, and with the episodes of all its seasons.
     ///
-    /// The episodes have their crew and guest stars. They are `nil` for a season that TMDb lists but does not send. Later
-    /// reads of a season or an episode find it in the cache. Its other parts, such as images, need a request.
+    /// The episodes have their crew and guest stars. They are `nil` for a season that TMDb lists but does not send.
+    /// Later reads of a season or an episode find it in the cache. Its other parts, such as images, need a request.
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.

@@ -50,8 +50,8 @@ extension FetchUseCase where Request == Int {
     ///   - locale: The language of texts and the region. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Returns: The value or the error of each identifier, in order.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if there
-    ///   are too many identifiers.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
+    ///   there are too many identifiers.
     public func execute(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> [Result<Value, PopcornError>] {
@@ -65,8 +65,8 @@ extension FetchUseCase where Request == Int {
     ///   - locale: The language of texts and the region. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Returns: The value or the error of each identifier, in order.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if there
-    ///   are too many identifiers.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
+    ///   there are too many identifiers.
     public func sourced(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> [Result<Sourced<Value>, PopcornError>] {
@@ -76,8 +76,8 @@ extension FetchUseCase where Request == Int {
 
 extension FetchUseCase where Request == Int, Value: Equatable {
 
-    /// Returns an asynchronous sequence of the values with several TMDb identifiers: the current values and errors, then
-    /// each change of one of them.
+    /// Returns an asynchronous sequence of the values with several TMDb identifiers: the current values and errors,
+    /// then each change of one of them.
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``.
@@ -109,8 +109,8 @@ extension FetchUseCase where Request == TitleRequest {
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Returns: The title or the error of each identifier, in order.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if there
-    ///   are too many identifiers.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
+    ///   there are too many identifiers.
     public func execute(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> [Result<Value, PopcornError>] {
@@ -126,8 +126,8 @@ extension FetchUseCase where Request == TitleRequest {
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
     /// - Returns: The title or the error of each identifier, in order.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if there
-    ///   are too many identifiers.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
+    ///   there are too many identifiers.
     public func sourced(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
     ) async throws(PopcornError) -> [Result<Sourced<Value>, PopcornError>] {

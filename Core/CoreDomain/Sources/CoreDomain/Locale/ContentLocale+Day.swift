@@ -6,7 +6,8 @@ extension ContentLocale {
     package var dayTimeZone: TimeZone { timeZone ?? .gmt }
 
     /// The identifier of ``timeZone`` in the IANA database, such as `Europe/Berlin`, or `nil` if there is none. A time
-    /// zone with a fixed offset has none, so its whole hours are used, as in `Etc/GMT-2` for two hours east of Greenwich.
+    /// zone with a fixed offset has none, so its whole hours are used, as in `Etc/GMT-2` for two hours east of
+    /// Greenwich.
     package var timeZoneIdentifier: String? {
         guard let timeZone else { return nil }
         let identifier = timeZone.identifier

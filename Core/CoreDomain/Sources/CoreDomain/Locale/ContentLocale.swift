@@ -3,8 +3,8 @@ public import Foundation
 /// The language, region and time zone of requested content.
 ///
 /// TMDb's titles, overviews and artwork depend on the language. Certifications and watch providers depend on the
-/// region, and the lists of a day on the time zone. Because a server handles users in many places, each request carries a locale, and `Locale.current` is never
-/// read.
+/// region, and the lists of a day on the time zone. Because a server handles users in many places, each request carries
+/// a locale, and `Locale.current` is never read.
 ///
 /// ```swift
 /// let british = try ContentLocale(language: "en-GB")  // region GB, from the tag
@@ -97,8 +97,8 @@ extension ContentLocale: Codable {
 
     /// Decodes a locale from the keys `language`, `region` and `timeZone`. Region and time zone are optional.
     ///
-    /// - Throws: `DecodingError` if ``init(language:region:timeZone:)`` rejects the values. Its description contains the invalid
-    ///   part.
+    /// - Throws: `DecodingError` if ``init(language:region:timeZone:)`` rejects the values. Its description contains
+    ///   the invalid part.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let language = try container.decode(String.self, forKey: .language)

@@ -56,8 +56,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         }
     }
 
-    /// Returns the last and the next episode of a series, and as many seasons as TMDb still appends to it: those that are
-    /// known, otherwise from season 0.
+    /// Returns the last and the next episode of a series, and as many seasons as TMDb still appends to it: those that
+    /// are known, otherwise from season 0.
     private func members(of known: TVSeriesDomain.TVSeries?) -> [TVSeriesMember] {
         guard requestsTranslations else { return [] }
         let episodes = [known?.lastEpisodeToAir, known?.nextEpisodeToAir].compactMap(\.self).map {

@@ -6,8 +6,8 @@ import TVSeriesDomain
 
 /// A storage of TV series together with the episodes of all their seasons.
 ///
-/// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Rows that it writes lack the
-/// other parts of the seasons, which count as incomplete if a part is requested.
+/// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Rows that it writes lack
+/// the other parts of the seasons, which count as incomplete if a part is requested.
 struct WholeTVSeriesStorage: CacheStorage {
 
     struct Key: CacheKey {
@@ -27,8 +27,8 @@ struct WholeTVSeriesStorage: CacheStorage {
     let seasons: AggregateStore<TVSeasonWithPartsMapper>
     let environment: CachingEnvironment
 
-    /// Returns a series with its seasons, as old as the oldest of their rows; `nil` if one of them is not cached. A season
-    /// that TMDb listed but did not send has no episodes.
+    /// Returns a series with its seasons, as old as the oldest of their rows; `nil` if one of them is not cached. A
+    /// season that TMDb listed but did not send has no episodes.
     func cached(
         _ key: Key, including parts: [TVSeriesPart]
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {

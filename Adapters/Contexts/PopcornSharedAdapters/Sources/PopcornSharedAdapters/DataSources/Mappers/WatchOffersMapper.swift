@@ -3,8 +3,8 @@ package import TMDb
 
 /// Maps the watch providers of a TMDb title to domain watch offers, one per region, sorted by region.
 ///
-/// A provider that requires both a subscription and a purchase is listed under both `flatrate` and `buy`, which are then
-/// sorted by display priority. Otherwise the providers of a kind of offer keep TMDb's order.
+/// A provider that requires both a subscription and a purchase is listed under both `flatrate` and `buy`, which are
+/// then sorted by display priority. Otherwise the providers of a kind of offer keep TMDb's order.
 package struct WatchOffersMapper {
 
     private let providerMapper = WatchProviderMapper()

@@ -23,8 +23,8 @@ extension TVSeriesService {
     /// The first request fetches the resources and as many seasons as TMDb still appends, from season 0. Each further
     /// request fetches up to 20 more seasons, or up to 10 with their translations.
     ///
-    /// - Returns: The first response, and the seasons and their translations by number. Seasons that TMDb lists but does
-    ///   not return are omitted.
+    /// - Returns: The first response, and the seasons and their translations by number. Seasons that TMDb lists but
+    ///   does not return are omitted.
     package func details(
         forTVSeriesWithAllSeasons id: TVSeries.ID, appending options: TVSeriesAppendOption, language: String?,
         includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, withTranslations: Bool = false

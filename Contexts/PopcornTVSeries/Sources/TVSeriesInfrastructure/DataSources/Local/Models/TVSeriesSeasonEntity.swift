@@ -66,8 +66,8 @@ extension TVSeriesSeasonEntity.Key: LocalizedKey, CacheKey {
 
 extension RelationSelection<TVSeriesSeasonEntity> {
 
-    /// Returns a selection of the relations that store parts of a season. A season that was stored with its whole series
-    /// lacks them, and is incomplete if one is selected.
+    /// Returns a selection of the relations that store parts of a season. A season that was stored with its whole
+    /// series lacks them, and is incomplete if one is selected.
     package static func parts(_ parts: [TVSeasonPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
