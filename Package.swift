@@ -59,7 +59,10 @@ let core: [Target] = [
     library("ExternalPages", in: "Core/ExternalPages"),
     tests("ExternalPagesTests", in: "Core/ExternalPages", ["ExternalPages"]),
 
-    library("CoreDomain", in: "Core/CoreDomain"),
+    library("ContentLanguages", in: "Core/ContentLanguages"),
+    tests("ContentLanguagesTests", in: "Core/ContentLanguages", ["ContentLanguages"]),
+
+    library("CoreDomain", in: "Core/CoreDomain", ["ContentLanguages"]),
     library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "AsyncPrimitives", locks]),
     tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
 
@@ -154,8 +157,8 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            "ExternalPages", "AsyncPrimitives", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1, nioHTTPCompression,
-            logging, metrics, tracing, serviceLifecycle,
+            "ContentLanguages", "ExternalPages", "AsyncPrimitives", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1,
+            nioHTTPCompression, logging, metrics, tracing, serviceLifecycle,
         ]),
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
     library(

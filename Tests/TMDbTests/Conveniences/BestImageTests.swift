@@ -21,7 +21,7 @@ struct BestImageTests {
         "the first language with an image is best, then no text, then any other language",
         arguments: [
             (["de", "en"], "german"), (["fr", "en"], "english"), (["fr"], "textless"), ([], "textless"),
-            (["de-AT"], "german"), (["DE_at"], "german"), (["null", "de"], "textless"),
+            (["de-AT"], "german"), (["DE_at"], "german"), (["xx"], "textless"), (["null", "de"], "textless"),
             (["fr", "null", "de"], "textless"),
             (["it", "ja"], "japanese"),
         ])
@@ -33,10 +33,12 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: languages)) == expected)
     }
 
-    @Test("an image in any other language is the last fallback")
+    @Test("English and then any other language are the last fallbacks")
     func anyLanguage() throws {
         let images = [try Self.image("low", "en", votes: (2, 10)), try Self.image("high", "ja", votes: (8, 10))]
-        #expect(Self.name(images.best(in: ["de"])) == "high")
+        let others = [try Self.image("bad", "it", votes: (2, 10)), try Self.image("good", "ja", votes: (8, 10))]
+        #expect(Self.name(images.best(in: ["de"])) == "low")
+        #expect(Self.name(others.best(in: ["de"])) == "good")
         #expect(images.best(in: ["de"], fallsBack: false) == nil)
         #expect(Self.name(images.best(in: ["de", "en"], fallsBack: false)) == "low")
     }
@@ -84,5 +86,42 @@ struct BestImageTests {
     @Test("the best image of an empty collection is nil")
     func none() {
         #expect([ImageMetadata]().best(in: ["en"]) == nil)
+    }
+
+    @Test("images are sorted by language, region and votes")
+    func sorting() throws {
+        let images = [
+            try Self.image("rest", "tr", region: "TR", votes: (10, 90)), try Self.image("original", "ja", region: "JP"),
+            try Self.image("en", "en", region: "US", votes: (9, 90)), try Self.image("xx", "xx", region: "XX"),
+            try Self.image("none", votes: (6, 3)), try Self.image("fallback", "es", region: "MX"),
+            try Self.image("portugal", "pt", region: "PT", votes: (10, 50)), try Self.image("plain", "pt"),
+            try Self.image("brazil 2", "pt", region: "BR", votes: (3, 9)), try Self.image("brazil", "pt", region: "BR"),
+        ]
+        let preference = ImagePreference(languages: ["pt-BR", "es-ES"], originalLanguage: "ja")
+        #expect(
+            images.sorted(by: preference).map { $0.filePath.path(percentEncoded: false) } == [
+                "brazil", "brazil 2", "plain", "portugal", "fallback", "none", "xx", "en", "original", "rest",
+            ])
+        #expect(preference.includedLanguages == ["pt", "es", "null", "xx", "en", "ja"])
+        #expect([ImageMetadata]().sorted(by: preference) == [])
+    }
+
+    @Test("Traditional and simplified Chinese are different languages", arguments: [("zh-TW", "tw"), ("zh-SG", "sg")])
+    func script(tag: String, first: String) throws {
+        let images = [
+            try Self.image("cn", "zh", region: "CN", votes: (9, 90)), try Self.image("en", "en", region: "US"),
+            try Self.image("hk", "zh", region: "HK"), try Self.image("tw", "zh", region: "TW", votes: (1, 90)),
+            try Self.image("sg", "zh", region: "SG", votes: (1, 90)),
+        ]
+        let sorted = images.sorted(by: ImagePreference(languages: [tag])).map(\.filePath.relativeString)
+        #expect(sorted.first == first)
+        #expect(sorted[1...2] == (first == "tw" ? ["hk", "en"] : ["cn", "en"]))
+    }
+
+    @Test("the codes of Norwegian are one language", arguments: ["nb", "nn", "no"])
+    func norwegian(code: String) throws {
+        let images = [try Self.image("en", "en", votes: (9, 90)), try Self.image("no", "no", region: "NO")]
+        #expect(Self.name(images.best(in: [code])) == "no")
+        #expect(Set(ImagePreference(languages: [code]).includedLanguages) == ["nb", "nn", "no", "null", "xx", "en"])
     }
 }

@@ -78,7 +78,7 @@ public struct PopcornServices: Sendable {
                 MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
             } ?? appConfiguration,
             defaults: configuration.content, tracer: configuration.tracer)
-        let requestsTranslations = !configuration.content.textFallback.languages.isEmpty
+        let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
             database: databases.library, clock: configuration.clock, changes: environment.changes)
         let genres = DefaultGenreRepository(
@@ -86,23 +86,23 @@ public struct PopcornServices: Sendable {
             environment: environment)
         let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(
-                movieService: tmdb.client.movies, requestsTranslations: requestsTranslations),
+                movieService: tmdb.client.movies, fallback: fallback),
             remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client),
             remoteCollections: TMDbMovieCollectionRemoteDataSource(
-                collectionService: tmdb.client.collections, requestsTranslations: requestsTranslations),
+                collectionService: tmdb.client.collections, requestsTranslations: !fallback.isOff),
             cache: databases.cache, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
                 seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
                 episodeService: tmdb.client.tvEpisodes, groupService: tmdb.client.tvEpisodeGroups,
-                requestsTranslations: requestsTranslations),
+                fallback: fallback),
             remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
             remote: TMDbPersonRemoteDataSource(
-                personService: tmdb.client.people, requestsTranslations: requestsTranslations),
+                personService: tmdb.client.people, fallback: fallback),
             remoteLists: TMDbPersonListRemoteDataSource(client: tmdb.client), cache: databases.cache,
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)

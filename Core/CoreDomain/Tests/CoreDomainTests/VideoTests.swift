@@ -19,8 +19,28 @@ import Testing
             .mock(id: "new", publishedAt: day(2)),
         ]
         #expect(
-            videos.bestFirst.map(\.id) == ["new", "old", "undated", "fan", "fan 2", "teaser", "dance", "clip"])
-        #expect([Video]().bestFirst == [])
+            videos.bestFirst(in: ["en-US"], originalLanguage: nil).map(\.id) == [
+                "new", "old", "undated", "fan", "fan 2", "teaser", "dance", "clip",
+            ])
+        #expect([Video]().bestFirst(in: [], originalLanguage: nil) == [])
+    }
+
+    @Test func `the preferred languages come first, then the original language, English and all others`() {
+        func video(_ id: String, type: VideoType = .trailer, _ language: String?, _ region: String? = nil) -> Video {
+            .mock(id: id, type: type, languageCode: language, regionCode: region)
+        }
+        let videos = [
+            video("none", nil), video("it", "it"), video("en", "en", "US"), video("en clip", type: .clip, "en"),
+            video("ja clip", type: .clip, "ja", "JP"), video("fr", "fr", "CA"), video("pt", "pt"),
+            video("pt-PT", "pt", "PT"), video("pt-BR", "pt", "BR"), video("pt-BR clip", type: .clip, "pt", "BR"),
+            video("empty", ""),
+        ]
+        #expect(
+            videos.bestFirst(in: ["pt-BR", "fr-FR"], originalLanguage: "ja").map(\.id) == [
+                "pt-BR", "pt", "pt-PT", "pt-BR clip", "fr", "ja clip", "en", "en clip", "none", "it", "empty",
+            ])
+        #expect(
+            videos.bestFirst(in: ["de-DE"], originalLanguage: nil).first?.id == "en")
     }
 
     @Test func `an unknown video type is preserved`() throws {

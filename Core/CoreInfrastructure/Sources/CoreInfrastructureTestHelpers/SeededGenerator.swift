@@ -120,6 +120,13 @@ extension SeededGenerator {
                 homepageURL: optional { $0.url() }, biography: optional { $0.text() }))
     }
 
+    package mutating func image() -> ContentImage {
+        ContentImage(
+            path: url(), languageCode: optional { $0.text() }, regionCode: optional { $0.text() },
+            width: optional { $0.int() }, height: optional { $0.int() }, voteAverage: optional { $0.double() },
+            voteCount: optional { $0.int() })
+    }
+
     package mutating func keyword() -> Keyword {
         Keyword(id: int(), name: text())
     }

@@ -32,7 +32,15 @@ extension Card {
         ]
         return Card(
             sections: orNothing(
-                "TMDb has no images.", kinds.map { rows($0.0, $0.1.map(\.detail.absoluteString)) }))
+                "TMDb has no images.", kinds.map { rows($0.0, $0.1.map(line(of:))) }))
+    }
+
+    /// Returns the URL of an image, with its language and its size in pixels.
+    private static func line(of image: ImageDetails) -> String {
+        let language = [image.languageCode, image.regionCode].compactMap(\.self).joined(separator: "-")
+        let size = image.width.flatMap { width in image.height.map { "\(width) × \($0)" } } ?? ""
+        let facts = [language, size].filter { !$0.isEmpty }.joined(separator: ", ")
+        return image.detail.absoluteString + (facts.isEmpty ? "" : " (\(facts))")
     }
 
     static func videos(_ videos: [VideoDetails]) -> Card {

@@ -28,14 +28,14 @@ import Testing
 
     /// Sends a request to a stand-in server that serves one response.
     private func fetch<Value: Sendable>(
-        _ path: String, body: String, requestsTranslations: Bool = false, check: (StandInServer) -> Void = { _ in },
+        _ path: String, body: String, fallback: [String] = [], check: (StandInServer) -> Void = { _ in },
         _ call: @Sendable (TMDbTVSeriesRemoteDataSource) async throws -> Value
     ) async throws -> Value {
         let recording = Recording(method: "GET", path: "/3/tv/\(path)", status: 200, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
             let source = TMDbTVSeriesRemoteDataSource(
                 seriesService: client.tvSeries, seasonService: client.tvSeasons, episodeService: client.tvEpisodes,
-                groupService: client.tvEpisodeGroups, requestsTranslations: requestsTranslations)
+                groupService: client.tvEpisodeGroups, fallback: try TextFallback(fallback))
             defer { check(server) }
             return try await call(source)
         }
@@ -54,8 +54,8 @@ import Testing
                     "keywords", "videos", "watch/providers",
                 ])
             #expect(query?["language"] == "de-DE")
-            #expect(query?["include_image_language"] == "de,en,null")
-            #expect(query?["include_video_language"] == "de,en,null")
+            #expect(query?["include_image_language"] == "de,null,xx,en,ja,zh,fr,ko,es")
+            #expect(query?["include_video_language"] == "de,null,xx,en,ja,zh,fr,ko,es")
         } _: { source in
             try await source.series(withID: 96677, locale: german, known: nil)
         }
@@ -115,7 +115,7 @@ import Testing
             #expect(appended.contains("images"))
             #expect(appended.contains("season/0"))
         } _: {
-            try await $0.wholeSeries(withID: 96677, locale: .americanEnglish)
+            try await $0.wholeSeries(withID: 96677, locale: .americanEnglish, originalLanguage: nil)
         }
         #expect(content.externalIDs?.imdbID == "tt1")
         #expect(content.series.seasons?.map(\.seasonNumber) == [1, 2])
@@ -144,22 +144,22 @@ import Testing
             #expect(server.requests.first?.query["append_to_response"]?.contains(",translations") == true)
         }
         let series = try await fetch(
-            "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, requestsTranslations: true,
+            "96677", body: #"{"id":96677,"name":"Lupin",\#(translations(name: "A"))}"#, fallback: ["en"],
             check: check
         ) { try await $0.series(withID: 96677, locale: .americanEnglish, known: nil) }
         #expect(series.translations == expected(name: "A"))
         let season = try await fetch(
             "96677/season/1", body: #"{"id":5,"name":"S","season_number":1,\#(translations(name: "B"))}"#,
-            requestsTranslations: true, check: check
-        ) { try await $0.season(id, locale: .americanEnglish) }
+            fallback: ["en"], check: check
+        ) { try await $0.season(id, locale: .americanEnglish, originalLanguage: nil) }
         #expect(season.translations == expected(name: "B"))
         let episode = try await fetch(
             "96677/season/1/episode/2",
             body: #"{"id":6,"name":"E","season_number":1,"episode_number":2,\#(translations(name: "C"))}"#,
-            requestsTranslations: true, check: check
+            fallback: ["en"], check: check
         ) {
             let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 2)
-            return try await $0.episode(id, locale: .americanEnglish)
+            return try await $0.episode(id, locale: .americanEnglish, originalLanguage: nil)
         }
         #expect(episode.translations == expected(name: "C"))
     }
@@ -176,7 +176,7 @@ import Testing
         let episode = TVEpisode(id: 1, name: "E", episodeNumber: 7, seasonNumber: 1)
         let seasons = [0, 1, 2].map { TVSeason(id: $0, name: "S", seasonNumber: $0) }
         let known = TVSeries(id: 96677, name: "Lupin", seasons: seasons, lastEpisodeToAir: episode)
-        let content = try await fetch("96677", body: body, requestsTranslations: true) { server in
+        let content = try await fetch("96677", body: body, fallback: ["en"]) { server in
             #expect(server.requestCount == 1)
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
             #expect(
@@ -191,7 +191,7 @@ import Testing
         #expect(content.memberTranslations?.map(\.episodeNumber) == [7, nil])
         #expect(content.memberTranslations?.map(\.translation.texts.title) == ["C", "B"])
 
-        _ = try await fetch("96677", body: body, requestsTranslations: true) { server in
+        _ = try await fetch("96677", body: body, fallback: ["en"]) { server in
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",") ?? []
             #expect(appended.count == 20)
         } _: {
@@ -230,8 +230,11 @@ import Testing
             let query = server.requests.first?.query
             #expect(server.requestCount == 1)
             #expect(query?["append_to_response"] == "credits,images,videos,external_ids")
+            #expect(query?["include_image_language"] == "en,null,xx,fr")
+            #expect(query?["include_video_language"] == "en,null,xx,fr")
         } _: { source in
-            try await source.season(TVSeasonLocator(seriesID: 96677, seasonNumber: 0), locale: .americanEnglish)
+            try await source.season(
+                TVSeasonLocator(seriesID: 96677, seasonNumber: 0), locale: .americanEnglish, originalLanguage: "fr")
         }
         let episode = TVEpisode(id: 1, name: "E", episodeNumber: 1, seasonNumber: 0, crew: [], guestStars: [])
         #expect(
@@ -240,7 +243,9 @@ import Testing
                     season: TVSeason(id: 5, name: "Specials", seasonNumber: 0, episodeCount: 1, episodes: [episode]),
                     seriesID: 96677,
                     credits: Credits(cast: [], crew: []),
-                    images: ImageCollection(posterPaths: [try #require(URL(string: "/p.jpg"))]), videos: [],
+                    images: ImageCollection(
+                        posters: [ContentImage(path: try #require(URL(string: "/p.jpg")), width: 1, height: 1)]),
+                    videos: [],
                     externalIDs: ExternalIDs(tvdbID: 30272)))
     }
 
@@ -254,11 +259,16 @@ import Testing
             """
         let content = try await fetch("96677/season/1/episode/2", body: body) { server in
             #expect(server.requestCount == 1)
-            let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",").sorted()
-            #expect(appended == ["credits", "external_ids", "images", "videos"])
+            let query = server.requests.first?.query
+            #expect(
+                query?["append_to_response"]?.split(separator: ",").sorted() == [
+                    "credits", "external_ids", "images", "videos",
+                ])
+            #expect(query?["include_image_language"] == "en,null,xx,fr")
         } _: { source in
             try await source.episode(
-                TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish)
+                TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 2), locale: .americanEnglish,
+                originalLanguage: "fr")
         }
         #expect(
             content.episode == TVEpisode(id: 1, name: "E", episodeNumber: 2, seasonNumber: 1, crew: [], guestStars: []))
@@ -277,11 +287,11 @@ import Testing
             }
             #expect(series?.message == "TMDb has no series 7")
             let season = await #expect(throws: PopcornError.self) {
-                try await source.season(id.season, locale: .americanEnglish)
+                try await source.season(id.season, locale: .americanEnglish, originalLanguage: nil)
             }
             #expect(season?.message == "TMDb has no season 2 of series 7")
             let episode = await #expect(throws: PopcornError.self) {
-                try await source.episode(id, locale: .americanEnglish)
+                try await source.episode(id, locale: .americanEnglish, originalLanguage: nil)
             }
             #expect(episode?.message == "TMDb has no episode 3 of season 2 of series 7")
         }
@@ -291,7 +301,8 @@ import Testing
         let body = #"{"id":5,"name":"S","season_number":1,"episodes":{"id":1,"name":"E","season_number":1}}"#
         let error = await #expect(throws: PopcornError.self) {
             try await fetch("7/season/1", body: body) { source in
-                try await source.season(TVSeasonLocator(seriesID: 7, seasonNumber: 1), locale: .americanEnglish)
+                try await source.season(
+                    TVSeasonLocator(seriesID: 7, seasonNumber: 1), locale: .americanEnglish, originalLanguage: nil)
             }
         }
         #expect(error?.kind == .undecodable)

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 import Testing
@@ -12,7 +13,7 @@ import Testing
 
     private func map(_ json: String) throws -> TVSeriesWithParts {
         let decoder = JSONDecoder()
-        return mapper.map(try decoder.decode(TVSeriesDetailsResponse.self, from: Data(json.utf8)), languageCode: "en")
+        return mapper.map(try decoder.decode(TVSeriesDetailsResponse.self, from: Data(json.utf8)), languages: .english)
     }
 
     private let day = Date(timeIntervalSince1970: 1_610_064_000)
@@ -137,7 +138,7 @@ import Testing
         let credits = #""credits":{"cast":[\#(guest)],"crew":[\#(member)],"guest_stars":[\#(guest),\#(guest)]}"#
         func map(_ json: String) throws -> TVEpisodeWithParts {
             let dto = try JSONDecoder().decode(TVEpisodeDetailsResponse.self, from: Data(json.utf8))
-            return mapper.map(dto, seriesID: 9, languageCode: "en")
+            return mapper.map(dto, seriesID: 9, languages: .english)
         }
         let head = #""id":1,"name":"E","episode_number":1,"season_number":1"#
         let whole = try map(#"{\#(head),"crew":[],"guest_stars":[],\#(credits)}"#)
@@ -162,4 +163,9 @@ import Testing
             content.series == TVSeriesDomain.TVSeries(id: 1, name: "", tagline: "", overview: "", status: ""))
         #expect(content == TVSeriesWithParts(series: content.series))
     }
+}
+
+extension ArtworkLanguages {
+    fileprivate static let english = ArtworkLanguages(
+        locale: .americanEnglish, fallback: .off, originalLanguage: nil)
 }

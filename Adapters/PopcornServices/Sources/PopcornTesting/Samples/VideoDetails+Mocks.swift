@@ -17,14 +17,31 @@ extension VideoDetails {
 }
 
 extension ImageCollectionDetails {
-    /// Creates image URLs for tests: a poster, a backdrop and a logo.
+    /// Creates images for tests: an English poster, a backdrop without text and an English logo.
     public static func mock(
-        posters: [ImageURLSet] = [ImageURLSet.mock()].compactMap(\.self),
-        backdrops: [ImageURLSet] = [.mock(backdrop: "/backdrop.jpg")].compactMap(\.self),
-        logos: [ImageURLSet] = [.mock(logo: "/logo.png")].compactMap(\.self), stills: [ImageURLSet] = [],
-        profiles: [ImageURLSet] = []
+        posters: [ImageDetails] = [.mock()].compactMap(\.self),
+        backdrops: [ImageDetails] = [
+            .mock(
+                urlSet: .mock(backdrop: "/backdrop.jpg"), languageCode: nil, regionCode: nil, width: 3840, height: 2160)
+        ].compactMap(\.self),
+        logos: [ImageDetails] = [.mock(urlSet: .mock(logo: "/logo.png"), width: 800, height: 310)].compactMap(\.self),
+        stills: [ImageDetails] = [], profiles: [ImageDetails] = []
     ) -> ImageCollectionDetails {
         ImageCollectionDetails(
             posters: posters, backdrops: backdrops, logos: logos, stills: stills, profiles: profiles)
+    }
+}
+
+extension ImageDetails {
+    /// Creates an image for tests: an English poster, with every property set. Returns `nil` if `urlSet` is `nil`.
+    public static func mock(
+        urlSet: ImageURLSet? = .mock(), languageCode: String? = "en", regionCode: String? = "US", width: Int? = 2000,
+        height: Int? = 3000, voteAverage: Double? = 5.8, voteCount: Int? = 12
+    ) -> ImageDetails? {
+        urlSet.map {
+            ImageDetails(
+                urlSet: $0, languageCode: languageCode, regionCode: regionCode, width: width, height: height,
+                voteAverage: voteAverage, voteCount: voteCount)
+        }
     }
 }

@@ -16,7 +16,7 @@ enum ImageLanguageFilter: Equatable {
         if !Self.resourcesWithLanguages.contains(resource) {
             self = .all
         } else if !included.isEmpty {
-            self = .only(Set(included.map { $0.lowercased() }))
+            self = .only(Set(included.map { Self.code($0.lowercased()) }))
         } else if let language = parameters["language"], !language.isEmpty {
             self = .only([LanguageMatch.language(of: language.lowercased())])
         } else {
@@ -51,7 +51,10 @@ enum ImageLanguageFilter: Equatable {
     private static func language(of image: Range<Int>, in json: RawJSON) throws(RawJSONError) -> String {
         let member = try json.members(in: image).first { $0.key == "iso_639_1" }
         let text = member.map { String(decoding: json.text(of: $0), as: UTF8.self) } ?? "null"
-        let code = text.filter { $0 != "\"" }
-        return code.isEmpty || code == "xx" ? "null" : code
+        return code(text.filter { $0 != "\"" })
+    }
+
+    private static func code(_ code: String) -> String {
+        code.isEmpty || code == "xx" ? "null" : code
     }
 }

@@ -35,8 +35,9 @@ extension MovieUseCases {
             fetchMovieImages: builder.movie("FetchMovieImages", .images, of: repository) { movie, _, images in
                 ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
             },
-            fetchMovieVideos: builder.movie("FetchMovieVideos", .videos, of: repository) { movie, _, _ in
-                VideoDetailsMapper().map(movie.videos ?? [])
+            fetchMovieVideos: builder.movie("FetchMovieVideos", .videos, of: repository) { movie, locale, _ in
+                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                    movie.videos, originalLanguage: movie.movie.originalLanguage)
             },
             fetchMovieReleases: builder.movie("FetchMovieReleases", .releases, of: repository) { movie, _, _ in
                 (movie.releases ?? []).byRegion

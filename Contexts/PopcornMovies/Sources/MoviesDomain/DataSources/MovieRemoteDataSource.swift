@@ -5,6 +5,12 @@ public protocol MovieRemoteDataSource: Sendable {
 
     /// Fetches a movie and all its parts with one request.
     ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts.
+    ///   - originalLanguage: The original language of the movie, if it was fetched before.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts
+    func movie(
+        withID id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> MovieWithParts
 }

@@ -26,8 +26,8 @@ package struct DefaultMovieRepository: MovieRepository {
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {
         try await reader.read(
             id, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
-        ) { [remote] () throws(PopcornError) in
-            try await remote.movie(withID: id, locale: locale)
+        ) { () throws(PopcornError) in
+            try await fetch(id, locale)
         }
     }
 
@@ -36,9 +36,16 @@ package struct DefaultMovieRepository: MovieRepository {
     ) async -> [Result<Sourced<MovieWithParts>, PopcornError>] {
         await reader.read(
             ids, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
-        ) { [remote] id throws(PopcornError) in
-            try await remote.movie(withID: id, locale: locale)
+        ) { id throws(PopcornError) in
+            try await fetch(id, locale)
         }
+    }
+
+    /// Fetches a movie. The data source gets the original language of the stored movie.
+    private func fetch(_ id: Int, _ locale: ContentLocale) async throws(PopcornError) -> MovieWithParts {
+        let known = try? await reader.storage.cached(.init(id: id, language: locale.language))
+        return try await remote.movie(
+            withID: id, locale: locale, originalLanguage: known?.value.movie.originalLanguage)
     }
 }
 

@@ -40,14 +40,25 @@ import Testing
     }
 
     @Test func `images are resolved for each kind`() async throws {
-        let repository = repository(.mock())
-        let paths = ImageCollection.mock()
+        func image(_ path: String) throws -> ContentImage {
+            ContentImage(
+                path: try #require(URL(string: path)), languageCode: "pt", regionCode: "BR", width: 800, height: 310,
+                voteAverage: 5.8, voteCount: 12)
+        }
+        func details(_ urlSet: ImageURLSet?) throws -> ImageDetails {
+            ImageDetails(
+                urlSet: try #require(urlSet), languageCode: "pt", regionCode: "BR", width: 800, height: 310,
+                voteAverage: 5.8, voteCount: 12)
+        }
+        let (poster, backdrop, logo) = (try image("/p.jpg"), try image("/b.jpg"), try image("/l.png"))
+        let repository = repository(
+            .mock(images: ImageCollection(posters: [poster], backdrops: [backdrop], logos: [logo])))
         #expect(
             try await movies(repository).fetchMovieImages.execute(id: 550)
                 == ImageCollectionDetails(
-                    posters: paths.posterPaths.compactMap(images.posterURLSet),
-                    backdrops: paths.backdropPaths.compactMap(images.backdropURLSet),
-                    logos: paths.logoPaths.compactMap(images.logoURLSet)))
+                    posters: [try details(images.posterURLSet(for: poster.path))],
+                    backdrops: [try details(images.backdropURLSet(for: backdrop.path))],
+                    logos: [try details(images.logoURLSet(for: logo.path))]))
         #expect(repository.calls.map(\.parts) == [[.images]])
     }
 

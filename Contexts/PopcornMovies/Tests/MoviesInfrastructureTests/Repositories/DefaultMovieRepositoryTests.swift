@@ -39,7 +39,18 @@ struct DefaultMovieRepositoryTests {
 
             #expect(cold == Sourced(.mock(), origin: .network, cachedAt: clock.now))
             #expect(warm == Sourced(.mock(), origin: .cache, cachedAt: clock.now))
-            #expect(remote.calls == [british])
+            #expect(remote.calls == [MovieRequest(locale: british, originalLanguage: nil)])
+        }
+    }
+
+    @Test
+    func `a refresh passes the stored original language`() async throws {
+        try await withRepository { repository in
+            for policy in [ReadPolicy.cacheFirst, .refresh] {
+                _ = try await repository.movie(withID: 550, including: [], locale: british, policy: policy)
+                _ = await repository.movies(withIDs: [550], including: [], locale: british, policy: policy)
+            }
+            #expect(remote.calls.map(\.originalLanguage) == [nil, "en", "en"])
         }
     }
 
@@ -52,7 +63,7 @@ struct DefaultMovieRepositoryTests {
             for locale in locales {
                 _ = try await repository.movie(withID: 550, including: [], locale: locale, policy: .cacheFirst)
             }
-            #expect(remote.calls == [locales[0], locales[1]])
+            #expect(remote.calls.map(\.locale) == [locales[0], locales[1]])
         }
     }
 

@@ -18,7 +18,9 @@ struct ManyMoviesTests {
     private final class Remote: MovieRemoteDataSource {
         let requested = NIOLockedValueBox<[Int]>([])
 
-        func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts {
+        func movie(
+            withID id: Int, locale: ContentLocale, originalLanguage: String?
+        ) async throws(PopcornError) -> MovieWithParts {
             requested.withLockedValue { $0.append(id) }
             if id > 1000 { throw PopcornError(.notFound, "TMDb has no movie \(id)") }
             return MovieWithParts(movie: .mock(id: id), credits: .mock(), images: .mock(), releases: [])

@@ -2,12 +2,20 @@ import CoreDomain
 import CoreDomainTestHelpers
 import MoviesDomain
 
-/// A remote data source that returns a prepared result and records the locales of its requests.
-typealias RemoteDataSourceStub = PortDouble<ContentLocale, MovieWithParts>
+/// A remote data source that returns a prepared result and records its requests.
+typealias RemoteDataSourceStub = PortDouble<MovieRequest, MovieWithParts>
 
-extension PortDouble: MovieRemoteDataSource where Arguments == ContentLocale, Value == MovieWithParts {
+/// A request for a movie.
+struct MovieRequest: Equatable {
+    let locale: ContentLocale
+    let originalLanguage: String?
+}
 
-    func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts {
-        try call(locale)
+extension PortDouble: MovieRemoteDataSource where Arguments == MovieRequest, Value == MovieWithParts {
+
+    func movie(
+        withID id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> MovieWithParts {
+        try call(MovieRequest(locale: locale, originalLanguage: originalLanguage))
     }
 }

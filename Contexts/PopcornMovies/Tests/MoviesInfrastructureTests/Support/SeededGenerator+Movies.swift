@@ -11,8 +11,8 @@ extension SeededGenerator {
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
             images: optional {
                 ImageCollection(
-                    posterPaths: $0.array { $0.url() }, backdropPaths: $0.array { $0.url() },
-                    logoPaths: $0.array { $0.url() })
+                    posters: $0.array { $0.image() }, backdrops: $0.array { $0.image() },
+                    logos: $0.array { $0.image() })
             },
             releases: optional { $0.array { $0.release() } },
             watchOffers: optional { $0.array { $0.watchOffers() } }, videos: optional { $0.array { $0.video() } },

@@ -64,7 +64,7 @@ import Testing
         #expect(try await people.fetchPersonCredits.execute(id: 287).cast.map(\.id) == [550])
         #expect(try await people.fetchPersonKnownFor.execute(id: 287).map(\.title) == ["Fight Club"])
         let portraits = try await people.fetchPersonImages.execute(id: 287).profiles
-        #expect(portraits == [images.profileURLSet(for: URL(string: "/face.jpg"))])
+        #expect(portraits.map(\.urlSet) == [images.profileURLSet(for: URL(string: "/face.jpg"))])
         let links = try await people.fetchPersonLinks.execute(id: 287)
         #expect(links.imdbURL?.absoluteString == "https://www.imdb.com/name/nm0000093/")
         #expect(links.tmdbURL.absoluteString == "https://www.themoviedb.org/person/287")

@@ -8,7 +8,7 @@ extension SeededGenerator {
     mutating func personWithParts(id: Int) -> PersonWithParts {
         PersonWithParts(
             person: person(id: id), credits: optional { $0.array { $0.credit() } },
-            images: optional { ImageCollection(profilePaths: $0.array { $0.url() }) },
+            images: optional { ImageCollection(posters: [], profiles: $0.array { $0.image() }) },
             externalIDs: optional { $0.externalIDs() }, translations: optional { $0.array { $0.translation() } })
     }
 

@@ -39,8 +39,9 @@ extension TVSeriesUseCases {
             fetchTVSeriesImages: builder.series("FetchTVSeriesImages", .images, of: repository) {
                 ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
             },
-            fetchTVSeriesVideos: builder.series("FetchTVSeriesVideos", .videos, of: repository) { series, _, _ in
-                VideoDetailsMapper().map(series.videos ?? [])
+            fetchTVSeriesVideos: builder.series("FetchTVSeriesVideos", .videos, of: repository) { series, locale, _ in
+                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                    series.videos, originalLanguage: series.series.originalLanguage)
             },
             fetchTVSeriesWatchOffers: builder.series("FetchTVSeriesWatchOffers", .watchOffers, of: repository) {
                 series, locale, images in
@@ -81,15 +82,16 @@ extension TVSeriesUseCases {
                     season, texts: builder.defaults.texts(for: locale))
             },
             fetchTVSeasonCredits: builder.season("FetchTVSeasonCredits", .credits, of: repository) {
-                CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $1)
+                CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
             },
             fetchTVSeasonImages: builder.season("FetchTVSeasonImages", .images, of: repository) {
-                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
+                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
             },
-            fetchTVSeasonVideos: builder.season("FetchTVSeasonVideos", .videos, of: repository) { content, _ in
-                VideoDetailsMapper().map(content.videos ?? [])
+            fetchTVSeasonVideos: builder.season("FetchTVSeasonVideos", .videos, of: repository) { season, locale, _ in
+                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                    season.videos, originalLanguage: season.seriesOriginalLanguage)
             },
-            fetchTVSeasonLinks: builder.season("FetchTVSeasonLinks", .externalIDs, of: repository) { content, _ in
+            fetchTVSeasonLinks: builder.season("FetchTVSeasonLinks", .externalIDs, of: repository) { content, _, _ in
                 ExternalLinksMapper().map(
                     content.externalIDs,
                     of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
@@ -103,15 +105,17 @@ extension TVSeriesUseCases {
                     episode, texts: builder.defaults.texts(for: locale))
             },
             fetchTVEpisodeCredits: builder.episode("FetchTVEpisodeCredits", [.cast], of: repository) {
-                TVEpisodeDetailsMapper(imagesConfiguration: $1).credits($0)
+                TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
             },
             fetchTVEpisodeImages: builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
-                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $1)
+                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
             },
-            fetchTVEpisodeVideos: builder.episode("FetchTVEpisodeVideos", [.videos], of: repository) { content, _ in
-                VideoDetailsMapper().map(content.videos ?? [])
+            fetchTVEpisodeVideos: builder.episode("FetchTVEpisodeVideos", [.videos], of: repository) {
+                episode, locale, _ in
+                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                    episode.videos, originalLanguage: episode.seriesOriginalLanguage)
             },
-            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { content, _ in
+            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { content, _, _ in
                 let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
                 return ExternalLinksMapper().map(
                     content.externalIDs,
@@ -191,24 +195,24 @@ extension UseCaseBuilder {
     /// Returns a use case that fetches a part of a season.
     fileprivate func season<Value: Sendable>(
         _ name: String, _ part: TVSeasonPart, of repository: any TVSeriesRepository,
-        present: @escaping @Sendable (TVSeasonWithParts, ImagesConfiguration) -> Value
+        present: @escaping @Sendable (TVSeasonWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<TVSeasonLocator, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.season(id, including: [part], locale: locale, policy: policy)
-        } present: { season, _, images in
-            present(season, images)
+        } present: {
+            present($0, $1, $2)
         }
     }
 
     /// Returns a use case that fetches an episode with some of its parts.
     fileprivate func episode<Value: Sendable>(
         _ name: String, _ parts: [TVEpisodePart], of repository: any TVSeriesRepository,
-        present: @escaping @Sendable (TVEpisodeWithParts, ImagesConfiguration) -> Value
+        present: @escaping @Sendable (TVEpisodeWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<TVEpisodeLocator, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
             try await repository.episode(id, including: parts, locale: locale, policy: policy)
-        } present: { episode, _, images in
-            present(episode, images)
+        } present: {
+            present($0, $1, $2)
         }
     }
 }

@@ -18,13 +18,25 @@ public protocol TVSeriesRemoteDataSource: Sendable {
     ///
     /// The episodes of a season that TMDb lists but does not send are `nil`.
     ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts.
+    ///   - originalLanguage: The original language of the series; `nil` if unknown.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts
+    func wholeSeries(
+        withID id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeriesWithParts
 
     /// Fetches a season, its episodes and all its parts with one request.
     ///
+    /// - Parameters:
+    ///   - id: The series and the number of the season.
+    ///   - locale: The language of texts.
+    ///   - originalLanguage: The original language of the series; `nil` if unknown.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts
+    func season(
+        _ id: TVSeasonLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeasonWithParts
 
     /// Fetches an episode group with its parts and their episodes.
     ///
@@ -33,6 +45,12 @@ public protocol TVSeriesRemoteDataSource: Sendable {
 
     /// Fetches an episode and all its parts with one request.
     ///
+    /// - Parameters:
+    ///   - id: The season and the number of the episode.
+    ///   - locale: The language of texts.
+    ///   - originalLanguage: The original language of the series; `nil` if unknown.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts
+    func episode(
+        _ id: TVEpisodeLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVEpisodeWithParts
 }

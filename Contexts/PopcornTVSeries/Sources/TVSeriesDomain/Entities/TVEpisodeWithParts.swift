@@ -10,6 +10,8 @@ public struct TVEpisodeWithParts: Hashable, Sendable {
     public let seriesID: Int
     /// The name of the series, if the series is cached in the requested language.
     public var seriesName: String?
+    /// The ISO 639-1 code of the original language of the series, if the series is cached in the requested language.
+    package var seriesOriginalLanguage: String?
     /// The name of the season, if the season or its series is cached in the requested language.
     public var seasonName: String?
     /// The members of the season's cast who play in this episode, in billing order.

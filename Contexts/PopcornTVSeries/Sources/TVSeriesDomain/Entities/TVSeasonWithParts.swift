@@ -10,6 +10,8 @@ public struct TVSeasonWithParts: Hashable, Sendable {
     public let seriesID: Int
     /// The name of the series, if the series is cached in the requested language.
     public var seriesName: String?
+    /// The ISO 639-1 code of the original language of the series, if the series is cached in the requested language.
+    package var seriesOriginalLanguage: String?
     /// The cast and crew of the season.
     public let credits: Credits?
     /// The paths of the posters.

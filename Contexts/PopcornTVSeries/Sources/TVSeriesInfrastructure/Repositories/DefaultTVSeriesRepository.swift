@@ -74,8 +74,12 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     /// Fetches a series. The data source gets the stored series, which says which seasons and episodes there are.
     private func fetchSeries(_ id: Int, _ locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
-        let known = try? await series.storage.cached(.init(id: id, language: locale.language))
-        return try await remote.series(withID: id, locale: locale, known: known?.value.series)
+        try await remote.series(withID: id, locale: locale, known: await storedSeries(id, locale))
+    }
+
+    /// Returns a series from the cache, even if it is stale; `nil` if it is not cached or cannot be read.
+    private func storedSeries(_ id: Int, _ locale: ContentLocale) async -> TVSeries? {
+        try? await series.storage.cached(.init(id: id, language: locale.language))?.value.series
     }
 
     package func wholeSeries(
@@ -87,7 +91,10 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         let content = try await whole.read(
             key, policy,
             local: { () throws(PopcornError) in try await whole.storage.cached(key, including: parts) },
-            fetch: { [remote] () throws(PopcornError) in try await remote.wholeSeries(withID: id, locale: locale) })
+            fetch: { () throws(PopcornError) in
+                try await remote.wholeSeries(
+                    withID: id, locale: locale, originalLanguage: await storedSeries(id, locale)?.originalLanguage)
+            })
         for season in content.value.series.seasons ?? [] { seasons.registerKey(key.season(season.seasonNumber)) }
         return content
     }
@@ -106,12 +113,16 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         try id.validate()
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
         let season = try await seasons.read(key, policy, including: .parts(parts)) {
-            [remote] () throws(PopcornError) in try await remote.season(id, locale: locale).withAllParts
+            () throws(PopcornError) in
+            try await remote.season(
+                id, locale: locale, originalLanguage: await storedSeries(id.seriesID, locale)?.originalLanguage
+            ).withAllParts
         }
         let names = await names(of: id, parts.compactMap(\.textLanguages).first, locale)
         return season.map { content in
             var content = content
             content.seriesName = names.series
+            content.seriesOriginalLanguage = names.originalLanguage
             return content
         }
     }
@@ -135,11 +146,16 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                 if own.isIncomplete != other.isIncomplete { return own.isIncomplete ? other : own }
                 return own.cachedAt >= other.cachedAt ? own : other
             },
-            fetch: { [remote] () throws(PopcornError) in try await remote.episode(id, locale: locale) })
+            fetch: { () throws(PopcornError) in
+                try await remote.episode(
+                    id, locale: locale,
+                    originalLanguage: await storedSeries(id.season.seriesID, locale)?.originalLanguage)
+            })
         let names = await names(of: id.season, parts.compactMap(\.textLanguages).first, locale)
         return episode.map { content in
             var content = content
-            (content.seriesName, content.seasonName) = names
+            (content.seriesName, content.seasonName) = (names.series, names.season)
+            content.seriesOriginalLanguage = names.originalLanguage
             return content
         }
     }
@@ -180,13 +196,14 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             isIncomplete: needsTexts && texts == nil)
     }
 
-    /// Returns the names of a season and its series; `nil` if they are not cached or cannot be read.
+    /// Returns the names of a season and its series, and the original language of the series; `nil` if they are not
+    /// cached or cannot be read.
     ///
     /// - Parameter languages: The languages of the series' name, in order of preference; `nil` if text fallback is
     ///   disabled.
     private func names(
         of id: TVSeasonLocator, _ languages: [String]?, _ locale: ContentLocale
-    ) async -> (series: String?, season: String?) {
+    ) async -> (series: String?, season: String?, originalLanguage: String?) {
         let language = locale.language
         series.registerKey(TVSeriesSeriesEntity.Key(id: id.seriesID, language: language))
         seasons.registerKey(TVSeriesSeasonEntity.Key(id, language: language))
@@ -206,9 +223,12 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                     .entity
                 : try transaction.findOwner(TVSeriesSeriesEntity.self, key)?.entity
             if let found = series, found.cachedAt <= oldest { series = nil }
-            return (series: series?.name(in: languages), season: season?.season.name ?? series?.seasons?.first?.name)
+            return (
+                series: series?.name(in: languages), season: season?.season.name ?? series?.seasons?.first?.name,
+                originalLanguage: series?.originalLanguage
+            )
         }
-        return names ?? (nil, nil)
+        return names ?? (nil, nil, nil)
     }
 }
 

@@ -96,6 +96,19 @@ struct DefaultTVSeriesRepositoryTests {
     }
 
     @Test
+    func `the original language of a cached series is passed for its seasons and episodes`() async throws {
+        try await withRepository { repository, _ async throws in
+            #expect(try await season(repository).value.seriesOriginalLanguage == nil)
+            _ = try await series(repository)
+            let season = try await season(repository, policy: .refresh)
+            let episode = try await episode(repository, parts: [.videos])
+            #expect(remote.originalLanguages.calls == [nil, "fr", "fr"])
+            #expect(season.value.seriesOriginalLanguage == "fr")
+            #expect(episode.value.seriesOriginalLanguage == "fr")
+        }
+    }
+
+    @Test
     func `an episode of a cached season is read without a request`() async throws {
         let second = TVEpisode.mock(id: 2, name: "Two", episodeNumber: 2, crew: [], guestStars: [.mock(name: "Guest")])
         remote.seasons.setResult(.success(.mock(season: .mock(episodes: [.mock(), second]))))

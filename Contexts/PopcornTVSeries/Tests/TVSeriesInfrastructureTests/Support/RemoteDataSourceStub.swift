@@ -11,6 +11,8 @@ struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
     let groups = PortDouble<String, TVEpisodeGroup>(.success(.mock()))
     /// The series that the data source was told to know, in the order of the requests.
     let known = PortDouble<TVSeries?, Void>(.success(()))
+    /// The original languages that were passed for whole series, seasons and episodes, in the order of the requests.
+    let originalLanguages = PortDouble<String?, Void>(.success(()))
     let seasons = PortDouble<TVSeasonLocator, TVSeasonWithParts>(.success(.mock()))
     let episodes = PortDouble<TVEpisodeLocator, TVEpisodeWithParts>(.success(.mock()))
 
@@ -25,19 +27,28 @@ struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
         return try series.call(id)
     }
 
-    func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
-        try wholeSeries.call(id)
+    func wholeSeries(
+        withID id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeriesWithParts {
+        try originalLanguages.call(originalLanguage)
+        return try wholeSeries.call(id)
     }
 
     func episodeGroup(withID id: String, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeGroup {
         try groups.call(id)
     }
 
-    func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {
-        try seasons.call(id)
+    func season(
+        _ id: TVSeasonLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeasonWithParts {
+        try originalLanguages.call(originalLanguage)
+        return try seasons.call(id)
     }
 
-    func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts {
-        try episodes.call(id)
+    func episode(
+        _ id: TVEpisodeLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVEpisodeWithParts {
+        try originalLanguages.call(originalLanguage)
+        return try episodes.call(id)
     }
 }

@@ -10,8 +10,8 @@ extension SeededGenerator {
             credits: optional { AggregateCredits(cast: $0.array { $0.actor() }, crew: $0.array { $0.maker() }) },
             images: optional {
                 ImageCollection(
-                    posterPaths: $0.array { $0.url() }, backdropPaths: $0.array { $0.url() },
-                    logoPaths: $0.array { $0.url() })
+                    posters: $0.array { $0.image() }, backdrops: $0.array { $0.image() },
+                    logos: $0.array { $0.image() })
             },
             videos: optional { $0.array { $0.video() } },
             contentRatings: optional {
@@ -45,7 +45,7 @@ extension SeededGenerator {
         TVSeasonWithParts(
             season: season(episodes: optional { $0.array { $0.episode() } }), seriesID: id.seriesID,
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
-            images: optional { ImageCollection(posterPaths: $0.array { $0.url() }) },
+            images: optional { ImageCollection(posters: $0.array { $0.image() }) },
             videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() },
             translations: optional { $0.array { $0.translation() } })
     }
@@ -53,7 +53,7 @@ extension SeededGenerator {
     mutating func episodeContent(_ id: TVEpisodeLocator) -> TVEpisodeWithParts {
         TVEpisodeWithParts(
             episode: episode(), seriesID: id.season.seriesID, cast: optional { $0.array { $0.castMember() } },
-            images: optional { ImageCollection(stillPaths: $0.array { $0.url() }) },
+            images: optional { ImageCollection(posters: [], stills: $0.array { $0.image() }) },
             videos: optional { $0.array { $0.video() } }, externalIDs: optional { $0.externalIDs() },
             translations: optional { $0.array { $0.translation() } })
     }

@@ -4,10 +4,20 @@ import Foundation
 /// A mapper that sorts the videos of a title by preference and adds the URLs for watching them.
 package struct VideoDetailsMapper {
 
-    package init() {}
+    private let languages: [String]
 
-    package func map(_ videos: [Video]) -> [VideoDetails] {
-        videos.bestFirst.map(map)
+    /// Creates a mapper that prefers the language of a locale, then the fallback languages.
+    package init(locale: ContentLocale, defaults: ContentDefaults) {
+        languages = defaults.textFallback.regionalTags(for: locale)
+    }
+
+    /// Maps the videos of a title.
+    ///
+    /// - Parameters:
+    ///   - videos: The videos; `nil` if TMDb sent none.
+    ///   - originalLanguage: The original language of the title; `nil` if unknown.
+    package func map(_ videos: [Video]?, originalLanguage: String?) -> [VideoDetails] {
+        (videos ?? []).bestFirst(in: languages, originalLanguage: originalLanguage).map(map)
     }
 
     private func map(_ video: Video) -> VideoDetails {

@@ -1,22 +1,23 @@
-public import CoreDomain
-
-/// The image URLs of a title or a person, ordered by preference within each kind. Kinds without images are empty.
+/// The images of a title or a person with their URLs, ordered by preference within each kind. Kinds without images are
+/// empty.
+///
+/// ``/CoreDomain/ImageCollection`` describes the order.
 public struct ImageCollectionDetails: Codable, Hashable, Sendable {
     /// The posters.
-    public let posters: [ImageURLSet]
+    public let posters: [ImageDetails]
     /// The backdrops.
-    public let backdrops: [ImageURLSet]
+    public let backdrops: [ImageDetails]
     /// The title logos.
-    public let logos: [ImageURLSet]
+    public let logos: [ImageDetails]
     /// The stills of an episode.
-    public let stills: [ImageURLSet]
+    public let stills: [ImageDetails]
     /// The portraits of a person.
-    public let profiles: [ImageURLSet]
+    public let profiles: [ImageDetails]
 
     /// Creates an image collection.
     public init(
-        posters: [ImageURLSet] = [], backdrops: [ImageURLSet] = [], logos: [ImageURLSet] = [],
-        stills: [ImageURLSet] = [], profiles: [ImageURLSet] = []
+        posters: [ImageDetails] = [], backdrops: [ImageDetails] = [], logos: [ImageDetails] = [],
+        stills: [ImageDetails] = [], profiles: [ImageDetails] = []
     ) {
         self.posters = posters
         self.backdrops = backdrops

@@ -6,10 +6,12 @@ import Testing
 
 @Suite struct MediaDetailsMapperTests {
 
+    private let mapper = VideoDetailsMapper(locale: .americanEnglish, defaults: ContentDefaults())
+
     @Test func `every property of a video is mapped`() {
         let video = Video.mock()
         #expect(
-            VideoDetailsMapper().map([video])
+            mapper.map([video], originalLanguage: nil)
                 == [
                     VideoDetails(
                         id: video.id, name: video.name, site: "YouTube", key: "BdJKm16Co6M", type: .trailer, size: 1080,
@@ -18,7 +20,7 @@ import Testing
                 ])
         let bare = Video(id: "1", name: "", site: "", key: "", type: VideoType(rawValue: ""))
         #expect(
-            VideoDetailsMapper().map([bare])
+            mapper.map([bare], originalLanguage: nil)
                 == [VideoDetails(id: "1", name: "", site: "", key: "", type: VideoType(rawValue: ""))])
     }
 
@@ -29,7 +31,16 @@ import Testing
             ("Vimeo", "../x", "https://vimeo.com/..%2Fx"), ("Dailymotion", "k", nil), ("youtube", "k", nil),
         ] as [(String, String, String?)])
     func `a video on a known site has a watch URL`(site: String, key: String, url: String?) {
-        #expect(VideoDetailsMapper().map([.mock(site: site, key: key)]).first?.watchURL?.absoluteString == url)
+        #expect(mapper.map([.mock(site: site, key: key)], originalLanguage: nil).first?.watchURL?.absoluteString == url)
+    }
+
+    @Test func `videos prefer the language of the locale, the fallback languages and the original language`() throws {
+        let mapper = VideoDetailsMapper(
+            locale: try ContentLocale(language: "de-AT"),
+            defaults: ContentDefaults(textFallback: try TextFallback(["fr"])))
+        let videos = [("1", "en"), ("2", "ko"), ("3", "fr"), ("4", "de")].map { Video.mock(id: $0, languageCode: $1) }
+        #expect(mapper.map(videos, originalLanguage: "ko").map(\.id) == ["4", "3", "2", "1"])
+        #expect(mapper.map(nil, originalLanguage: nil) == [])
     }
 
     @Test func `each image has the URLs of its kind`() throws {
@@ -41,12 +52,12 @@ import Testing
                 stillPaths: [paths[3]], profilePaths: [paths[4]]),
             imagesConfiguration: configuration)
         #expect(
-            details.posters
+            details.posters.map(\.urlSet)
                 == [configuration.posterURLSet(for: paths[0]), configuration.posterURLSet(for: paths[1])])
-        #expect(details.backdrops == [configuration.backdropURLSet(for: paths[1])])
-        #expect(details.logos == [configuration.logoURLSet(for: paths[2])])
-        #expect(details.stills == [configuration.stillURLSet(for: paths[3])])
-        #expect(details.profiles == [configuration.profileURLSet(for: paths[4])])
+        #expect(details.backdrops.map(\.urlSet) == [configuration.backdropURLSet(for: paths[1])])
+        #expect(details.logos.map(\.urlSet) == [configuration.logoURLSet(for: paths[2])])
+        #expect(details.stills.map(\.urlSet) == [configuration.stillURLSet(for: paths[3])])
+        #expect(details.profiles.map(\.urlSet) == [configuration.profileURLSet(for: paths[4])])
         #expect(
             ImageCollectionDetailsMapper().map(nil, imagesConfiguration: configuration) == ImageCollectionDetails())
     }

@@ -1,3 +1,4 @@
+import ContentLanguages
 public import Foundation
 
 /// A video about a movie, series, season or episode, such as a trailer. It is hosted by another site.
@@ -70,18 +71,42 @@ public struct VideoType: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 extension [Video] {
-    /// The videos ordered for display: official trailers, other trailers, teasers, then all others. Within each group,
-    /// the newest come first and videos without a date last.
-    public var bestFirst: [Video] {
-        func rank(_ video: Video) -> Int {
-            switch video.type {
-            case .trailer: video.isOfficial == true ? 0 : 1
-            case .teaser: 2
-            default: 3
+
+    /// Returns the videos ordered for display: by language, then by type, then by region, then newest first. Videos
+    /// without a date come last.
+    ///
+    /// The order of languages is: the preferred languages, the original language of the title, English, and all others.
+    /// The order of types is: official trailers, other trailers, teasers, and all others. The order of regions is: the
+    /// region of the preferred language, no region, and all others.
+    ///
+    /// - Parameters:
+    ///   - languages: The tags of the preferred languages, such as `pt-BR`, most preferred first.
+    ///   - originalLanguage: The original language of the title; `nil` if unknown.
+    public func bestFirst(in languages: [String], originalLanguage: String?) -> [Video] {
+        let levels = (languages + [originalLanguage, "en"].compactMap(\.self)).map { PreferredLanguage(tag: $0) }
+        func rank(_ video: Video) -> (language: Int, type: Int, region: Int, age: Double) {
+            var language = (level: levels.count, distance: 0)
+            for (index, level) in levels.enumerated() {
+                guard let code = video.languageCode,
+                    let distance = level.distance(languageCode: code, regionCode: video.regionCode)
+                else { continue }
+                language = (index, distance)
+                break
             }
+            let age = -(video.publishedAt ?? .distantPast).timeIntervalSince1970
+            return (language.level, video.typeRank, language.distance, age)
         }
-        return enumerated().map { (rank($1), -($1.publishedAt ?? .distantPast).timeIntervalSince1970, $0, $1) }
-            .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
-            .map(\.3)
+        // The sort is stable.
+        return map { (video: $0, rank: rank($0)) }.sorted { $0.rank < $1.rank }.map(\.video)
+    }
+}
+
+extension Video {
+    fileprivate var typeRank: Int {
+        switch type {
+        case .trailer: isOfficial == true ? 0 : 1
+        case .teaser: 2
+        default: 3
+        }
     }
 }

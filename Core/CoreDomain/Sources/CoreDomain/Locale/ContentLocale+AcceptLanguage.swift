@@ -1,3 +1,5 @@
+import ContentLanguages
+
 extension ContentLocale {
 
     /// Creates the locale that an `Accept-Language` header prefers (RFC 9110, 12.5.4), among the languages that TMDb

@@ -32,6 +32,11 @@ public struct ContentLocale: Hashable, Sendable {
         String(language.prefix(2))
     }
 
+    /// Returns a tag of TMDb with a region: its own, or that where the language is most likely spoken.
+    package static func regionalTag(_ tag: String) -> String {
+        TMDbLanguages.entry(for: tag).map { "\(tag)-\($0.likelyRegion)" } ?? tag
+    }
+
     /// American English, the default of TMDb.
     public static let americanEnglish = ContentLocale(checkedLanguage: "en-US", checkedRegion: "US")
 

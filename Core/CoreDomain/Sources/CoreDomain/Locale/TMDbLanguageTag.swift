@@ -1,3 +1,5 @@
+import ContentLanguages
+
 /// A language tag normalised for TMDb: TMDb's tag for the language, and a region.
 struct TMDbLanguageTag {
 

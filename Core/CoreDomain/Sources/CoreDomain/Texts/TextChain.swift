@@ -1,3 +1,4 @@
+import ContentLanguages
 import Foundation
 
 /// The languages in which texts are searched: the requested language, then the languages of a ``TextFallback``.
@@ -15,7 +16,7 @@ package struct TextChain: Sendable {
 
     /// Creates the chain of a locale; `nil` if the fallback is off.
     init?(_ locale: ContentLocale, _ fallback: TextFallback) {
-        guard !fallback.languages.isEmpty else { return nil }
+        guard !fallback.isOff else { return nil }
         tags = [locale.language] + fallback.languages.filter { $0 != locale.language }
     }
 
@@ -125,7 +126,7 @@ private struct TextSearch {
 
         init(_ tag: String, in translations: [Translation]) {
             self.tag = tag
-            let likely = TMDbLanguages.entry(for: tag).map { "\(tag)-\($0.likelyRegion)" } ?? tag
+            let likely = ContentLocale.regionalTag(tag)
             let codes = LanguageCode.synonyms(of: String(likely.prefix(2)))
             let ownTags = codes.map { $0 + likely.dropFirst(2) }
             own = ownTags.flatMap { own in translations.filter { $0.tag == own } }

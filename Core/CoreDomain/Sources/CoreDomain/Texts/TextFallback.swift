@@ -30,6 +30,15 @@ public struct TextFallback: Hashable, Sendable {
     /// Fallback is off: texts are not replaced, and translations are not requested from TMDb.
     public static let off = TextFallback(checked: [])
 
+    /// Returns the language of a locale, then the fallback languages. Each tag has a region: its own, or that where the
+    /// language is most likely spoken.
+    package func regionalTags(for locale: ContentLocale) -> [String] {
+        ([locale.language] + languages).map(ContentLocale.regionalTag)
+    }
+
+    /// Whether the fallback is off.
+    package var isOff: Bool { languages.isEmpty }
+
     /// Creates a fallback chain. Tags are normalised as in ``ContentLocale/init(language:region:timeZone:)``, and
     /// duplicates are removed.
     ///

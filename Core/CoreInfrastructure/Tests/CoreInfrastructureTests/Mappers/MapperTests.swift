@@ -114,12 +114,18 @@ struct MapperTests {
     }
 
     @Test
-    func `an image path is mapped to a row and back`() throws {
-        let path = try #require(URL(string: "/a%20b.jpg"))
-        let entity = ImagePathMapper().map(path)
+    func `every property of an image is mapped to a row and back`() throws {
+        let image = ContentImage(
+            path: try #require(URL(string: "/a%20b.jpg")), languageCode: "pt", regionCode: "BR", width: 800,
+            height: 310, voteAverage: 5.8, voteCount: 12)
+        let entity = ContentImageMapper().map(image)
 
-        #expect(entity.path == path)
-        #expect(ImagePathMapper().map(entity) == path)
+        #expect(
+            entity
+                == CoreImageEntity(
+                    path: image.path, languageCode: "pt", regionCode: "BR", width: 800, height: 310, voteAverage: 5.8,
+                    voteCount: 12))
+        #expect(ContentImageMapper().map(entity) == image)
     }
 
     @Test(arguments: [WatchProvider.mock(), .mock(logoPath: nil, displayPriority: -1)])
@@ -211,7 +217,8 @@ struct MapperTests {
 
     @Test
     func `stills and portraits are mapped separately, and nil if not read`() {
-        let rows = ImageCollectionMapper().map(["/a.jpg"].compactMap { URL(string: $0) })
+        let rows = ImageCollectionMapper().map(
+            ImageCollection.mock(posterPaths: ["/a.jpg"].compactMap { URL(string: $0) }).posters)
         #expect(
             ImageCollectionMapper().map(stills: rows)
                 == ImageCollection(stillPaths: ["/a.jpg"].compactMap { URL(string: $0) }))

@@ -7,6 +7,7 @@ package import TMDb
 package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
 
     private let movieService: any MovieService
+    private let fallback: TextFallback
     private var parts: MovieAppendOption = [
         .credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs, .keywords, .alternativeTitles,
     ]
@@ -16,23 +17,29 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
     ///
     /// - Parameters:
     ///   - movieService: The TMDb movie service.
-    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
-    package init(movieService: any MovieService, requestsTranslations: Bool = false) {
+    ///   - fallback: The fallback languages. Unless it is off, the texts in all languages are requested too. Default:
+    ///     ``/CoreDomain/TextFallback/off``.
+    package init(movieService: any MovieService, fallback: TextFallback = .off) {
         self.movieService = movieService
-        if requestsTranslations { parts.insert(.translations) }
-        mapper = MovieWithPartsMapper(requestsTranslations: requestsTranslations)
+        self.fallback = fallback
+        if !fallback.isOff { parts.insert(.translations) }
+        mapper = MovieWithPartsMapper(requestsTranslations: !fallback.isOff)
     }
 
-    package func movie(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieWithParts {
+    package func movie(
+        withID id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> MovieWithParts {
         try await PopcornError.tmdb("movie \(id)") { () throws(TMDbError) in
+            let languages = ArtworkLanguages(
+                locale: locale, fallback: fallback, originalLanguage: originalLanguage)
             let response = try await movieService.details(
                 forMovie: id,
                 appending: parts,
                 language: locale.language,
-                includeImageLanguage: locale.imageLanguages,
-                includeVideoLanguage: locale.imageLanguages
+                includeImageLanguage: languages.included,
+                includeVideoLanguage: languages.included
             )
-            return mapper.map(response, languageCode: locale.languageCode)
+            return mapper.map(response, languages: languages)
         }
     }
 }

@@ -29,16 +29,16 @@ import Testing
     /// Sends a request to a stand-in server that serves one response.
     private func fetch(
         status: Int = 200, body: String, id: Int = 550, locale: ContentLocale = .americanEnglish,
-        requestsTranslations: Bool = false,
+        originalLanguage: String? = nil, fallback: [String] = [],
         check: (StandInServer) -> Void = { _ in }
     ) async throws -> MovieWithParts {
         let recording = Recording(method: "GET", path: Self.path, status: status, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
             defer { check(server) }
             return try await TMDbMovieRemoteDataSource(
-                movieService: client.movies, requestsTranslations: requestsTranslations
+                movieService: client.movies, fallback: try TextFallback(fallback)
             )
-            .movie(withID: id, locale: locale)
+            .movie(withID: id, locale: locale, originalLanguage: originalLanguage)
         }
     }
 
@@ -53,8 +53,8 @@ import Testing
                     "watch/providers",
                 ])
             #expect(query?["language"] == "de-DE")
-            #expect(query?["include_image_language"] == "de,en,null")
-            #expect(query?["include_video_language"] == "de,en,null")
+            #expect(query?["include_image_language"] == "de,null,xx,en,ja,zh,fr,ko,es")
+            #expect(query?["include_video_language"] == "de,null,xx,en,ja,zh,fr,ko,es")
         }
         #expect(content.movie.title == "Fight Club")
         #expect(content.credits?.crew.map(\.name) == ["David Fincher"])
@@ -77,7 +77,7 @@ import Testing
             {"id":550,"title":"T","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"homepage":"","overview":"","runtime":139,"tagline":"L","title":"Titel"}}]}}
             """
-        let content = try await fetch(body: body, requestsTranslations: true) { server in
+        let content = try await fetch(body: body, fallback: ["en"]) { server in
             #expect(server.requestCount == 1)
             let appended = server.requests.first?.query["append_to_response"]?.split(separator: ",")
             #expect(appended?.contains("translations") == true)
@@ -90,13 +90,13 @@ import Testing
                         languageCode: "de", countryCode: "DE",
                         texts: ContentTexts(title: "Titel", tagline: "L", overview: ""))
                 ])
-        let without = try await fetch(body: #"{"id":550,"title":"T"}"#, requestsTranslations: true)
+        let without = try await fetch(body: #"{"id":550,"title":"T"}"#, fallback: ["en"])
         #expect(without.translations == [])
     }
 
     @Test func `English is requested once`() async throws {
         _ = try await fetch(body: body) { server in
-            #expect(server.requests.first?.query["include_image_language"] == "en,null")
+            #expect(server.requests.first?.query["include_image_language"] == "en,null,xx,ja,zh,fr,ko,de,es")
         }
     }
 

@@ -7,6 +7,7 @@ package import TMDb
 package struct TMDbPersonRemoteDataSource: PersonRemoteDataSource {
 
     private let personService: any PersonService
+    private let fallback: TextFallback
     private var parts: PersonAppendOption = [.combinedCredits, .images, .externalIDs]
     private let mapper: PersonWithPartsMapper
 
@@ -14,19 +15,22 @@ package struct TMDbPersonRemoteDataSource: PersonRemoteDataSource {
     ///
     /// - Parameters:
     ///   - personService: The TMDb person service.
-    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
-    package init(personService: any PersonService, requestsTranslations: Bool = false) {
+    ///   - fallback: The fallback languages. Unless it is off, the texts in all languages are requested too. Default:
+    ///     ``/CoreDomain/TextFallback/off``.
+    package init(personService: any PersonService, fallback: TextFallback = .off) {
         self.personService = personService
-        if requestsTranslations { parts.insert(.translations) }
-        mapper = PersonWithPartsMapper(requestsTranslations: requestsTranslations)
+        self.fallback = fallback
+        if !fallback.isOff { parts.insert(.translations) }
+        mapper = PersonWithPartsMapper(requestsTranslations: !fallback.isOff)
     }
 
     package func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts {
         try await PopcornError.tmdb("person \(id)") { () throws(TMDbError) in
+            let images = ArtworkLanguages(locale: locale, fallback: fallback, originalLanguage: nil).images
             let response = try await personService.details(
                 forPerson: id, appending: parts, language: locale.language,
-                includeImageLanguage: locale.imageLanguages)
-            return mapper.map(response, languageCode: locale.languageCode)
+                includeImageLanguage: images.includedLanguages)
+            return mapper.map(response, images: images)
         }
     }
 }

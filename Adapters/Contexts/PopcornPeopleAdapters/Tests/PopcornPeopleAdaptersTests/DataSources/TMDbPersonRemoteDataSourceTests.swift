@@ -22,14 +22,14 @@ import Testing
     /// Sends a request to a stand-in server that serves one response.
     private func fetch(
         body: String, id: Int = 287, locale: ContentLocale = .americanEnglish,
-        requestsTranslations: Bool = false,
+        fallback: [String] = [],
         check: (StandInServer) -> Void = { _ in }
     ) async throws -> PersonWithParts {
         let recording = Recording(method: "GET", path: "/3/person/287", status: 200, body: Array(body.utf8))
         return try await StandInServer.withClient(of: recording) { client, server in
             defer { check(server) }
             return try await TMDbPersonRemoteDataSource(
-                personService: client.people, requestsTranslations: requestsTranslations
+                personService: client.people, fallback: try TextFallback(fallback)
             )
             .person(withID: id, locale: locale)
         }
@@ -41,7 +41,7 @@ import Testing
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "combined_credits,images,external_ids")
             #expect(query?["language"] == "de-DE")
-            #expect(query?["include_image_language"] == "de,en,null")
+            #expect(query?["include_image_language"] == "de,null,xx,en,ja,zh,fr,ko,es")
         }
 
         #expect(
@@ -65,7 +65,7 @@ import Testing
             {"id":287,"name":"N","translations":{"translations":[{"iso_3166_1":"DE","iso_639_1":"de","name":"Deutsch",
             "english_name":"German","data":{"biography":"B","name":""}}]}}
             """
-        let content = try await fetch(body: body, requestsTranslations: true) { server in
+        let content = try await fetch(body: body, fallback: ["en"]) { server in
             #expect(server.requestCount == 1)
             #expect(
                 server.requests.first?.query["append_to_response"]

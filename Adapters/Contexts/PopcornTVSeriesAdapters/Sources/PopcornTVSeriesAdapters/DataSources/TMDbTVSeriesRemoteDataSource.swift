@@ -17,7 +17,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     ]
     private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos, .externalIDs]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
-    private let requestsTranslations: Bool
+    private let fallback: TextFallback
     private let mapper: TVSeriesWithPartsMapper
 
     /// Creates a data source that uses TMDb services.
@@ -27,18 +27,19 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     ///   - seasonService: The TMDb service for seasons.
     ///   - episodeService: The TMDb service for episodes.
     ///   - groupService: The TMDb service for episode groups.
-    ///   - requestsTranslations: Whether to request the texts in all languages too. Default: `false`.
+    ///   - fallback: The fallback languages. Unless it is off, the texts in all languages are requested too. Default:
+    ///     ``/CoreDomain/TextFallback/off``.
     package init(
         seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService,
-        groupService: any TVEpisodeGroupService, requestsTranslations: Bool = false
+        groupService: any TVEpisodeGroupService, fallback: TextFallback = .off
     ) {
-        mapper = TVSeriesWithPartsMapper(requestsTranslations: requestsTranslations)
-        self.requestsTranslations = requestsTranslations
+        mapper = TVSeriesWithPartsMapper(requestsTranslations: !fallback.isOff)
+        self.fallback = fallback
         self.seriesService = seriesService
         self.seasonService = seasonService
         self.episodeService = episodeService
         self.groupService = groupService
-        guard requestsTranslations else { return }
+        guard !fallback.isOff else { return }
         seriesParts.insert(.translations)
         seasonParts.insert(.translations)
         episodeParts.insert(.translations)
@@ -48,18 +49,23 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         withID id: Int, locale: ContentLocale, known: TVSeriesDomain.TVSeries?
     ) async throws(PopcornError) -> TVSeriesWithParts {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
+            let languages = languages(locale, originalLanguage: known?.originalLanguage)
             let response = try await seriesService.details(
                 forTVSeries: id,
                 appending: seriesParts, translationsOf: members(of: known), language: locale.language,
-                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
-            return mapper.map(response, languageCode: locale.languageCode)
+                includeImageLanguage: languages.included, includeVideoLanguage: languages.included)
+            return mapper.map(response, languages: languages)
         }
+    }
+
+    private func languages(_ locale: ContentLocale, originalLanguage: String?) -> ArtworkLanguages {
+        ArtworkLanguages(locale: locale, fallback: fallback, originalLanguage: originalLanguage)
     }
 
     /// Returns the last and the next episode of a series, and as many seasons as TMDb still appends to it: those that
     /// are known, otherwise from season 0.
     private func members(of known: TVSeriesDomain.TVSeries?) -> [TVSeriesMember] {
-        guard requestsTranslations else { return [] }
+        guard !fallback.isOff else { return [] }
         let episodes = [known?.lastEpisodeToAir, known?.nextEpisodeToAir].compactMap(\.self).map {
             TVSeriesMember(seasonNumber: $0.seasonNumber, episodeNumber: $0.episodeNumber)
         }
@@ -68,23 +74,29 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         return episodes + seasons.prefix(free).map { TVSeriesMember(seasonNumber: $0) }
     }
 
-    package func wholeSeries(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
+    package func wholeSeries(
+        withID id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeriesWithParts {
         try await PopcornError.tmdb("series \(id)") { () throws(TMDbError) in
+            let languages = languages(locale, originalLanguage: originalLanguage)
             let whole = try await seriesService.details(
                 forTVSeriesWithAllSeasons: id, appending: seriesParts, language: locale.language,
-                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages,
-                withTranslations: requestsTranslations)
-            return mapper.map(whole, languageCode: locale.languageCode)
+                includeImageLanguage: languages.included, includeVideoLanguage: languages.included,
+                withTranslations: !fallback.isOff)
+            return mapper.map(whole, languages: languages)
         }
     }
 
-    package func season(_ id: TVSeasonLocator, locale: ContentLocale) async throws(PopcornError) -> TVSeasonWithParts {
+    package func season(
+        _ id: TVSeasonLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeasonWithParts {
         try await PopcornError.tmdb("season \(id.seasonNumber) of series \(id.seriesID)") { () throws(TMDbError) in
+            let languages = languages(locale, originalLanguage: originalLanguage)
             let response = try await seasonService.details(
                 forSeason: id.seasonNumber, inTVSeries: id.seriesID, appending: seasonParts,
-                language: locale.language, includeImageLanguage: locale.imageLanguages,
-                includeVideoLanguage: locale.imageLanguages)
-            return mapper.map(response, seriesID: id.seriesID, languageCode: locale.languageCode)
+                language: locale.language, includeImageLanguage: languages.included,
+                includeVideoLanguage: languages.included)
+            return mapper.map(response, seriesID: id.seriesID, languages: languages)
         }
     }
 
@@ -97,16 +109,18 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         }
     }
 
-    package func episode(_ id: TVEpisodeLocator, locale: ContentLocale) async throws(PopcornError) -> TVEpisodeWithParts
-    {
+    package func episode(
+        _ id: TVEpisodeLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVEpisodeWithParts {
         let (series, season) = (id.season.seriesID, id.season.seasonNumber)
         let subject = "episode \(id.episodeNumber) of season \(season) of series \(series)"
         return try await PopcornError.tmdb(subject) { () throws(TMDbError) in
+            let languages = languages(locale, originalLanguage: originalLanguage)
             let response = try await episodeService.details(
                 forEpisode: id.episodeNumber, inSeason: season, inTVSeries: series,
                 appending: episodeParts, language: locale.language,
-                includeImageLanguage: locale.imageLanguages, includeVideoLanguage: locale.imageLanguages)
-            return mapper.map(response, seriesID: series, languageCode: locale.languageCode)
+                includeImageLanguage: languages.included, includeVideoLanguage: languages.included)
+            return mapper.map(response, seriesID: series, languages: languages)
         }
     }
 }

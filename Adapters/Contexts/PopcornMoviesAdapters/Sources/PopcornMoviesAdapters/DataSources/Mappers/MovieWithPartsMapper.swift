@@ -8,7 +8,6 @@ struct MovieWithPartsMapper {
 
     private let movieMapper = MovieMapper()
     private let creditsMapper = CreditsMapper()
-    private let imageCollectionMapper = ImageCollectionMapper()
     private let releaseMapper = MovieReleaseMapper()
     private let watchOffersMapper = WatchOffersMapper()
     private let videoMapper = VideoMapper()
@@ -24,11 +23,12 @@ struct MovieWithPartsMapper {
         translationMapper = TranslationMapper(wereRequested: requestsTranslations)
     }
 
-    func map(_ dto: TMDb.MovieDetailsResponse, languageCode: String) -> MovieWithParts {
-        MovieWithParts(
+    func map(_ dto: TMDb.MovieDetailsResponse, languages: ArtworkLanguages) -> MovieWithParts {
+        let languages = languages.withOriginalLanguage(dto.movie.originalLanguage)
+        return MovieWithParts(
             movie: movieMapper.map(dto.movie),
             credits: dto.credits.map(creditsMapper.map),
-            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            images: dto.images.map(ImageCollectionMapper(languages.images).map),
             releases: dto.releaseDates.map(releaseMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
             videos: dto.videos.map(videoMapper.map),

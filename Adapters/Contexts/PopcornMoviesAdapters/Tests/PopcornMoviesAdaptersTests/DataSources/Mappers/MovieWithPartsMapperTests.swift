@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import MoviesDomain
+import PopcornSharedAdapters
 import TMDb
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
             watchProviders: TMDb.ShowWatchProviders(results: ["GB": TMDb.ShowWatchProvider()]))
 
         #expect(
-            MovieWithPartsMapper().map(dto, languageCode: "en")
+            MovieWithPartsMapper().map(dto, languages: .english)
                 == MovieWithParts(
                     movie: MoviesDomain.Movie(id: 550, title: "Fight Club"),
                     credits: Credits(
@@ -44,7 +45,12 @@ import Testing
     @Test func `missing parts stay nil`() {
         let dto = TMDb.MovieDetailsResponse(movie: TMDb.Movie(id: 1, title: "T"))
         #expect(
-            MovieWithPartsMapper().map(dto, languageCode: "en")
+            MovieWithPartsMapper().map(dto, languages: .english)
                 == MovieWithParts(movie: MoviesDomain.Movie(id: 1, title: "T")))
     }
+}
+
+extension ArtworkLanguages {
+    fileprivate static let english = ArtworkLanguages(
+        locale: .americanEnglish, fallback: .off, originalLanguage: nil)
 }

@@ -9,7 +9,6 @@ struct PersonWithPartsMapper {
 
     private let personMapper = PersonMapper()
     private let creditsMapper = PersonCreditsMapper()
-    private let imageCollectionMapper = ImageCollectionMapper()
     private let externalIDsMapper = ExternalIDsMapper()
     private let translationMapper: TranslationMapper
 
@@ -20,10 +19,10 @@ struct PersonWithPartsMapper {
         translationMapper = TranslationMapper(wereRequested: requestsTranslations)
     }
 
-    func map(_ dto: TMDb.PersonDetailsResponse, languageCode: String) -> PersonWithParts {
+    func map(_ dto: TMDb.PersonDetailsResponse, images: ImagePreference) -> PersonWithParts {
         PersonWithParts(
             person: personMapper.map(dto.person), credits: dto.combinedCredits.map(creditsMapper.map),
-            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            images: dto.images.map(ImageCollectionMapper(images).map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
     }

@@ -1,47 +1,50 @@
 package import CoreDomain
-import Foundation
 package import TMDb
 
-/// Maps the images of a title or a person to their paths, ordered by preference for a language.
+/// A mapper of the images of a title or a person that sorts each kind by a preference.
 ///
-/// TMDb orders images by rating, regardless of language. Posters and logos contain text: images in the language come
-/// first, then English images, then images without text. Backdrops, stills and portraits without text come first,
-/// because they suit every language. Images of the same language keep TMDb's order.
+/// Posters and logos contain text, so images in the preferred languages come first. Backdrops, stills and portraits
+/// without text come first, because they suit every language.
 package struct ImageCollectionMapper {
 
-    package init() {}
+    private let preference: ImagePreference
+    private let textlessPreference: ImagePreference
 
-    package func map(_ dto: TMDb.ImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
-        let textFirst = [languageCode, "en", nil]
-        let textless = [nil, languageCode, "en"]
-        return CoreDomain.ImageCollection(
-            posterPaths: paths(of: dto.posters, preferring: textFirst),
-            backdropPaths: paths(of: dto.backdrops, preferring: textless),
-            logoPaths: paths(of: dto.logos, preferring: textFirst)
-        )
+    package init(_ preference: ImagePreference) {
+        self.preference = preference
+        textlessPreference = ImagePreference(
+            languages: ["null"] + preference.languages, region: preference.region,
+            originalLanguage: preference.originalLanguage)
+    }
+
+    package func map(_ dto: TMDb.ImageCollection) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(
+            posters: map(dto.posters, preference), backdrops: map(dto.backdrops, textlessPreference),
+            logos: map(dto.logos, preference))
     }
 
     /// Maps the posters of a season.
-    package func map(_ dto: TMDb.TVSeasonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
-        CoreDomain.ImageCollection(posterPaths: paths(of: dto.posters, preferring: [languageCode, "en", nil]))
+    package func map(_ dto: TMDb.TVSeasonImageCollection) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(posters: map(dto.posters, preference))
     }
 
     /// Maps the stills of an episode.
-    package func map(_ dto: TMDb.TVEpisodeImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
-        CoreDomain.ImageCollection(stillPaths: paths(of: dto.stills, preferring: [nil, languageCode, "en"]))
+    package func map(_ dto: TMDb.TVEpisodeImageCollection) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(posters: [], stills: map(dto.stills, textlessPreference))
     }
 
     /// Maps the portraits of a person.
-    package func map(_ dto: TMDb.PersonImageCollection, languageCode: String) -> CoreDomain.ImageCollection {
-        CoreDomain.ImageCollection(profilePaths: paths(of: dto.profiles, preferring: [nil, languageCode, "en"]))
+    package func map(_ dto: TMDb.PersonImageCollection) -> CoreDomain.ImageCollection {
+        CoreDomain.ImageCollection(posters: [], profiles: map(dto.profiles, textlessPreference))
     }
 
-    private func paths(of images: [TMDb.ImageMetadata], preferring languages: [String?]) -> [URL] {
-        func rank(_ image: TMDb.ImageMetadata) -> Int {
-            languages.firstIndex(of: image.languageCode) ?? languages.count
-        }
-        return images.enumerated()
-            .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-            .map(\.element.filePath)
+    private func map(_ images: [TMDb.ImageMetadata], _ preference: ImagePreference) -> [ContentImage] {
+        images.sorted(by: preference).map(map)
+    }
+
+    private func map(_ image: TMDb.ImageMetadata) -> ContentImage {
+        ContentImage(
+            path: image.filePath, languageCode: image.languageCode.nonEmpty, regionCode: image.regionCode.nonEmpty,
+            width: image.width, height: image.height, voteAverage: image.voteAverage, voteCount: image.voteCount)
     }
 }

@@ -14,7 +14,6 @@ struct TVSeriesWithPartsMapper {
     private let creditsMapper = CreditsMapper()
     private let castMapper = CastMemberMapper()
     private let crewMapper = CrewMemberMapper()
-    private let imageCollectionMapper = ImageCollectionMapper()
     private let videoMapper = VideoMapper()
     private let ratingMapper = ContentRatingMapper()
     private let watchOffersMapper = WatchOffersMapper()
@@ -31,17 +30,18 @@ struct TVSeriesWithPartsMapper {
         translationMapper = TranslationMapper(wereRequested: requestsTranslations)
     }
 
-    func map(_ dto: TMDb.TVSeriesDetailsResponse, languageCode: String) -> TVSeriesWithParts {
-        map(dto, translations: dto.appendedTranslations, languageCode: languageCode)
+    func map(_ dto: TMDb.TVSeriesDetailsResponse, languages: ArtworkLanguages) -> TVSeriesWithParts {
+        map(dto, translations: dto.appendedTranslations, languages: languages)
     }
 
     private func map(
         _ dto: TMDb.TVSeriesDetailsResponse,
-        translations: [TVSeriesMember: TMDb.TVSeasonTranslationCollection], languageCode: String
+        translations: [TVSeriesMember: TMDb.TVSeasonTranslationCollection], languages: ArtworkLanguages
     ) -> TVSeriesWithParts {
-        TVSeriesWithParts(
+        let languages = languages.withOriginalLanguage(dto.tvSeries.originalLanguage)
+        return TVSeriesWithParts(
             series: seriesMapper.map(dto.tvSeries), credits: dto.aggregateCredits.map(aggregateCreditsMapper.map),
-            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map),
             contentRatings: dto.contentRatings?.results.map(ratingMapper.map),
             watchOffers: dto.watchProviders.map(watchOffersMapper.map),
@@ -67,8 +67,8 @@ struct TVSeriesWithPartsMapper {
     }
 
     /// Maps a series and its seasons with their episodes. A season that TMDb lists but did not send has no episodes.
-    func map(_ dto: TMDb.TVSeriesWithAllSeasons, languageCode: String) -> TVSeriesWithParts {
-        var content = map(dto.response, translations: dto.translations, languageCode: languageCode)
+    func map(_ dto: TMDb.TVSeriesWithAllSeasons, languages: ArtworkLanguages) -> TVSeriesWithParts {
+        var content = map(dto.response, translations: dto.translations, languages: languages)
         var whole = Dictionary(
             (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
         for (number, season) in dto.seasons { whole[number] = seasonMapper.map(season) }
@@ -76,23 +76,23 @@ struct TVSeriesWithPartsMapper {
         return content
     }
 
-    func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languageCode: String) -> TVSeasonWithParts {
+    func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languages: ArtworkLanguages) -> TVSeasonWithParts {
         TVSeasonWithParts(
             season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),
-            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
     }
 
     /// Maps an episode. TMDb sends its crew and guest stars twice: in the episode and in the credits. Those of the
     /// episode take precedence.
-    func map(_ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, languageCode: String) -> TVEpisodeWithParts {
+    func map(_ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, languages: ArtworkLanguages) -> TVEpisodeWithParts {
         TVEpisodeWithParts(
             episode: episodeMapper.map(
                 dto.tvEpisode, crew: dto.tvEpisode.crew ?? dto.credits?.crew,
                 guestStars: dto.tvEpisode.guestStars ?? dto.credits?.guestStars),
             seriesID: seriesID, cast: dto.credits?.cast.map(castMapper.map),
-            images: dto.images.map { imageCollectionMapper.map($0, languageCode: languageCode) },
+            images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
     }

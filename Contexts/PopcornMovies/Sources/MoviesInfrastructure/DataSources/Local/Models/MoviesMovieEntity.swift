@@ -38,9 +38,9 @@ package struct MoviesMovieEntity: Equatable {
     var belongsToCollection: MoviesBelongsToCollectionEntity?
     var cast: [CoreCastMemberEntity]?
     var crew: [CoreCrewMemberEntity]?
-    var posters: [CoreImagePathEntity]?
-    var backdrops: [CoreImagePathEntity]?
-    var logos: [CoreImagePathEntity]?
+    var posters: [CoreImageEntity]?
+    var backdrops: [CoreImageEntity]?
+    var logos: [CoreImageEntity]?
     var releases: [MoviesReleaseEntity]?
     var releaseDescriptors: [MoviesReleaseDescriptorEntity]?
     var watchRegions: [CoreWatchRegionEntity]?

@@ -28,7 +28,7 @@ package struct PersonWithPartsMapper: AggregateMapper {
         if let credits = domain.credits.map({ creditMapper.map($0) }) {
             (entity.credits, entity.roles, entity.jobs) = credits
         }
-        entity.profiles = imageCollectionMapper.map(domain.images?.profilePaths)
+        entity.profiles = imageCollectionMapper.map(domain.images?.profiles)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
         entity.translations = domain.translations?.map(translationMapper.map)
         return entity

@@ -28,7 +28,7 @@ package struct PeoplePersonEntity: Equatable {
     var credits: [PeopleCreditEntity]?
     var roles: [PeopleRoleEntity]?
     var jobs: [PeopleJobEntity]?
-    var profiles: [CoreImagePathEntity]?
+    var profiles: [CoreImageEntity]?
     var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?
 

@@ -33,7 +33,7 @@ package struct TVEpisodeWithPartsMapper: AggregateMapper {
         TVSeriesEpisodeEntity(
             key: key, episode: episodeMapper.map(domain.episode), cachedAt: cachedAt,
             crew: domain.episode.crew?.map(crewMapper.map), guestStars: domain.episode.guestStars?.map(castMapper.map),
-            cast: domain.cast?.map(castMapper.map), stills: imageCollectionMapper.map(domain.images?.stillPaths),
+            cast: domain.cast?.map(castMapper.map), stills: imageCollectionMapper.map(domain.images?.stills),
             videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map),
             translations: domain.translations?.map(translationMapper.map))
     }

@@ -64,7 +64,7 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
                     .init(episodeNumber: episode.episodeNumber, member: castMapper.map($0))
                 }
             },
-            cast: cast, crew: crew, posters: imageCollectionMapper.map(domain.images?.posterPaths),
+            cast: cast, crew: crew, posters: imageCollectionMapper.map(domain.images?.posters),
             videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map),
             translations: domain.translations?.map(translationMapper.map))
     }

@@ -16,7 +16,7 @@ package struct TVSeriesEpisodeEntity: Equatable {
     var crew: [CoreCrewMemberEntity]?
     var guestStars: [CoreCastMemberEntity]?
     var cast: [CoreCastMemberEntity]?
-    var stills: [CoreImagePathEntity]?
+    var stills: [CoreImageEntity]?
     var videos: [CoreVideoEntity]?
     var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?

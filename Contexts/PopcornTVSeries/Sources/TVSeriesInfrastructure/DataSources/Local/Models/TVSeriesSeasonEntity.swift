@@ -18,7 +18,7 @@ package struct TVSeriesSeasonEntity: Equatable {
     var guestStars: [TVSeriesSeasonGuestStarEntity]?
     var cast: [CoreCastMemberEntity]?
     var crew: [CoreCrewMemberEntity]?
-    var posters: [CoreImagePathEntity]?
+    var posters: [CoreImageEntity]?
     var videos: [CoreVideoEntity]?
     var externalIDs: CoreExternalIDsEntity?
     var translations: [CoreTranslationEntity]?

@@ -46,9 +46,9 @@ package struct TVSeriesSeriesEntity: Equatable {
     var roles: [TVSeriesCreditEntity]?
     var crew: [TVSeriesCrewMemberEntity]?
     var jobs: [TVSeriesCreditEntity]?
-    var posters: [CoreImagePathEntity]?
-    var backdrops: [CoreImagePathEntity]?
-    var logos: [CoreImagePathEntity]?
+    var posters: [CoreImageEntity]?
+    var backdrops: [CoreImageEntity]?
+    var logos: [CoreImageEntity]?
     var videos: [CoreVideoEntity]?
     var contentRatings: [TVSeriesContentRatingEntity]?
     var ratingDescriptors: [CoreStringEntity]?

@@ -1,37 +1,35 @@
 package import CoreDomain
-package import Foundation
 
-/// A mapper between image paths and the cache rows of each kind of image.
+/// A mapper between images and the cache rows of each kind of image.
 package struct ImageCollectionMapper: Sendable {
 
-    private let pathMapper = ImagePathMapper()
+    private let imageMapper = ContentImageMapper()
 
     package init() {}
 
-    /// Returns the image paths, or `nil` if no rows were read. Kinds whose rows were not read are empty.
+    /// Returns the images, or `nil` if no rows were read. Kinds whose rows were not read are empty.
     package func map(
-        posters: [CoreImagePathEntity]? = nil, backdrops: [CoreImagePathEntity]? = nil,
-        logos: [CoreImagePathEntity]? = nil, stills: [CoreImagePathEntity]? = nil,
-        profiles: [CoreImagePathEntity]? = nil
+        posters: [CoreImageEntity]? = nil, backdrops: [CoreImageEntity]? = nil, logos: [CoreImageEntity]? = nil,
+        stills: [CoreImageEntity]? = nil, profiles: [CoreImageEntity]? = nil
     ) -> ImageCollection? {
         guard posters != nil || backdrops != nil || logos != nil || stills != nil || profiles != nil else { return nil }
         return ImageCollection(
-            posterPaths: map(posters), backdropPaths: map(backdrops), logoPaths: map(logos), stillPaths: map(stills),
-            profilePaths: map(profiles))
+            posters: map(posters), backdrops: map(backdrops), logos: map(logos), stills: map(stills),
+            profiles: map(profiles))
     }
 
-    private func map(_ rows: [CoreImagePathEntity]?) -> [URL] {
-        rows?.map(pathMapper.map) ?? []
+    private func map(_ rows: [CoreImageEntity]?) -> [ContentImage] {
+        rows?.map(imageMapper.map) ?? []
     }
 
     package func map(
         _ domain: ImageCollection?
-    ) -> (posters: [CoreImagePathEntity]?, backdrops: [CoreImagePathEntity]?, logos: [CoreImagePathEntity]?) {
-        (map(domain?.posterPaths), map(domain?.backdropPaths), map(domain?.logoPaths))
+    ) -> (posters: [CoreImageEntity]?, backdrops: [CoreImageEntity]?, logos: [CoreImageEntity]?) {
+        (map(domain?.posters), map(domain?.backdrops), map(domain?.logos))
     }
 
     /// Returns the rows of one kind of image.
-    package func map(_ paths: [URL]?) -> [CoreImagePathEntity]? {
-        paths?.map(pathMapper.map)
+    package func map(_ images: [ContentImage]?) -> [CoreImageEntity]? {
+        images?.map(imageMapper.map)
     }
 }

@@ -1,11 +1,10 @@
-/// A script of Chinese. Readers of one script may not be able to read the other.
-enum ChineseScript: String {
-    case simplified = "hans"
-    case traditional = "hant"
+import ContentLanguages
+
+extension ChineseScript {
 
     /// Creates the script in which a TMDb tag is written.
     init(tag: String) {
-        self = ["zh-TW", "zh-HK"].contains(tag) ? .traditional : .simplified
+        self.init(region: tag.dropFirst(3))
     }
 
     /// The region where Chinese in this script is most likely read.
