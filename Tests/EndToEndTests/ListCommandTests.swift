@@ -61,7 +61,7 @@ extension EndToEnd {
             (["tv-series", "discover", "--status", "dead"], "dead"),
             (["tv-series", "discover", "--from", "2000", "--to", "1990"], "--from must not be after --to."),
             (["tv-series", "search", " "], "The search text must not be empty"),
-            (["tv", "1396", "credits", "--all"], "can only be used with similar and recommendations."),
+            (["tv", "1396", "credits", "--all"], "can only be used with similar, recommendations and reviews."),
         ])
         func `an invalid argument for series is rejected`(arguments: [String], message: String) async throws {
             try await Household.with { household in

@@ -40,6 +40,19 @@ extension EndToEnd {
             }
         }
 
+        @Test(arguments: ["day", "week"])
+        func `trending titles and people are one list`(window: String) async throws {
+            try await Household.with { household in
+                let cold = try await household.popcorn("trending", "--window", window, "--json")
+                #expect(cold.errors == "")
+                let items = try #require(try cold.json["items"] as? [[String: Any]])
+                #expect(Set(items.compactMap { $0["kind"] as? String }).isSuperset(of: ["movie", "tv"]))
+                let warm = try await household.popcorn("trending", "--window", window, "--offline")
+                #expect(warm.status == 0)
+                #expect(household.server.requestCountsByPath["/3/trending/all/\(window)"] == 1)
+            }
+        }
+
         @Test func `--all prints each item of all pages once, up to the limit`() async throws {
             try await Household.with { household in
                 let all = try await household.popcorn("search", "a", "--all", "--limit", "45", "--json")

@@ -111,6 +111,23 @@ extension EndToEnd {
             }
         }
 
+        @Test func `reviews are printed with their author, rating and text, and then read from the cache`()
+            async throws
+        {
+            try await Household.with { household in
+                let cold = try await household.popcorn("movie", "550", "reviews", "--json")
+                #expect(cold.errors == "")
+                let reviews = try #require(try cold.json["items"] as? [[String: Any]])
+                let author = try #require(reviews.first?["author"] as? String)
+                #expect(reviews.allSatisfy { $0["content"] is String && $0["id"] is String })
+                let text = try await household.popcorn("movie", "550", "reviews", "--limit", "1", "--offline")
+                #expect(text.status == 0)
+                #expect(text.output.hasPrefix(author))
+                #expect(text.output.contains(" in total"))
+                #expect(household.server.requestCountsByPath["/3/movie/550/reviews"] == 1)
+            }
+        }
+
         @Test func `--page is rejected for a part that is not a list`() async throws {
             try await Household.with { household in
                 let outcome = try await household.popcorn("movie", "550", "credits", "--page", "2")

@@ -63,7 +63,10 @@ extension EndToEnd {
                 #expect(try links.json["wikidataURL"] as? String == "https://www.wikidata.org/wiki/Q35332")
                 #expect(try links.json["tmdbURL"] as? String == "https://www.themoviedb.org/person/287")
                 let images = try await household.popcorn("person", "287", "images", "--json")
-                #expect(try (images.json["profiles"] as? [[String: String]])?.count == 1)
+                let portraits = try images.json["profiles"] as? [[String: Any]]
+                #expect(portraits?.count == 1)
+                #expect(portraits?.first?["width"] is Int)
+                #expect((portraits?.first?["card"] as? String)?.contains("/t/p/") == true)
                 #expect(household.server.requestCount == 2)
             }
         }

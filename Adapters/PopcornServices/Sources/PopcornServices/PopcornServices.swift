@@ -84,13 +84,17 @@ public struct PopcornServices: Sendable {
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
             environment: environment)
+        let reviews = DefaultReviewRepository(
+            remote: TMDbReviewRemoteDataSource(client: tmdb.client), database: databases.cache,
+            environment: environment)
         let movies = PopcornMoviesFactory(
             remote: TMDbMovieRemoteDataSource(
                 movieService: tmdb.client.movies, fallback: fallback),
             remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client),
             remoteCollections: TMDbMovieCollectionRemoteDataSource(
                 collectionService: tmdb.client.collections, requestsTranslations: !fallback.isOff),
-            cache: databases.cache, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
+            cache: databases.cache, reviews: reviews, genres: genres, watchlist: watchlist, environment: environment,
+            builder: builder)
         self.movies = movies.useCases
         let tvSeries = PopcornTVSeriesFactory(
             remote: TMDbTVSeriesRemoteDataSource(
@@ -98,7 +102,7 @@ public struct PopcornServices: Sendable {
                 episodeService: tmdb.client.tvEpisodes, groupService: tmdb.client.tvEpisodeGroups,
                 fallback: fallback),
             remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
-            genres: genres, watchlist: watchlist, environment: environment, builder: builder)
+            reviews: reviews, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
         self.tvSeries = tvSeries.useCases
         let people = PopcornPeopleFactory(
             remote: TMDbPersonRemoteDataSource(
@@ -132,7 +136,7 @@ public struct PopcornServices: Sendable {
             missing: NotFoundMaintenance(database: databases.cache),
             sideContents: [
                 movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
-                externalIDs.maintenance, references.maintenance,
+                externalIDs.maintenance, references.maintenance, reviews.maintenance,
             ],
             environment: environment)
     }

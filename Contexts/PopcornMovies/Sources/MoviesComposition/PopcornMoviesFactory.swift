@@ -31,13 +31,15 @@ package struct PopcornMoviesFactory {
     ///   - remoteLists: The remote data source of lists of movies.
     ///   - remoteCollections: The remote data source of movie collections.
     ///   - cache: A cache database opened with ``cacheSchema``.
+    ///   - reviews: The repository of reviews.
     ///   - genres: The repository of genres.
     ///   - watchlist: The repository of watchlists.
     ///   - environment: The environment that all cached reads share.
     ///   - builder: The builder of use cases.
     package init(
         remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
-        remoteCollections: any MovieCollectionRemoteDataSource, cache: Database, genres: any GenreRepository,
+        remoteCollections: any MovieCollectionRemoteDataSource, cache: Database,
+        reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
         watchlist: any WatchlistRepository,
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
@@ -49,7 +51,8 @@ package struct PopcornMoviesFactory {
         let collections = DefaultMovieCollectionRepository(
             remote: remoteCollections, database: cache, environment: environment)
         useCases = MovieUseCases(
-            repository: repository, lists: lists, collections: collections, genres: genres, watchlist: watchlist,
+            repository: repository, lists: lists, collections: collections, reviews: reviews, genres: genres,
+            watchlist: watchlist,
             builder: builder)
         maintenance = [.movie: repository.maintenance, .collection: collections.maintenance]
         self.lists = lists.maintenance

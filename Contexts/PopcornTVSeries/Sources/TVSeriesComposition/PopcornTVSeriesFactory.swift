@@ -37,13 +37,15 @@ package struct PopcornTVSeriesFactory {
     ///   - remote: The remote data source of TV series, seasons and episodes.
     ///   - remoteLists: The remote data source of TV series lists.
     ///   - cache: A cache database that was opened with ``cacheSchema``.
+    ///   - reviews: The repository of reviews.
     ///   - genres: The repository of genres.
     ///   - watchlist: The repository of watchlists.
     ///   - environment: The environment that all cached reads share.
     ///   - builder: The builder of the use cases.
     package init(
         remote: any TVSeriesRemoteDataSource, remoteLists: any ListRemoteDataSource<TVSeriesList, TVSeriesPreview>,
-        cache: Database, genres: any GenreRepository, watchlist: any WatchlistRepository,
+        cache: Database, reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
+        watchlist: any WatchlistRepository,
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
@@ -51,7 +53,8 @@ package struct PopcornTVSeriesFactory {
             environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(
-            repository: repository, lists: lists, genres: genres, watchlist: watchlist, clock: environment.clock,
+            repository: repository, lists: lists, reviews: reviews, genres: genres, watchlist: watchlist,
+            clock: environment.clock,
             builder: builder)
         self.repository = repository
         maintenance = repository.maintenance

@@ -33,6 +33,16 @@ package struct ListRepositoryMock<List: ContentList, Preview: Sendable>: ListRep
     }
 }
 
+/// A repository of reviews that returns a fixed result and records the calls.
+package typealias ReviewRepositoryMock = ListRepositoryMock<ReviewList, Review>
+
+extension ReviewRepositoryMock {
+    /// Creates a repository of reviews. Default: a repository that has none.
+    package init() {
+        self.init(.failure(PopcornError(.notFound, "no reviews")))
+    }
+}
+
 /// A list data source that returns a fixed page for every list and records the calls.
 package struct ListRemoteDataSourceMock<List: ContentList, Preview: Sendable>: ListRemoteDataSource {
 

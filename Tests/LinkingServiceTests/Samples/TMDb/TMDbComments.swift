@@ -114,6 +114,14 @@ private func bestPoster(_ response: MovieDetailsResponse) -> ImageMetadata? {
     return poster
 }
 
+private func sortedLogos(_ client: TMDbClient) async throws -> [ImageMetadata] {
+    let preference = ImagePreference(languages: ["pt-BR", "en"], originalLanguage: "ja")
+    let images = try await client.movies.images(
+        forMovie: 129, includeImageLanguage: preference.includedLanguages)
+    let logos = images.logos.sorted(by: preference)
+    return logos
+}
+
 // MARK: - Links
 
 private func links(_ response: MovieDetailsResponse) -> URL? {

@@ -22,7 +22,8 @@ struct MovieCommand: AsyncParsableCommand {
 
     /// The details of a movie that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, releases, certifications, similar, recommendations, links, keywords
+        case credits, images, videos, watch, releases, certifications, similar, recommendations, reviews, links
+        case keywords
         case alternativeTitles = "alternative-titles"
     }
 
@@ -39,7 +40,7 @@ struct MovieCommand: AsyncParsableCommand {
 
     func validate() throws {
         try offers.check(isWatch: part == .watch)
-        try list.check(isList: part == .similar || part == .recommendations)
+        try list.check(isList: [.similar, .recommendations, .reviews].contains(part))
     }
 
     func run() async throws {
@@ -62,6 +63,7 @@ struct MovieCommand: AsyncParsableCommand {
                 \.movies.fetchRatedMovieReleases, id, as: "certifications", text: Card.certifications)
         case .similar: try await list.show(id, { $0.movies.fetchSimilarMovies }, line: \.listLine)
         case .recommendations: try await list.show(id, { $0.movies.fetchMovieRecommendations }, line: \.listLine)
+        case .reviews: try await list.show(id, { $0.movies.fetchMovieReviews }, text: Card.reviews)
         case .links: try await reading.show(\.movies.fetchMovieLinks, id, text: Card.links)
         case .keywords:
             try await reading.show(\.movies.fetchMovieKeywords, id, as: "keywords", text: Card.keywords)

@@ -20,7 +20,7 @@ struct TVCommand: AsyncParsableCommand {
 
     /// The details of a TV series that can be shown alone.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case credits, images, videos, watch, ratings, similar, recommendations, links, keywords
+        case credits, images, videos, watch, ratings, similar, recommendations, reviews, links, keywords
         case alternativeTitles = "alternative-titles"
         case episodeGroups = "episode-groups"
     }
@@ -39,7 +39,7 @@ struct TVCommand: AsyncParsableCommand {
     func validate() throws {
         if whole, part != nil { throw ValidationError("--whole cannot be combined with a part.") }
         try offers.check(isWatch: part == .watch)
-        try list.check(isList: part == .similar || part == .recommendations)
+        try list.check(isList: [.similar, .recommendations, .reviews].contains(part))
     }
 
     func run() async throws {
@@ -70,6 +70,7 @@ struct TVCommand: AsyncParsableCommand {
                 \.tvSeries.fetchTVSeriesContentRatings, id, as: "contentRatings", text: Card.contentRatings)
         case .similar: try await list.show(id, { $0.tvSeries.fetchSimilarTVSeries }, line: \.listLine)
         case .recommendations: try await list.show(id, { $0.tvSeries.fetchTVSeriesRecommendations }, line: \.listLine)
+        case .reviews: try await list.show(id, { $0.tvSeries.fetchTVSeriesReviews }, text: Card.reviews)
         case .links:
             try await reading.show(\.tvSeries.fetchTVSeriesLinks, id, text: Card.links)
         case .episodeGroups:

@@ -28,7 +28,8 @@ struct ListOptions: ParsableArguments {
     /// Throws an error if list options are used for something other than a list.
     func check(isList: Bool) throws {
         if !isList, page != nil || all || limit != nil {
-            throw ValidationError("--page, --all and --limit can only be used with similar and recommendations.")
+            throw ValidationError(
+                "--page, --all and --limit can only be used with similar, recommendations and reviews.")
         }
     }
 
@@ -39,6 +40,16 @@ struct ListOptions: ParsableArguments {
         _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
         line: @Sendable (Item) -> ListLine
     ) async throws where Item.ID: Sendable {
+        try await show(query, useCase) { items in items.map { line($0).description }.joined(separator: "\n") }
+    }
+
+    /// Fetches a list and prints it.
+    ///
+    /// - Parameter text: Returns the text for the items, of which there is at least one.
+    func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
+        _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
+        text: @Sendable ([Item]) -> String
+    ) async throws where Item.ID: Sendable {
         try await reading.show(isBounded: !all) { [self] services, policy throws(PopcornError) in
             let list = useCase(services)
             let owner = try owner.libraryOwner()
@@ -48,7 +59,7 @@ struct ListOptions: ParsableArguments {
                 : try await list.sourced(query, page: page ?? 1, policy: policy, owner: owner)
             return answer.map { $0.limited(to: limit) }
         } text: { _, page in
-            page.items.isEmpty ? "Nothing found." : page.items.map { line($0).description }.joined(separator: "\n")
+            page.items.isEmpty ? "Nothing found." : text(page.items)
         } note: { page in
             "page \(page.page) of \(page.totalPages) · \(TextLayout.grouped(page.totalResults)) in total"
         }

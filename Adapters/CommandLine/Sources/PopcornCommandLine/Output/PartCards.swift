@@ -53,6 +53,16 @@ extension Card {
         return Card(sections: orNothing("TMDb has no videos.", sections))
     }
 
+    /// Returns the reviews with their texts.
+    static func reviews(_ reviews: [ReviewDetails]) -> String {
+        let sections = reviews.map { review in
+            let rating = review.rating.map { "★ \(String(format: "%g", $0))" }
+            let heading = [review.author, rating, day(review.createdAt)].compactMap(\.self).joined(separator: " · ")
+            return [heading] + text(review.content)
+        }
+        return Card(sections: sections).description
+    }
+
     static func watchOffers(_ offers: WatchOffersDetails?) -> Card {
         let lines = offers.map(providers) ?? []
         let source = lines.isEmpty ? [] : row("TMDb page", offers?.link?.absoluteString) + ["Source: JustWatch"]

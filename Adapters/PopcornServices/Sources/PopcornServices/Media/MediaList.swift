@@ -14,18 +14,24 @@ public typealias MediaSearch = NameSearch
 enum MediaList: ContentList {
     /// A search by title or name.
     case search(MediaSearch)
+    /// The trending movies, series and people of the last day or week.
+    case trending(TrendingWindow)
 
     var name: String {
         switch self {
         case .search(let search): "media/search?\(search.queryKey)"
+        case .trending(let window): "media/trending/\(window.rawValue)"
         }
     }
 
     var isRegional: Bool { false }
 
+    var isDated: Bool { self == .trending(.day) }
+
     func validate() throws(PopcornError) {
         switch self {
         case .search(let search): try search.validate()
+        case .trending: break
         }
     }
 }

@@ -4,6 +4,9 @@ public import CoreDomain
 /// Searches for movies, TV series and people by title or name, in one list.
 public typealias SearchMediaUseCase = FetchListUseCase<MediaSearch, MediaPreviewDetails>
 
+/// Fetches the trending movies, TV series and people of the last day or week, in one list.
+public typealias FetchTrendingMediaUseCase = FetchListUseCase<TrendingWindow, MediaPreviewDetails>
+
 /// Finds movies, TV series, people, seasons and episodes by an external identifier, such as an IMDb ID.
 ///
 /// ```swift
@@ -40,6 +43,8 @@ public typealias ExportCalendarUseCase = FetchUseCase<CalendarRequest, String>
 public struct MediaUseCases: Sendable {
     /// Searches for movies, TV series and people in one list.
     public var searchMedia: SearchMediaUseCase
+    /// Fetches the trending movies, TV series and people in one list.
+    public var fetchTrendingMedia: FetchTrendingMediaUseCase
     /// Finds movies, TV series, people, seasons and episodes by an external identifier.
     public var findByExternalID: FindByExternalIDUseCase
 
@@ -52,11 +57,13 @@ public struct MediaUseCases: Sendable {
 
     /// Creates a set of use cases. Tests can pass doubles.
     public init(
-        searchMedia: SearchMediaUseCase, findByExternalID: FindByExternalIDUseCase,
+        searchMedia: SearchMediaUseCase, fetchTrendingMedia: FetchTrendingMediaUseCase,
+        findByExternalID: FindByExternalIDUseCase,
         fetchWatchlistTitles: FetchWatchlistTitlesUseCase, fetchCalendar: FetchCalendarUseCase,
         exportCalendar: ExportCalendarUseCase
     ) {
         self.searchMedia = searchMedia
+        self.fetchTrendingMedia = fetchTrendingMedia
         self.findByExternalID = findByExternalID
         self.fetchWatchlistTitles = fetchWatchlistTitles
         self.fetchCalendar = fetchCalendar
@@ -76,13 +83,17 @@ extension MediaUseCases {
         externalIDs: any ExternalIDRepository<ExternalIDMatch>, names: CachedSeriesNames, titles: WatchedTitles,
         builder: UseCaseBuilder
     ) {
+        func list<Query: Sendable>(
+            _ name: String, _ list: @escaping @Sendable (Query) -> MediaList
+        ) -> FetchListUseCase<Query, MediaPreviewDetails> {
+            builder.list(name, in: lists, watchlist: titles.watchlist, title: \.title, list) {
+                MediaDetailsMapper(imagesConfiguration: $2).map($0, isOnWatchlist: $1)
+            }
+        }
         let calendars = CalendarReader(titles: titles)
         self.init(
-            searchMedia: builder.list(
-                "SearchMedia", in: lists, watchlist: titles.watchlist, title: \.title, MediaList.search
-            ) {
-                MediaDetailsMapper(imagesConfiguration: $2).map($0, isOnWatchlist: $1)
-            },
+            searchMedia: list("SearchMedia", MediaList.search),
+            fetchTrendingMedia: list("FetchTrendingMedia", MediaList.trending),
             findByExternalID: builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
                 let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
                 let named = await names.addNames(to: matches.value, locale: locale)

@@ -26,12 +26,15 @@ extension TMDbMediaRemoteDataSource: ListRemoteDataSource {
         _ number: Int, of list: MediaList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<MediaPreview> {
         try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
-            switch list {
-            case .search(let search):
-                let page = try await client.search.all(
-                    query: search.text, includeAdult: search.includesAdult, page: number, language: locale.language)
-                return pageMapper.map(page, page: number, item: mapper.map)
-            }
+            let page =
+                switch list {
+                case .search(let search):
+                    try await client.search.all(
+                        query: search.text, includeAdult: search.includesAdult, page: number, language: locale.language)
+                case .trending(let window):
+                    try await client.trending.all(in: window.tmdb, page: number, language: locale.language)
+                }
+            return pageMapper.map(page, page: number, item: mapper.map)
         }
     }
 }

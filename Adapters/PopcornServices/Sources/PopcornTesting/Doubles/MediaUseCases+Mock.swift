@@ -10,13 +10,15 @@ extension MediaUseCases {
     /// ```
     public static func mock(
         searchMedia: SearchMediaUseCase = .unexpected("searchMedia"),
+        fetchTrendingMedia: FetchTrendingMediaUseCase = .unexpected("fetchTrendingMedia"),
         findByExternalID: FindByExternalIDUseCase = .unexpected("findByExternalID"),
         fetchWatchlistTitles: FetchWatchlistTitlesUseCase = .unexpected("fetchWatchlistTitles"),
         fetchCalendar: FetchCalendarUseCase = .unexpected("fetchCalendar"),
         exportCalendar: ExportCalendarUseCase = .unexpected("exportCalendar")
     ) -> MediaUseCases {
         MediaUseCases(
-            searchMedia: searchMedia, findByExternalID: findByExternalID, fetchWatchlistTitles: fetchWatchlistTitles,
+            searchMedia: searchMedia, fetchTrendingMedia: fetchTrendingMedia, findByExternalID: findByExternalID,
+            fetchWatchlistTitles: fetchWatchlistTitles,
             fetchCalendar: fetchCalendar, exportCalendar: exportCalendar)
     }
 }

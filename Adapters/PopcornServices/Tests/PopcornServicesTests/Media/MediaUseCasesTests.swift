@@ -69,6 +69,21 @@ import Testing
         }
     }
 
+    @Test func `trending titles and people of a day are stale after an hour, those of a week are not`() async throws {
+        let day = recording("/3/trending/all/day", "page=1&language=en-US", mixed)
+        let week = recording("/3/trending/all/week", "page=1&language=en-US", mixed)
+        try await withPopcorn([day, week]) { popcorn, server in
+            let cold = try await popcorn.media.fetchTrendingMedia.sourced(.day)
+            #expect(
+                cold.value.items.map(\.id) == [.person(550), .movie(550), .tvSeries(550), .movie(11), .person(550)])
+            #expect(try await popcorn.media.fetchTrendingMedia.sourced(.week).origin == .network)
+            clock.advance(by: 3601)
+            #expect(try await popcorn.media.fetchTrendingMedia.sourced(.day).origin == .stale)
+            #expect(try await popcorn.media.fetchTrendingMedia.sourced(.week).origin == .cache)
+            #expect(server.requestCount(path: "/3/trending/all/week") == 1)
+        }
+    }
+
     @Test func `all items are returned, each once`() async throws {
         let second =
             #"{"page":2,"total_pages":2,"total_results":6,"results":[{"media_type":"tv","id":550,"name":"T"},{"media_type":"tv","id":11,"name":"U"}]}"#

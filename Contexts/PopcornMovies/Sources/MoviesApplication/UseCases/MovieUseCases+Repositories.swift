@@ -7,7 +7,8 @@ extension MovieUseCases {
     /// Creates use cases that read from repositories.
     package init(
         repository: any MovieRepository, lists: any ListRepository<MovieList, MoviePreview>,
-        collections: any MovieCollectionRepository, genres: any GenreRepository,
+        collections: any MovieCollectionRepository, reviews: any ListRepository<ReviewList, Review>,
+        genres: any GenreRepository,
         watchlist: any WatchlistRepository, builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
@@ -61,6 +62,7 @@ extension MovieUseCases {
             fetchTrendingMovies: list("FetchTrendingMovies") { .trending($0) },
             fetchSimilarMovies: list("FetchSimilarMovies") { .similar(id: $0) },
             fetchMovieRecommendations: list("FetchMovieRecommendations") { .recommendations(id: $0) },
+            fetchMovieReviews: builder.reviews("FetchMovieReviews", of: .movie, in: reviews),
             searchMovies: list("SearchMovies") { .search($0) },
             discoverMovies: list("DiscoverMovies") { .discover($0) },
             fetchMovieCollection: builder.fetch("FetchMovieCollection") {

@@ -106,6 +106,8 @@ public struct MovieUseCases: Sendable {
     public var fetchSimilarMovies: FetchRelatedMoviesUseCase
     /// Fetches recommendations based on a movie.
     public var fetchMovieRecommendations: FetchRelatedMoviesUseCase
+    /// Fetches the reviews of a movie.
+    public var fetchMovieReviews: FetchReviewsUseCase
     /// Searches for movies by title.
     public var searchMovies: SearchMoviesUseCase
     /// Finds movies that match a filter.
@@ -137,6 +139,7 @@ public struct MovieUseCases: Sendable {
         fetchTopRatedMovies: FetchMovieListUseCase, fetchNowPlayingMovies: FetchMovieListUseCase,
         fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
         fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
+        fetchMovieReviews: FetchReviewsUseCase,
         searchMovies: SearchMoviesUseCase, discoverMovies: DiscoverMoviesUseCase,
         fetchMovieCollection: FetchMovieCollectionUseCase, fetchMovieGenres: FetchMovieGenresUseCase,
         fetchWatchlist: FetchMovieWatchlistUseCase,
@@ -161,6 +164,7 @@ public struct MovieUseCases: Sendable {
         self.fetchTrendingMovies = fetchTrendingMovies
         self.fetchSimilarMovies = fetchSimilarMovies
         self.fetchMovieRecommendations = fetchMovieRecommendations
+        self.fetchMovieReviews = fetchMovieReviews
         self.searchMovies = searchMovies
         self.discoverMovies = discoverMovies
         self.fetchMovieCollection = fetchMovieCollection

@@ -18,7 +18,8 @@ struct MovieListUseCasesTests {
     private func useCases(_ lists: MovieListRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists,
-            collections: MovieCollectionRepositoryMock(.notFound), genres: GenreRepositoryMock(),
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: ReviewRepositoryMock(),
+            genres: GenreRepositoryMock(),
             watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 
@@ -56,12 +57,33 @@ struct MovieListUseCasesTests {
     }
 
     @Test
+    func `the reviews of a movie are requested`() async throws {
+        let page = ContentPage(
+            page: 2, totalPages: 2, totalResults: 21, items: [Review(id: "r", author: "Ann", content: "Good.")])
+        let reviews = ReviewRepositoryMock(
+            .success(Sourced(page, origin: .cache, cachedAt: time)))
+        let movies = MovieUseCases(
+            repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists(),
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: reviews, genres: GenreRepositoryMock(),
+            watchlist: WatchlistRepositoryMock(), builder: .mock())
+
+        let found = try await movies.fetchMovieReviews.execute(id: 550, page: 2)
+        #expect(found.items == [ReviewDetails(id: "r", author: "Ann", content: "Good.")])
+        #expect(found.totalResults == 21)
+        #expect(
+            reviews.calls == [
+                ListCall(
+                    page: 2, list: ReviewList(TitleID(.movie, 550)), locale: .americanEnglish, policy: .cacheFirst)
+            ])
+    }
+
+    @Test
     func `the genres of movies are requested`() async throws {
         let drama = [Genre(id: 18, name: "Drama")]
         let genres = GenreRepositoryMock(.success(Sourced(drama, origin: .cache, cachedAt: time)))
         let movies = MovieUseCases(
             repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))), lists: lists(),
-            collections: MovieCollectionRepositoryMock(.notFound), genres: genres,
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: ReviewRepositoryMock(), genres: genres,
             watchlist: WatchlistRepositoryMock(), builder: .mock())
 
         #expect(try await movies.fetchMovieGenres.execute() == drama)

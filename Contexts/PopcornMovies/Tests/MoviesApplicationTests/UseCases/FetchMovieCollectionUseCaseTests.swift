@@ -20,7 +20,8 @@ struct FetchMovieCollectionUseCaseTests {
     ) -> FetchMovieCollectionUseCase {
         MovieUseCases(
             repository: MovieRepositoryMock(.notFound), lists: MovieListRepositoryMock(.notFound),
-            collections: collections, genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock(),
+            collections: collections, reviews: ReviewRepositoryMock(), genres: GenreRepositoryMock(),
+            watchlist: WatchlistRepositoryMock(),
             builder: .mock(defaults: defaults)
         ).fetchMovieCollection
     }

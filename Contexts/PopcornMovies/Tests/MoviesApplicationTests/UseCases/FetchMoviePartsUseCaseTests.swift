@@ -23,7 +23,8 @@ import Testing
     private func movies(_ repository: MovieRepositoryMock) -> MovieUseCases {
         MovieUseCases(
             repository: repository, lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            collections: MovieCollectionRepositoryMock(.notFound), genres: GenreRepositoryMock(),
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: ReviewRepositoryMock(),
+            genres: GenreRepositoryMock(),
             watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 

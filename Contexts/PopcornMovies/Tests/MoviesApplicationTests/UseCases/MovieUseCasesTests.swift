@@ -14,7 +14,8 @@ import Testing
         MovieUseCases(
             repository: MovieRepositoryMock(.failure(PopcornError(.notFound, ""))),
             lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            collections: MovieCollectionRepositoryMock(.notFound), genres: GenreRepositoryMock(),
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: ReviewRepositoryMock(),
+            genres: GenreRepositoryMock(),
             watchlist: watchlist,
             builder: .mock())
     }

@@ -7,7 +7,7 @@ extension TVSeriesUseCases {
     /// Creates use cases that read from repositories.
     package init(
         repository: any TVSeriesRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
-        genres: any GenreRepository,
+        reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
         watchlist: any WatchlistRepository, clock: WallClock = .system, builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
@@ -115,7 +115,8 @@ extension TVSeriesUseCases {
                 VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                     episode.videos, originalLanguage: episode.seriesOriginalLanguage)
             },
-            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) { content, _, _ in
+            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) {
+                content, _, _ in
                 let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
                 return ExternalLinksMapper().map(
                     content.externalIDs,
@@ -128,6 +129,7 @@ extension TVSeriesUseCases {
             fetchTrendingTVSeries: list("FetchTrendingTVSeries") { .trending($0) },
             fetchSimilarTVSeries: list("FetchSimilarTVSeries") { .similar(id: $0) },
             fetchTVSeriesRecommendations: list("FetchTVSeriesRecommendations") { .recommendations(id: $0) },
+            fetchTVSeriesReviews: builder.reviews("FetchTVSeriesReviews", of: .tvSeries, in: reviews),
             searchTVSeries: list("SearchTVSeries") { .search($0) },
             discoverTVSeries: list("DiscoverTVSeries") { .discover($0) },
             fetchTVSeriesGenres: builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres),

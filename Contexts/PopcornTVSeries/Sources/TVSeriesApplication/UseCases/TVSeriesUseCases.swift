@@ -150,6 +150,8 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase
     /// Fetches the TV series recommended to viewers of a TV series.
     public var fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase
+    /// Fetches the reviews of a TV series.
+    public var fetchTVSeriesReviews: FetchReviewsUseCase
     /// Searches for TV series by name.
     public var searchTVSeries: SearchTVSeriesUseCase
     /// Finds TV series that match a filter.
@@ -189,7 +191,8 @@ public struct TVSeriesUseCases: Sendable {
         fetchPopularTVSeries: FetchTVSeriesListUseCase, fetchTopRatedTVSeries: FetchTVSeriesListUseCase,
         fetchOnTheAirTVSeries: FetchTVSeriesListUseCase, fetchAiringTodayTVSeries: FetchTVSeriesListUseCase,
         fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase, fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase,
-        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase, searchTVSeries: SearchTVSeriesUseCase,
+        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase,
+        fetchTVSeriesReviews: FetchReviewsUseCase, searchTVSeries: SearchTVSeriesUseCase,
         discoverTVSeries: DiscoverTVSeriesUseCase,
         fetchTVSeriesGenres: FetchTVSeriesGenresUseCase, fetchNextEpisodes: FetchNextEpisodesUseCase,
         fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
@@ -226,6 +229,7 @@ public struct TVSeriesUseCases: Sendable {
         self.fetchTrendingTVSeries = fetchTrendingTVSeries
         self.fetchSimilarTVSeries = fetchSimilarTVSeries
         self.fetchTVSeriesRecommendations = fetchTVSeriesRecommendations
+        self.fetchTVSeriesReviews = fetchTVSeriesReviews
         self.searchTVSeries = searchTVSeries
         self.discoverTVSeries = discoverTVSeries
         self.fetchTVSeriesGenres = fetchTVSeriesGenres

@@ -17,7 +17,8 @@ struct TVSeriesListUseCasesTests {
 
     private func useCases(_ lists: TVSeriesListRepositoryMock) -> TVSeriesUseCases {
         TVSeriesUseCases(
-            repository: TVSeriesRepositoryMock(), lists: lists, genres: GenreRepositoryMock(),
+            repository: TVSeriesRepositoryMock(), lists: lists, reviews: ReviewRepositoryMock(),
+            genres: GenreRepositoryMock(),
             watchlist: WatchlistRepositoryMock(), builder: .mock())
     }
 

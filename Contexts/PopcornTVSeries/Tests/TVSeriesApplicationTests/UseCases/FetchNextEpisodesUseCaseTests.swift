@@ -37,7 +37,8 @@ import Testing
     ) -> FetchNextEpisodesUseCase {
         TVSeriesUseCases(
             repository: SeriesByID(results: results, policies: policies),
-            lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))), genres: GenreRepositoryMock(),
+            lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))), reviews: ReviewRepositoryMock(),
+            genres: GenreRepositoryMock(),
             watchlist: watchlist ?? WatchlistRepositoryMock(results.keys.sorted(), kind: .tvSeries),
             clock: clock.clock, builder: .mock(defaults: defaults)
         ).fetchNextEpisodes

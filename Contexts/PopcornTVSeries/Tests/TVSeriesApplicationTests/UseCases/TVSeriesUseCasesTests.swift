@@ -24,7 +24,8 @@ import Testing
     ) -> TVSeriesUseCases {
         TVSeriesUseCases(
             repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            genres: GenreRepositoryMock(), watchlist: watchlist, builder: .mock(configuration, defaults: defaults))
+            reviews: ReviewRepositoryMock(), genres: GenreRepositoryMock(), watchlist: watchlist,
+            builder: .mock(configuration, defaults: defaults))
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])

@@ -10,6 +10,9 @@ public import CoreDomain
 /// ```
 public typealias FetchListUseCase<Query: Sendable, Item: Sendable> = FetchUseCase<ListRequest<Query>, ContentPage<Item>>
 
+/// A use case that fetches the reviews of a title in the locale's language, by the TMDb identifier of the title.
+public typealias FetchReviewsUseCase = FetchListUseCase<Int, ReviewDetails>
+
 extension FetchUseCase {
 
     /// Fetches a page of the items that match a query.

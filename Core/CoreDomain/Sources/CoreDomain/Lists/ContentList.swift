@@ -24,6 +24,16 @@ public protocol ContentList: Hashable, Sendable {
 extension ContentList {
     public var isDated: Bool { false }
     public var dependsOnTimeZone: Bool { false }
+
+    /// Checks the parameters of the list and a page number.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package func validate(page number: Int) throws(PopcornError) {
+        try validate()
+        guard (1...ContentPage<Never>.lastServedPage).contains(number) else {
+            throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
+        }
+    }
 }
 
 /// A data source that fetches list pages from TMDb. Implemented by an adapter.

@@ -34,10 +34,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Previews.Preview>> {
-        try list.validate()
-        guard (1...ContentPage<Previews.Preview>.lastServedPage).contains(number) else {
-            throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
-        }
+        try list.validate(page: number)
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
         let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : nil
         return try await reader.read(key, policy, timeToLiveClass: timeToLiveClass) {

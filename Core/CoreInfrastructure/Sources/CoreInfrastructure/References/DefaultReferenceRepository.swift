@@ -29,10 +29,7 @@ package struct DefaultReferenceRepository: ListRepository {
     package func page(
         _ number: Int, of list: ReferenceList, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<ReferenceItem>> {
-        try list.validate()
-        guard (1...ContentPage<ReferenceItem>.lastServedPage).contains(number) else {
-            throw .invalidInput("\(number) is not a valid page number; it must be from 1 to 500")
-        }
+        try list.validate(page: number)
         let key = CoreReferenceListEntity.Key(list, page: number, locale: locale)
         let reader = list.search == nil ? lists : searches
         return try await reader.read(

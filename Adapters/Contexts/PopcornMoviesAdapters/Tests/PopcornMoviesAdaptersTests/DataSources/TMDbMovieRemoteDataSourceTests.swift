@@ -42,6 +42,31 @@ import Testing
         }
     }
 
+    @Test func `the known original language is requested instead of the common ones, and orders the images`()
+        async throws
+    {
+        let body = """
+            {"id":550,"title":"T","original_language":"sv","images":{"posters":[],"backdrops":[],"logos":[
+            {"file_path":"/it.png","iso_639_1":"it","iso_3166_1":"IT","width":1,"height":1},
+            {"file_path":"/sv.png","iso_639_1":"sv","iso_3166_1":"SE","width":1,"height":1},
+            {"file_path":"/en.png","iso_639_1":"en","iso_3166_1":"US","width":1,"height":1},
+            {"file_path":"/pt.png","iso_639_1":"pt","iso_3166_1":"PT","width":1,"height":1,"vote_average":9,
+            "vote_count":9},
+            {"file_path":"/fr.png","iso_639_1":"fr","iso_3166_1":"FR","width":1,"height":1},
+            {"file_path":"/br.png","iso_639_1":"pt","iso_3166_1":"BR","width":1,"height":1}]}}
+            """
+        let locale = try ContentLocale(language: "pt-BR")
+        let content = try await fetch(
+            body: body, locale: locale, originalLanguage: "sv", fallback: ["fr"]
+        ) { server in
+            #expect(server.requests.first?.query["include_image_language"] == "pt,fr,null,xx,en,sv")
+            #expect(server.requests.first?.query["include_video_language"] == "pt,fr,null,xx,en,sv")
+        }
+        let paths = content.images?.logoPaths.map(\.relativeString)
+        #expect(paths == ["/br.png", "/pt.png", "/fr.png", "/en.png", "/sv.png", "/it.png"])
+        #expect(try await fetch(body: body, locale: locale, fallback: ["fr"]).images == content.images)
+    }
+
     @Test func `one request fetches all parts`() async throws {
         let content = try await fetch(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)

@@ -41,7 +41,7 @@ import Testing
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "combined_credits,images,external_ids")
             #expect(query?["language"] == "de-DE")
-            #expect(query?["include_image_language"] == "de,null,xx,en,ja,zh,fr,ko,es")
+            #expect(query?["include_image_language"] == "de,null,xx,en")
         }
 
         #expect(
@@ -56,7 +56,12 @@ import Testing
                             jobs: [PersonJob(creditID: "b", job: "Producer", department: "Production")])
                     ],
                     images: CoreDomain.ImageCollection(
-                        profilePaths: ["/none.jpg", "/de.jpg"].compactMap { URL(string: $0) }),
+                        posters: [],
+                        profiles: [
+                            ContentImage(path: try #require(URL(string: "/none.jpg")), width: 1, height: 1),
+                            ContentImage(
+                                path: try #require(URL(string: "/de.jpg")), languageCode: "de", width: 1, height: 1),
+                        ]),
                     externalIDs: CoreDomain.ExternalIDs(imdbID: "nm0000093")))
     }
 

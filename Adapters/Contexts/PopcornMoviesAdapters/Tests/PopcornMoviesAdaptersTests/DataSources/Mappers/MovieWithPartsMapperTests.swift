@@ -37,7 +37,8 @@ import Testing
                                 id: 7467, creditID: "c", name: "David Fincher", job: "Director",
                                 department: "Directing", gender: .male)
                         ]),
-                    images: CoreDomain.ImageCollection(logoPaths: [logo]),
+                    images: CoreDomain.ImageCollection(
+                        posters: [], logos: [ContentImage(path: logo, languageCode: "en", width: 1, height: 1)]),
                     releases: [],
                     watchOffers: [WatchOffers(region: "GB")]))
     }

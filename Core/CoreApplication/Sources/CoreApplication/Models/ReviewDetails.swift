@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A user review of a title.
+public struct ReviewDetails: Identifiable, Codable, Hashable, Sendable {
+    /// The TMDb identifier.
+    public let id: String
+    /// The display name of the author.
+    public let author: String
+    /// The TMDb username of the author.
+    public let username: String?
+    /// The URL of the author's avatar, on TMDb or another site.
+    public let avatarURL: URL?
+    /// The author's rating of the title, from 0.5 to 10.
+    public let rating: Double?
+    /// The text as written by the author, in Markdown or HTML. Sanitise it before you show it on a page.
+    public let content: String
+    /// The time of creation.
+    public let createdAt: Date?
+    /// The time of the last change.
+    public let updatedAt: Date?
+    /// The URL of the review on TMDb.
+    public let url: URL?
+
+    /// Creates a review.
+    public init(
+        id: String, author: String, username: String? = nil, avatarURL: URL? = nil, rating: Double? = nil,
+        content: String, createdAt: Date? = nil, updatedAt: Date? = nil, url: URL? = nil
+    ) {
+        self.id = id
+        self.author = author
+        self.username = username
+        self.avatarURL = avatarURL
+        self.rating = rating
+        self.content = content
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+        self.url = url
+    }
+}
