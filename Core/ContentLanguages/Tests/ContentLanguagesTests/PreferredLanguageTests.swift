@@ -3,20 +3,22 @@ import Testing
 
 @Suite struct PreferredLanguageTests {
 
-    @Test(arguments: [
-        ("pt-BR", "pt", "BR", 0), ("pt-BR", "pt", nil, 1), ("pt-BR", "pt", "", 1), ("pt-BR", "pt", "PT", 2),
-        ("pt_br", "PT", "br", 0), ("pt", "pt", "PT", 0), ("pt-BR", "es", "BR", nil), ("pt-BR", "", "BR", nil),
-    ] as [(String, String, String?, Int?)])
+    @Test(
+        arguments: [
+            ("pt-BR", "pt", "BR", 0), ("pt-BR", "pt", nil, 1), ("pt-BR", "pt", "", 1), ("pt-BR", "pt", "PT", 2),
+            ("pt_br", "PT", "br", 0), ("pt", "pt", "PT", 0), ("pt-BR", "es", "BR", nil), ("pt-BR", "", "BR", nil),
+        ] as [(String, String, String?, Int?)])
     func `the preferred region is nearest, then no region, then another region`(
         tag: String, language: String, region: String?, distance: Int?
     ) {
         #expect(PreferredLanguage(tag: tag).distance(languageCode: language, regionCode: region) == distance)
     }
 
-    @Test(arguments: [
-        ("zh-TW", "TW", 0), ("zh-TW", "HK", 2), ("zh-TW", "CN", nil), ("zh-TW", nil, nil), ("zh-CN", nil, 1),
-        ("zh-CN", "SG", 2), ("zh-CN", "MO", nil), ("zh", "TW", 0), ("zh", "CN", 0),
-    ] as [(String, String?, Int?)])
+    @Test(
+        arguments: [
+            ("zh-TW", "TW", 0), ("zh-TW", "HK", 2), ("zh-TW", "CN", nil), ("zh-TW", nil, nil), ("zh-CN", nil, 1),
+            ("zh-CN", "SG", 2), ("zh-CN", "MO", nil), ("zh", "TW", 0), ("zh", "CN", 0),
+        ] as [(String, String?, Int?)])
     func `traditional and simplified Chinese are different languages`(tag: String, region: String?, distance: Int?) {
         #expect(PreferredLanguage(tag: tag).distance(languageCode: "zh", regionCode: region) == distance)
     }

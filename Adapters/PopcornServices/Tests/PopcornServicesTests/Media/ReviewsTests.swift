@@ -52,7 +52,8 @@ import Testing
                 warm.value.items == [
                     ReviewDetails(
                         id: "a", author: "Ann", username: "ann", avatarURL: URL(string: "https://i/original/face.jpg"),
-                        rating: 9.5, content: "**Bold** words.", createdAt: Date(timeIntervalSince1970: 1_523_375_078.134),
+                        rating: 9.5, content: "**Bold** words.",
+                        createdAt: Date(timeIntervalSince1970: 1_523_375_078.134),
                         updatedAt: Date(timeIntervalSince1970: 1_624_463_887.601),
                         url: URL(string: "https://www.themoviedb.org/review/a")),
                     ReviewDetails(
