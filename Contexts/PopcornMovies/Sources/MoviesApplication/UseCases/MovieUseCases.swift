@@ -18,7 +18,7 @@ public typealias FetchAllMovieWatchOffersUseCase = FetchUseCase<Int, [WatchOffer
 /// Fetches the posters, backdrops and logos of a movie, in order of preference.
 public typealias FetchMovieImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
 
-/// Fetches the videos of a movie, official trailers first.
+/// Fetches the videos of a movie, sorted by language, official trailers first.
 public typealias FetchMovieVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 
 /// Fetches the releases of a movie in all regions, sorted by region, type and date.

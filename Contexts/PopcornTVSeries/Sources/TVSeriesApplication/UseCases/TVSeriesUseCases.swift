@@ -14,7 +14,7 @@ public typealias FetchWholeTVSeriesUseCase = FetchUseCase<TitleRequest, TVSeries
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
 /// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
 public typealias FetchTVSeriesImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
-/// Fetches the videos of a TV series, official trailers first.
+/// Fetches the videos of a TV series, sorted by language, official trailers first.
 public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
 public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
@@ -39,7 +39,7 @@ public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVS
 public typealias FetchTVSeasonCreditsUseCase = FetchUseCase<TVSeasonLocator, CreditsDetails>
 /// Fetches the posters of a season, ordered by preference.
 public typealias FetchTVSeasonImagesUseCase = FetchUseCase<TVSeasonLocator, ImageCollectionDetails>
-/// Fetches the videos of a season, official trailers first.
+/// Fetches the videos of a season, sorted by language, official trailers first.
 public typealias FetchTVSeasonVideosUseCase = FetchUseCase<TVSeasonLocator, [VideoDetails]>
 /// Fetches the identifiers and page URLs of a season on other sites.
 public typealias FetchTVSeasonLinksUseCase = FetchUseCase<TVSeasonLocator, ExternalLinks>
@@ -49,7 +49,7 @@ public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeLocator, T
 public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeCreditsDetails>
 /// Fetches the stills of an episode, ordered by preference.
 public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeLocator, ImageCollectionDetails>
-/// Fetches the videos of an episode, official trailers first.
+/// Fetches the videos of an episode, sorted by language, official trailers first.
 public typealias FetchTVEpisodeVideosUseCase = FetchUseCase<TVEpisodeLocator, [VideoDetails]>
 /// Fetches the identifiers and page URLs of an episode on other sites.
 public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeLocator, ExternalLinks>
@@ -98,7 +98,7 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
     /// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
     public var fetchTVSeriesImages: FetchTVSeriesImagesUseCase
-    /// Fetches the videos of a TV series, official trailers first.
+    /// Fetches the videos of a TV series, sorted by language, official trailers first.
     public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
     /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
     public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
@@ -122,7 +122,7 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase
     /// Fetches the posters of a season, ordered by preference.
     public var fetchTVSeasonImages: FetchTVSeasonImagesUseCase
-    /// Fetches the videos of a season, official trailers first.
+    /// Fetches the videos of a season, sorted by language, official trailers first.
     public var fetchTVSeasonVideos: FetchTVSeasonVideosUseCase
     /// Fetches the identifiers and page URLs of a season on other sites.
     public var fetchTVSeasonLinks: FetchTVSeasonLinksUseCase
@@ -132,7 +132,7 @@ public struct TVSeriesUseCases: Sendable {
     public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
     /// Fetches the stills of an episode, ordered by preference.
     public var fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
-    /// Fetches the videos of an episode, official trailers first.
+    /// Fetches the videos of an episode, sorted by language, official trailers first.
     public var fetchTVEpisodeVideos: FetchTVEpisodeVideosUseCase
     /// Fetches the identifiers and page URLs of an episode on other sites.
     public var fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
