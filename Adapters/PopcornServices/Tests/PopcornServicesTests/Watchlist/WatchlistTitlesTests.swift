@@ -67,6 +67,50 @@ import Testing
         }
     }
 
+    @Test func `titles are sorted without regard to case and accents, and an episode that was aired does not count`()
+        async throws
+    {
+        // The clock starts on 2026-05-09.
+        let bodies = [
+            ("movie/1", #"{"id":1,"title":"Zoo"}"#), ("movie/2", #"{"id":2,"title":"Émile"}"#),
+            ("tv/3", series(3, "eagle", nextEpisode: "2026-05-07")),
+            ("tv/4", series(4, "Fargo", nextEpisode: "2026-05-10")),
+        ]
+        try await withPopcorn(bodies) { popcorn, _ in
+            try await add(
+                [TitleID(.movie, 1), TitleID(.movie, 2), TitleID(.tvSeries, 3), TitleID(.tvSeries, 4)], to: popcorn)
+            func titles(_ order: WatchlistOrder) async throws -> [WatchlistTitle] {
+                try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(order: order)).items
+            }
+            #expect(try await titles(.title).map(\.preview?.title) == ["eagle", "Émile", "Fargo", "Zoo"])
+            let byEpisode = try await titles(.nextEpisode)
+            #expect(byEpisode.map(\.entry.id) == [4, 3, 2, 1])
+            #expect(byEpisode.map { $0.nextEpisodeAirDate != nil } == [true, false, false, false])
+        }
+    }
+
+    private func series(_ id: Int, _ name: String, nextEpisode day: String) -> String {
+        #"{"id":\#(id),"name":"\#(name)","next_episode_to_air":{"id":9,"name":"E","episode_number":1,"season_number":1,"air_date":"\#(day)"}}"#
+    }
+
+    /// Runs a test with responses for titles.
+    private func withPopcorn(
+        _ bodies: [(title: String, body: String)], _ work: (PopcornServices, StandInServer) async throws -> Void
+    ) async throws {
+        let recordings = bodies.map {
+            Recording(method: "GET", path: "/3/\($0.title)", query: "language=en-US", body: Array($0.body.utf8))
+        }
+        try await StandInServer.run(recordings: Recordings(recordings)) { server in
+            try await withServices(
+                .init(
+                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
+                    freshness: FreshnessPolicy(jitter: 0), clock: clock.wallClock)
+            ) { popcorn in
+                try await work(popcorn, server)
+            }
+        }
+    }
+
     @Test func `a page fetches only its own titles, and another order at most twenty more`() async throws {
         try await withPopcorn { popcorn, server in
             try await add((100_000_001...100_000_045).map { TitleID(.movie, $0) }, to: popcorn)
