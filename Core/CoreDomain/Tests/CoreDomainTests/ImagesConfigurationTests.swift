@@ -53,6 +53,13 @@ import Testing
         #expect(configuration.stillURLSet(for: nil) == nil)
     }
 
+    @Test(arguments: ["https://example.com/a.jpg", "data:image/png,a", "javascript:a"])
+    func `a URL with a scheme is not a path`(text: String) throws {
+        let url = try #require(URL(string: text))
+        #expect(configuration.posterURLSet(for: url) == nil)
+        #expect(configuration.profileURLSet(for: url) == nil)
+    }
+
     @Test func `the original size is used if no size is wide enough`() throws {
         let small = ImagesConfiguration(
             baseURL: configuration.baseURL, backdropSizes: [], logoSizes: [],

@@ -62,6 +62,19 @@ struct CacheFileTests {
     }
 
     @Test
+    func `the files of a database are accessible only to their owner`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            try await fill(file)
+            for name in ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite.lock"] {
+                let path = folder.appending(path: name).path
+                let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+                #expect((permissions as? NSNumber)?.intValue == 0o600, "\(name)")
+            }
+        }
+    }
+
+    @Test
     func `an empty file becomes a cache`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

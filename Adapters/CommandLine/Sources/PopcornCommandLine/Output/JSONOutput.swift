@@ -1,23 +1,14 @@
+import CoreApplication
 import CoreDomain
 import Foundation
 
 /// The JSON format of the commands' output.
 enum JSONOutput {
 
-    /// Returns a value as JSON, with sorted keys. Dates are encoded as `yyyy-MM-dd` if they are midnight UTC, otherwise
-    /// as ISO 8601 date and time.
+    /// Returns a value as JSON, in the format that ``/CoreApplication/PopcornJSON`` describes.
     static func text(_ value: some Encodable) throws(PopcornError) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .custom { date, encoder in
-            var container = encoder.singleValueContainer()
-            let isDay = date.timeIntervalSince1970.truncatingRemainder(dividingBy: 86_400) == 0
-            try container.encode(date.formatted(isDay ? .iso8601.year().month().day() : .iso8601))
-        }
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self)
+            return String(decoding: try PopcornJSON.encoder(isPretty: true).encode(value), as: UTF8.self)
         } catch {
             throw PopcornError(.undecodable, "The result cannot be encoded as JSON", cause: error)
         }

@@ -51,29 +51,34 @@ public struct ImagesConfiguration: Hashable, Sendable {
         stills = ImageDirectories(baseURL: baseURL, sizes: stillSizes, thumbnail: 92, card: 185, detail: 300)
     }
 
-    /// Returns the URLs of a backdrop; `nil` if the path is `nil`.
+    /// Returns the URLs of a backdrop; `nil` if the path is `nil` or has a scheme.
     public func backdropURLSet(for path: URL?) -> ImageURLSet? {
-        path.map { ImageURLSet(path: $0, directories: backdrops) }
+        urlSet(path, backdrops)
     }
 
-    /// Returns the URLs of a logo; `nil` if the path is `nil`.
+    /// Returns the URLs of a logo; `nil` if the path is `nil` or has a scheme.
     public func logoURLSet(for path: URL?) -> ImageURLSet? {
-        path.map { ImageURLSet(path: $0, directories: logos) }
+        urlSet(path, logos)
     }
 
-    /// Returns the URLs of a poster; `nil` if the path is `nil`.
+    /// Returns the URLs of a poster; `nil` if the path is `nil` or has a scheme.
     public func posterURLSet(for path: URL?) -> ImageURLSet? {
-        path.map { ImageURLSet(path: $0, directories: posters) }
+        urlSet(path, posters)
     }
 
-    /// Returns the URLs of a portrait; `nil` if the path is `nil`.
+    /// Returns the URLs of a portrait; `nil` if the path is `nil` or has a scheme.
     public func profileURLSet(for path: URL?) -> ImageURLSet? {
-        path.map { ImageURLSet(path: $0, directories: profiles) }
+        urlSet(path, profiles)
     }
 
-    /// Returns the URLs of an episode still; `nil` if the path is `nil`.
+    /// Returns the URLs of an episode still; `nil` if the path is `nil` or has a scheme.
     public func stillURLSet(for path: URL?) -> ImageURLSet? {
-        path.map { ImageURLSet(path: $0, directories: stills) }
+        urlSet(path, stills)
+    }
+
+    private func urlSet(_ path: URL?, _ directories: ImageDirectories) -> ImageURLSet? {
+        guard let path, path.scheme == nil else { return nil }
+        return ImageURLSet(path: path, directories: directories)
     }
 }
 

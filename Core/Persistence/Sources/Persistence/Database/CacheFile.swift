@@ -49,6 +49,7 @@ struct CacheFile: OpenableFile {
 
     private func openInPlace(_ options: DatabaseOptions) throws(DatabaseError) -> Connection {
         let size = files.mainFileSize
+        try DatabaseFiles.createPrivateFile(files.path)
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
         let identity = try connection.identity(ofFileOf: size)
         guard identity.isNew || identity.applicationID == Connection.applicationID else {

@@ -33,6 +33,7 @@ struct UserDataFile: OpenableFile {
         // If the library disappeared while it was open, throw. Creating an empty one would hide the loss.
         if isNew, isReopening { throw .fileChanged(path: files.path) }
         if !isNew { try inspect(options) }
+        try DatabaseFiles.createPrivateFile(files.path)
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
         let identity = try connection.identity(ofFileOf: files.mainFileSize)
         let log = try MigrationLog(migrations, identity, connection)
@@ -71,6 +72,7 @@ struct UserDataFile: OpenableFile {
         do throws(DatabaseError) {
             // "a useful alternative to the backup API for generating backup copies of a live database".
             // https://sqlite.org/lang_vacuum.html#vacuuminto
+            try DatabaseFiles.createPrivateFile(unfinished)
             _ = try connection.queryStrings("VACUUM INTO ?", unfinished)
             guard rename(unfinished, copy) == 0 else { throw .inaccessible(path: copy, reason: lastSystemError()) }
         } catch {

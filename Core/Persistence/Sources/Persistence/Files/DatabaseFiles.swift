@@ -31,6 +31,20 @@ struct DatabaseFiles: Sendable {
         }
     }
 
+    /// Creates an empty file that only its owner can read and write, if the file is missing. SQLite creates the files
+    /// next to a database with the permissions of the database.
+    ///
+    /// An existing file is not opened, because closing it would release SQLite's locks.
+    /// <https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
+    static func createPrivateFile(_ path: String) throws(DatabaseError) {
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            if errno == EEXIST { return }
+            throw .inaccessible(path: path, reason: lastSystemError())
+        }
+        close(descriptor)
+    }
+
     /// The total size on disk, in bytes, including the write-ahead log and the other files of the database.
     var size: Int {
         Self.suffixes.reduce(0) { $0 + (Self.status("\(path)\($1)").map { Int($0.st_size) } ?? 0) }

@@ -45,7 +45,7 @@ final class FileLock {
     private func open() throws(DatabaseError) {
         close(descriptor)
         try files.createFolder()
-        descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
         var status = stat()
         identity = fstat(descriptor, &status) == 0 ? DatabaseFiles.Identity(status) : nil

@@ -65,7 +65,8 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
             evicted.forEach(delete)
             guard !evicted.contains(name) else { return }
             do {
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 try AtomicFileWriter.write(data, as: name, in: folder)
             } catch {
                 logger.debug("Writing to the HTTP cache failed", metadata: ["tmdb.reason": "\(error)"])

@@ -29,7 +29,7 @@ struct MovieMapper {
             backdropPath: dto.backdropPath,
             budget: dto.budget,
             revenue: dto.revenue,
-            homepageURL: dto.homepageURL,
+            homepageURL: dto.homepageURL.webPage,
             imdbID: dto.imdbID,
             status: dto.status.map(statusMapper.map),
             productionCompanies: dto.productionCompanies?.map(productionCompanyMapper.map),

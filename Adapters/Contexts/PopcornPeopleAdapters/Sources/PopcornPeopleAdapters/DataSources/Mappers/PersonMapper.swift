@@ -13,7 +13,7 @@ struct PersonMapper {
             id: dto.id, name: dto.name, alsoKnownAs: dto.alsoKnownAs, knownForDepartment: dto.knownForDepartment,
             biography: dto.biography, birthday: dto.birthday, deathday: dto.deathday,
             gender: genderMapper.map(dto.gender), placeOfBirth: dto.placeOfBirth, profilePath: dto.profilePath,
-            popularity: dto.popularity, imdbID: dto.imdbID, homepageURL: dto.homepageURL,
+            popularity: dto.popularity, imdbID: dto.imdbID, homepageURL: dto.homepageURL.webPage,
             birthDate: dto.partialBirthday.flatMap(map), deathDate: dto.partialDeathday.flatMap(map))
     }
 

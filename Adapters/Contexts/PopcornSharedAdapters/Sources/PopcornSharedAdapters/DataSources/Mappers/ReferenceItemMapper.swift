@@ -38,7 +38,7 @@ struct ReferenceItemMapper {
     func map(_ dto: TMDb.Company) -> [ReferenceItem] {
         let company = ReferenceItem(
             id: dto.id, code: dto.originCountry, name: dto.name, detail: dto.description, place: dto.headquarters,
-            homepageURL: dto.homepageURL, imagePath: dto.logoPath)
+            homepageURL: dto.homepageURL.webPage, imagePath: dto.logoPath)
         return [company] + (dto.parentCompany.map { [map($0)] } ?? [])
     }
 
@@ -46,7 +46,7 @@ struct ReferenceItemMapper {
         [
             ReferenceItem(
                 id: dto.id, code: dto.originCountry, name: dto.name, place: dto.headquarters,
-                homepageURL: dto.homepage, imagePath: dto.logoPath)
+                homepageURL: dto.homepage.webPage, imagePath: dto.logoPath)
         ]
     }
 }

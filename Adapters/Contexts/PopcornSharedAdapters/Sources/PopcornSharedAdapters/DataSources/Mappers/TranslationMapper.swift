@@ -16,13 +16,15 @@ package struct TranslationMapper {
 
     package func map(_ dto: TMDb.MovieTranslationCollection?) -> [CoreDomain.Translation]? {
         map(dto) {
-            ContentTexts(title: $0.title, tagline: $0.tagline, overview: $0.overview, homepageURL: $0.homepageURL)
+            ContentTexts(
+                title: $0.title, tagline: $0.tagline, overview: $0.overview, homepageURL: $0.homepageURL.webPage)
         }
     }
 
     package func map(_ dto: TMDb.TVSeriesTranslationCollection?) -> [CoreDomain.Translation]? {
         map(dto) {
-            ContentTexts(title: $0.name, tagline: $0.tagline, overview: $0.overview, homepageURL: $0.homepageURL)
+            ContentTexts(
+                title: $0.name, tagline: $0.tagline, overview: $0.overview, homepageURL: $0.homepageURL.webPage)
         }
     }
 

@@ -23,7 +23,7 @@ struct TVSeriesMapper {
             seasons: dto.seasons?.map(seasonMapper.map), createdBy: dto.createdBy?.map(creatorMapper.map),
             genres: dto.genres?.map(genreMapper.map), firstAirDate: dto.firstAirDate,
             originCountry: dto.originCountry, posterPath: dto.posterPath, backdropPath: dto.backdropPath,
-            homepageURL: dto.homepageURL, isInProduction: dto.isInProduction, languages: dto.languages,
+            homepageURL: dto.homepageURL.webPage, isInProduction: dto.isInProduction, languages: dto.languages,
             lastAirDate: dto.lastAirDate, lastEpisodeToAir: dto.lastEpisodeToAir.map { episodeMapper.map($0) },
             nextEpisodeToAir: dto.nextEpisodeToAir.map { episodeMapper.map($0) },
             networks: dto.networks?.map(networkMapper.map),
