@@ -31,8 +31,8 @@ struct Popcorn: AsyncParsableCommand {
         subcommands: [
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, EpisodeGroupCommand.self,
             PersonCommand.self,
-            MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, SearchCommand.self, FindCommand.self,
-            CollectionCommand.self, GenresCommand.self,
+            MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, SearchCommand.self,
+            HistoryCommand.self, FindCommand.self, CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
             NetworkCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
