@@ -200,7 +200,7 @@ let composition: [Target] = [
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
-            "CoreInfrastructureTestHelpers", "Caching", "Persistence", locks, logging, metricsTestKit,
+            "CoreInfrastructureTestHelpers", "Caching", "Persistence", locks, logging, inMemoryLogging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn. It does not depend on an HTTP server.
     library(

@@ -61,6 +61,11 @@ import Testing
         let media = MediaUseCases.mock()
         await expectUnset("searchMedia") { _ = try await media.searchMedia.execute(MediaSearch("a")) }
         await expectUnset("findByExternalID") { _ = try await media.findByExternalID.execute(ExternalID("tt1")) }
+        let searches = SearchHistoryUseCases.mock()
+        await expectUnset("fetchSearchHistory") { _ = try await searches.fetchSearchHistory.execute(owner: .default) }
+        await expectUnset("recordSearch") { try await searches.recordSearch.execute("a", owner: .default) }
+        await expectUnset("removeSearch") { try await searches.removeSearch.execute("a", owner: .default) }
+        await expectUnset("clearSearchHistory") { try await searches.clearSearchHistory.execute(owner: .default) }
     }
 
     private func expectUnset(_ name: String, _ work: () async throws -> Void) async {
@@ -99,6 +104,40 @@ import Testing
         await expectUnset("fetchMovieDetails") { _ = try await movies.fetchMovieDetails.execute(id: 1) }
         let failing = MovieUseCases.mock(watchlist: WatchlistRepositoryMock(failure: failure))
         await #expect(throws: failure) { try await failing.fetchWatchlist.execute() }
+    }
+
+    @Test func `the search history in memory behaves like the stored one`() async throws {
+        let alice = try WatchlistOwner("alice")
+        let clock = ManualClock()
+        let searches = SearchHistoryUseCases.mock(
+            repository: SearchHistoryRepositoryMock(maximumCount: 2, clock: clock.clock))
+        func texts(_ owner: WatchlistOwner = .default) async throws -> [String] {
+            try await searches.fetchSearchHistory.execute(owner: owner).map(\.text)
+        }
+        #expect(try await searches.recordSearch.execute(" Fight Club ", owner: .default) == .mock(text: "Fight Club"))
+        try await searches.recordSearch.execute("arrow", kind: .tvSeries, owner: .default)
+        try await searches.recordSearch.execute("arrow", owner: alice)
+        clock.advance(by: 60)
+        try await searches.recordSearch.execute("FIGHT CLUB", owner: .default)
+        #expect(
+            try await searches.fetchSearchHistory.execute(owner: .default) == [
+                .mock(text: "FIGHT CLUB", searchedAt: WallClock.mock().now.addingTimeInterval(60)),
+                .mock(text: "arrow", kind: .tvSeries),
+            ])
+        try await searches.recordSearch.execute("frozen", owner: .default)
+        #expect(try await texts() == ["frozen", "FIGHT CLUB"])
+        #expect(try await searches.fetchSearchHistory.execute(prefix: "fi", owner: .default).count == 1)
+        #expect(try await searches.removeSearch.execute("Frozen", owner: alice) == false)
+        #expect(try await searches.removeSearch.execute("Frozen", owner: .default))
+        #expect(try await searches.clearSearchHistory.execute(owner: .default) == 1)
+        #expect(try await texts() == [])
+        #expect(try await texts(alice) == ["arrow"])
+        let error = await #expect(throws: PopcornError.self) {
+            try await searches.recordSearch.execute(" ", owner: alice)
+        }
+        #expect(error?.kind == .invalidInput)
+        let failing = SearchHistoryUseCases.mock(repository: SearchHistoryRepositoryMock(failure: failure))
+        await #expect(throws: failure) { try await failing.clearSearchHistory.execute(owner: alice) }
     }
 
     @Test func `doubles have updates`() async throws {

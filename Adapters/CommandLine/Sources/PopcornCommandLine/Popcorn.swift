@@ -32,7 +32,7 @@ struct Popcorn: AsyncParsableCommand {
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, EpisodeGroupCommand.self,
             PersonCommand.self,
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, TrendingCommand.self, SearchCommand.self,
-            FindCommand.self, CollectionCommand.self, GenresCommand.self,
+            HistoryCommand.self, FindCommand.self, CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
             NetworkCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]

@@ -35,8 +35,8 @@ public struct ContentCache: Sendable {
 
     /// Deletes entries older than an age, or all entries.
     ///
-    /// Deletes list pages, genres, external-ID lookups and not-found responses, too. Keeps the watchlists and the
-    /// images configuration.
+    /// Deletes list pages, genres, external-ID lookups and not-found responses, too. Keeps the watchlists, the
+    /// search histories and the images configuration.
     ///
     /// Entries are deleted in small batches, so that other writers are not blocked. Fetches in flight during a full
     /// purge are not written to the cache.

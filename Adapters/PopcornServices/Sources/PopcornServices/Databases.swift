@@ -5,7 +5,7 @@ import PeopleComposition
 import Persistence
 import TVSeriesComposition
 
-/// The open databases: the cache, and the library with the watchlists.
+/// The open databases: the cache, and the library with the watchlists and the search histories.
 struct Databases: Sendable {
 
     let cache: Database
@@ -15,14 +15,15 @@ struct Databases: Sendable {
         let cacheSchema = Schema(
             .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
             PopcornPeopleFactory.cacheSchema)
+        let migrations: [Migration] = .watchlist + .searchHistory
         let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger
         library = try await PopcornError.storage { () throws(DatabaseError) in
             guard let file = storage.libraryDatabase else {
-                return try await Database.temporaryLibrary(migrations: .watchlist, logger: logger)
+                return try await Database.temporaryLibrary(migrations: migrations, logger: logger)
             }
-            return try await Database.userData(at: file, migrations: .watchlist, logger: logger)
+            return try await Database.userData(at: file, migrations: migrations, logger: logger)
         }
         do throws(PopcornError) {
             cache = try await PopcornError.storage { () throws(DatabaseError) in

@@ -1,5 +1,5 @@
 import Caching
-import CoreApplication
+public import CoreApplication
 import CoreDomain
 import CoreInfrastructure
 public import MoviesApplication
@@ -43,6 +43,9 @@ public struct PopcornServices: Sendable {
     /// doubles.
     public var references: ReferenceUseCases
 
+    /// The use cases for the search histories of owners. Tests can replace them with doubles.
+    public var searchHistory: SearchHistoryUseCases
+
     /// The cache of TMDb's data, for inspection and maintenance.
     public let cache: ContentCache
 
@@ -81,6 +84,10 @@ public struct PopcornServices: Sendable {
         let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
             database: databases.library, clock: configuration.clock, changes: environment.changes)
+        searchHistory = SearchHistoryUseCases(
+            repository: SQLiteSearchHistoryRepository(
+                database: databases.library, clock: configuration.clock, changes: environment.changes),
+            tracer: configuration.tracer)
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
             environment: environment)

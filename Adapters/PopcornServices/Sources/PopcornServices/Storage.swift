@@ -4,8 +4,8 @@ extension PopcornServices {
 
     /// The locations of the two databases.
     ///
-    /// `cache.sqlite` contains TMDb's data and can be deleted at any time. `library.sqlite` contains the watchlists.
-    /// Several processes may share them.
+    /// `cache.sqlite` contains TMDb's data and can be deleted at any time. `library.sqlite` contains the watchlists and
+    /// the search histories. Several processes may share them.
     public struct Storage: Hashable, Sendable {
 
         /// The file of the cache; `nil` for temporary storage.

@@ -20,16 +20,10 @@ struct SQLiteWatchlistRepositoryTests {
     }
 
     private func withWatchlist(_ body: (SQLiteWatchlistRepository, Database) async throws -> Void) async throws {
-        let database = try await Database.temporaryLibrary(
-            migrations: .watchlist, logger: Logger(label: "test"))
-        do {
+        try await withLibrary(.watchlist) { database in
             let repository = SQLiteWatchlistRepository(database: database, clock: clock.clock, changes: changes)
             try await body(repository, database)
-        } catch {
-            await database.close()
-            throw error
         }
-        await database.close()
     }
 
     @Test
@@ -50,15 +44,7 @@ struct SQLiteWatchlistRepositoryTests {
     func `observers of a title or a watchlist are notified of its changes`() async throws {
         try await withWatchlist { [alice] list, _ async throws in
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
-            func heard() async -> [Bool] {
-                var heard: [Bool] = []
-                for observer in [title, ofAlice, both] {
-                    let waiting = Task { await observer.change() }
-                    waiting.cancel()
-                    heard.append(await waiting.value)
-                }
-                return heard
-            }
+            let observers = [title, ofAlice, both]
             _ = try await title.reading { () throws(PopcornError) in
                 try await list.contains(.movie, id: 550, owner: .default)
             }
@@ -66,17 +52,17 @@ struct SQLiteWatchlistRepositoryTests {
             _ = try await both.reading { () throws(PopcornError) in try await list.entries(nil, owner: .default) }
 
             _ = try await list.add(.movie, id: 550, owner: .default)
-            #expect(await heard() == [true, false, true])
+            #expect(await observers.haveChanged() == [true, false, true])
             _ = try await list.add(.movie, id: 550, owner: .default)
-            #expect(await heard() == [false, false, false], "the title was already on the watchlist")
+            #expect(await observers.haveChanged() == [false, false, false], "the title was already on the watchlist")
             _ = try await list.remove(.movie, id: 680, owner: alice)
-            #expect(await heard() == [false, false, false], "the title was not on the watchlist")
+            #expect(await observers.haveChanged() == [false, false, false], "the title was not on the watchlist")
             _ = try await list.toggle(.movie, id: 680, owner: alice)
-            #expect(await heard() == [false, true, false])
+            #expect(await observers.haveChanged() == [false, true, false])
             _ = try await list.add(.tvSeries, id: 550, owner: .default)
-            #expect(await heard() == [false, false, true])
+            #expect(await observers.haveChanged() == [false, false, true])
             _ = try await list.remove(.movie, id: 550, owner: .default)
-            #expect(await heard() == [true, false, true])
+            #expect(await observers.haveChanged() == [true, false, true])
         }
     }
 
@@ -181,24 +167,23 @@ struct SQLiteWatchlistRepositoryTests {
 
     @Test
     func `the migration assigns the watchlist to the default owner and keeps a copy of the file`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: "library.sqlite")
-        try FileManager.default.copyItem(at: Self.libraryOfOneOwner, to: file)
+        try await withLibraryFile { file in
+            try FileManager.default.copyItem(at: Self.libraryOfOneOwner, to: file)
 
-        for _ in 0..<2 {
-            let database = try await Database.userData(at: file, migrations: .watchlist, logger: Logger(label: "test"))
-            let list = SQLiteWatchlistRepository(database: database, clock: clock.clock)
-            let entries = try await list.entries(nil, owner: .default)
-            await database.close()
+            for _ in 0..<2 {
+                let database = try await Database.userData(
+                    at: file, migrations: .watchlist, logger: Logger(label: "test"))
+                let list = SQLiteWatchlistRepository(database: database, clock: clock.clock)
+                let entries = try await list.entries(nil, owner: .default)
+                await database.close()
 
-            #expect(entries.map(\.kind) == [.movie, .movie, .movie])
-            #expect(entries.map(\.id) == [47964, 603, 550])
-            #expect(entries.map(\.addedAt.timeIntervalSinceReferenceDate) == [720_000_000, 710_000_000.5, 700_000_000])
+                #expect(entries.map(\.kind) == [.movie, .movie, .movie])
+                #expect(entries.map(\.id) == [47964, 603, 550])
+                #expect(
+                    entries.map(\.addedAt.timeIntervalSinceReferenceDate) == [720_000_000, 710_000_000.5, 700_000_000])
+            }
+            #expect(FileManager.default.fileExists(atPath: file.path + ".before-watchlist.owners"))
         }
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        #expect(names.contains("library.sqlite.before-watchlist.owners"))
     }
 
     /// A database file from before owners and named migrations.

@@ -22,6 +22,16 @@ private func add(_ popcorn: PopcornServices) async throws {
     try await popcorn.movies.addToWatchlist.execute(id: 550, owner: WatchlistOwner("alice"))
 }
 
+private func suggest(_ popcorn: PopcornServices) async throws -> [SearchHistoryEntry] {
+    let suggestions = try await popcorn.searchHistory.fetchSearchHistory.execute(
+        prefix: "fig", limit: 5, owner: WatchlistOwner("alice"))
+    return suggestions
+}
+
+private func record(_ popcorn: PopcornServices) async throws {
+    try await popcorn.searchHistory.recordSearch.execute("fight club", kind: .movie, owner: WatchlistOwner("alice"))
+}
+
 private func list(_ popcorn: PopcornServices) async throws -> ContentPage<MoviePreviewDetails> {
     let first = try await popcorn.movies.fetchPopularMovies.execute()
     for try await movie in popcorn.movies.fetchPopularMovies.all() {

@@ -143,6 +143,16 @@ private func watchlist(_ popcorn: PopcornServices) async throws {
     print(movie.isOnWatchlist, watchlist.map(\.id))
 }
 
+private func searchHistory(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
+    let searches = popcorn.searchHistory
+    try await searches.recordSearch.execute("Fight Club", owner: alice)
+    try await searches.recordSearch.execute("brad pitt", kind: .person, owner: alice)
+    let suggestions = try await searches.fetchSearchHistory.execute(prefix: "fig", limit: 5, owner: alice)
+    try await searches.removeSearch.execute("brad pitt", kind: .person, owner: alice)
+    let deleted = try await searches.clearSearchHistory.execute(owner: alice)
+    print(suggestions.map(\.text), deleted)
+}
+
 private func nextEpisodes(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
     let next = try await popcorn.tvSeries.fetchNextEpisodes.execute(owner: alice)
     for day in next.days {

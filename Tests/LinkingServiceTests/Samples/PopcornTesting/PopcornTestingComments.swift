@@ -44,3 +44,13 @@ private func references() -> ReferenceUseCases {
     let references = ReferenceUseCases.mock(fetchCompany: .returning(.mock()))
     return references
 }
+
+private func searchHistory() -> SearchHistoryUseCases {
+    let searchHistory = SearchHistoryUseCases.mock(fetchSearchHistory: .returning([.mock()]))
+    return searchHistory
+}
+
+private func searches() -> SearchHistoryUseCases {
+    let searchHistory = SearchHistoryUseCases.mock(repository: SearchHistoryRepositoryMock())
+    return searchHistory
+}

@@ -77,6 +77,11 @@ private func stale() -> FetchMovieDetailsUseCase {
     return fetchMovieDetails
 }
 
+private func searches() -> SearchHistoryUseCases {
+    let searchHistory = SearchHistoryUseCases.mock(repository: SearchHistoryRepositoryMock(maximumCount: 20))
+    return searchHistory
+}
+
 private func samples() -> (MovieDetails, CreditsDetails) {
     let unrated = MovieDetails.mock(id: 7, title: "Unrated", certification: nil, isOnWatchlist: true)
     let credits = CreditsDetails.mock(cast: [.mock(name: "Ada"), .mock(name: "Grace", order: 1)], crew: [])

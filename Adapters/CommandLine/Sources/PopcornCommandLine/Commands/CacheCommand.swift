@@ -34,7 +34,7 @@ struct CacheCommand: AsyncParsableCommand {
             commandName: "purge",
             abstract: "Delete all cached entries, or only old ones.",
             discussion: """
-                Watchlists are not affected. The printed number counts titles and people, each language separately. \
+                Watchlists and search histories are not affected. The printed number counts titles and people, each language separately. \
                 List pages, genres and lookups are also deleted, but not counted.
                 """
         )

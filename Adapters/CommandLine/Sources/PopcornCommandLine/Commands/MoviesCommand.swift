@@ -107,11 +107,14 @@ struct MoviesCommand: AsyncParsableCommand {
         @Flag(help: "Include movies for adults only.")
         var adult = false
 
+        @OptionGroup var remember: RememberOptions
         @OptionGroup var list: ListOptions
 
         func run() async throws {
             let search = MovieSearch(text, year: year, includesAdult: adult)
-            try await list.show(search, { $0.movies.searchMovies }, line: \.listLine)
+            try await list.show(
+                search, { $0.movies.searchMovies }, line: \.listLine,
+                recording: remember.search(text, kind: .movie))
         }
     }
 

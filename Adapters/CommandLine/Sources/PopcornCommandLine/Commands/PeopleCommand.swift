@@ -64,11 +64,13 @@ struct PeopleCommand: AsyncParsableCommand {
         @Flag(help: "Include people known for titles for adults only.")
         var adult = false
 
+        @OptionGroup var remember: RememberOptions
         @OptionGroup var list: ListOptions
 
         func run() async throws {
             try await list.show(
-                PersonSearch(text, includesAdult: adult), { $0.people.searchPeople }, line: \.listLine)
+                PersonSearch(text, includesAdult: adult), { $0.people.searchPeople }, line: \.listLine,
+                recording: remember.search(text, kind: .person))
         }
     }
 }

@@ -15,6 +15,7 @@ struct SearchCommand: AsyncParsableCommand {
               popcorn search "fight club"
               popcorn search arrow --page 2
               popcorn search jobs --all --limit 100 --json | jq '.items[].kind'
+              popcorn search "fight club" --remember --owner alice
             """
     )
 
@@ -24,10 +25,13 @@ struct SearchCommand: AsyncParsableCommand {
     @Flag(help: "Include titles for adults only, and people known for them.")
     var adult = false
 
+    @OptionGroup var remember: RememberOptions
     @OptionGroup var list: ListOptions
 
     func run() async throws {
-        try await list.show(MediaSearch(text, includesAdult: adult), { $0.media.searchMedia }, line: \.listLine)
+        try await list.show(
+            MediaSearch(text, includesAdult: adult), { $0.media.searchMedia }, line: \.listLine,
+            recording: remember.search(text))
     }
 }
 

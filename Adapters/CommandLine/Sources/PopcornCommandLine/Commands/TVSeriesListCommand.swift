@@ -107,11 +107,14 @@ struct TVSeriesListCommand: AsyncParsableCommand {
         @Flag(help: "Include series for adults only.")
         var adult = false
 
+        @OptionGroup var remember: RememberOptions
         @OptionGroup var list: ListOptions
 
         func run() async throws {
             let search = TVSeriesSearch(text, year: year, includesAdult: adult)
-            try await list.show(search, { $0.tvSeries.searchTVSeries }, line: \.listLine)
+            try await list.show(
+                search, { $0.tvSeries.searchTVSeries }, line: \.listLine,
+                recording: remember.search(text, kind: .tvSeries))
         }
     }
 

@@ -10,6 +10,8 @@ extension TrendingWindow: ExpressibleByArgument {}
 
 extension WatchlistOrder: ExpressibleByArgument {}
 
+extension SearchKind: ExpressibleByArgument {}
+
 extension ExternalIDSource: ExpressibleByArgument {}
 
 extension WatchOfferKind: ExpressibleByArgument {}

@@ -35,10 +35,13 @@ struct ListOptions: ParsableArguments {
 
     /// Fetches a list and prints it.
     ///
-    /// - Parameter line: Returns the line of text for an item.
+    /// - Parameters:
+    ///   - line: Returns the line of text for an item.
+    ///   - recorded: The search that is recorded in the owner's search history after the list was printed. Default:
+    ///     `nil`, for none.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
         _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
-        line: @Sendable (Item) -> ListLine
+        line: @Sendable (Item) -> ListLine, recording recorded: SearchTerm? = nil
     ) async throws where Item.ID: Sendable {
         try await show(query, useCase) { items in items.map { line($0).description }.joined(separator: "\n") }
     }
@@ -62,6 +65,10 @@ struct ListOptions: ParsableArguments {
             page.items.isEmpty ? "Nothing found." : text(page.items)
         } note: { page in
             "page \(page.page) of \(page.totalPages) · \(TextLayout.grouped(page.totalResults)) in total"
+        } finish: { [owner] services throws(PopcornError) in
+            guard let recorded else { return }
+            try await services.searchHistory.recordSearch.execute(
+                recorded.text, kind: recorded.kind, owner: owner.libraryOwner())
         }
     }
 

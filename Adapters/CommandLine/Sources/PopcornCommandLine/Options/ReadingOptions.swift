@@ -115,11 +115,13 @@ struct ReadingOptions: ParsableArguments {
     /// - Parameters:
     ///   - isBounded: Whether the whole fetch must complete within twice the timeout plus 1 second.
     ///   - note: Returns a label for the source line; `nil` for none.
+    ///   - finish: Runs after the value was printed.
     func show<Value: Encodable & Sendable>(
         isBounded: Bool = true,
         _ fetch: @escaping @Sendable (PopcornServices, ReadPolicy) async throws(PopcornError) -> Sourced<Value>,
         text: @Sendable (Session, Value) async throws(PopcornError) -> String,
-        note: @Sendable (Value) -> String? = { _ in nil }
+        note: @Sendable (Value) -> String? = { _ in nil },
+        finish: @Sendable (PopcornServices) async throws(PopcornError) -> Void = { _ in }
     ) async throws {
         try await Session.run(settings, locale: locale) { session throws(PopcornError) in
             let answer = try await session.measured(isBounded: isBounded) { [policy] services throws(PopcornError) in
@@ -132,6 +134,7 @@ struct ReadingOptions: ParsableArguments {
                 Console.standardOutput("")
                 Console.standardOutput(answer.sourceLine(label: note(answer.value)).description)
             }
+            try await finish(session.services)
         }
     }
 }

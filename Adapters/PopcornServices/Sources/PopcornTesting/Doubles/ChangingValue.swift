@@ -56,10 +56,10 @@ extension FetchUseCase {
     }
 }
 
-extension WatchlistUseCase {
+extension OwnerUseCase {
 
     /// Creates a double that returns the current value of a ``ChangingValue`` for every request.
-    public static func returning(_ value: ChangingValue<Value>) -> WatchlistUseCase {
-        WatchlistUseCase { _, _ throws(PopcornError) in try value.get() }
+    public static func returning(_ value: ChangingValue<Value>) -> OwnerUseCase {
+        OwnerUseCase { _, _ throws(PopcornError) in try value.get() }
     }
 }

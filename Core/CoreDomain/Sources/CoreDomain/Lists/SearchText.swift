@@ -8,6 +8,12 @@ package enum SearchText {
         text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// Returns the text in the form in which texts are compared: with Unicode's case folding, which has no locale, and in
+    /// normalisation form C, so that equal texts have equal bytes.
+    package static func folded(_ text: String) -> String {
+        text.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
+    }
+
     /// Checks that the text is not empty. TMDb returns no results for an empty text.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.

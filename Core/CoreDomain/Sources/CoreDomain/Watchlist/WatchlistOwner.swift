@@ -1,4 +1,4 @@
-/// The owner of a watchlist.
+/// The owner of a watchlist and a search history.
 ///
 /// A server chooses a name for each of its users, such as an account's identifier. A program with one user can use
 /// ``default`` everywhere.

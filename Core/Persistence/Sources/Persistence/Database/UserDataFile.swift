@@ -38,6 +38,8 @@ struct UserDataFile: OpenableFile {
         let identity = try connection.identity(ofFileOf: files.mainFileSize)
         let log = try MigrationLog(migrations, identity, connection)
         try connection.prepareForWriting(.full)
+        // Deleted user data is overwritten with zeros. <https://sqlite.org/pragma.html#pragma_secure_delete>
+        try connection.execute("PRAGMA secure_delete = ON")
         guard let first = log.pending.first else { return connection }
         if !identity.isNew { try copy(connection, before: first) }
         try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in try log.apply(to: connection) }

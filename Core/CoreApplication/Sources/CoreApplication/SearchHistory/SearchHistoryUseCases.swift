@@ -1,0 +1,81 @@
+public import CoreDomain
+package import Tracing
+
+/// Fetches the searches of an owner, newest first.
+///
+/// ```swift
+/// let suggestions = try await popcorn.searchHistory.fetchSearchHistory.execute(
+///     prefix: "fig", limit: 5, owner: WatchlistOwner("alice"))
+/// ```
+public typealias FetchSearchHistoryUseCase = OwnerUseCase<SearchHistoryQuery, [SearchHistoryEntry]>
+
+/// Adds a search to the search history of an owner, or moves it to the beginning if it is already there. Returns its
+/// entry.
+///
+/// ```swift
+/// try await popcorn.searchHistory.recordSearch.execute("fight club", kind: .movie, owner: WatchlistOwner("alice"))
+/// ```
+///
+/// If the history then has more than ``/CoreDomain/SearchHistoryEntry/defaultMaximumCount`` entries, the oldest are
+/// deleted.
+public typealias RecordSearchUseCase = OwnerUseCase<SearchTerm, SearchHistoryEntry>
+
+/// Deletes a search from the search history of an owner. Returns `false` if it was not there.
+public typealias RemoveSearchUseCase = OwnerUseCase<SearchTerm, Bool>
+
+/// Deletes all searches of an owner. Returns their number.
+public typealias ClearSearchHistoryUseCase = OwnerUseCase<ClearSearchHistoryRequest, Int>
+
+/// A request to delete all searches of an owner.
+public struct ClearSearchHistoryRequest: Hashable, Sendable {
+    /// Creates a request.
+    public init() {}
+}
+
+/// The use cases for the search histories of owners. Tests can replace them with doubles.
+///
+/// A search history contains only the searches that a service records with ``recordSearch``. The use cases that search
+/// record nothing. The use cases of this set never add texts to logs, errors, spans or metrics.
+public struct SearchHistoryUseCases: Sendable {
+    /// Fetches the searches of an owner.
+    public var fetchSearchHistory: FetchSearchHistoryUseCase
+    /// Adds a search to the search history of an owner.
+    public var recordSearch: RecordSearchUseCase
+    /// Deletes a search from the search history of an owner.
+    public var removeSearch: RemoveSearchUseCase
+    /// Deletes all searches of an owner.
+    public var clearSearchHistory: ClearSearchHistoryUseCase
+
+    /// Creates a set of use cases. Tests can pass doubles.
+    public init(
+        fetchSearchHistory: FetchSearchHistoryUseCase, recordSearch: RecordSearchUseCase,
+        removeSearch: RemoveSearchUseCase, clearSearchHistory: ClearSearchHistoryUseCase
+    ) {
+        self.fetchSearchHistory = fetchSearchHistory
+        self.recordSearch = recordSearch
+        self.removeSearch = removeSearch
+        self.clearSearchHistory = clearSearchHistory
+    }
+}
+
+extension SearchHistoryUseCases {
+
+    /// Creates the use cases from a repository.
+    ///
+    /// - Parameter tracer: The tracer that records the spans.
+    package init(repository: any SearchHistoryRepository, tracer: any Tracer) {
+        self.init(
+            fetchSearchHistory: OwnerUseCase("FetchSearchHistory", tracer: tracer) {
+                query, owner async throws(PopcornError) in try await repository.entries(query, owner: owner)
+            },
+            recordSearch: OwnerUseCase("RecordSearch", tracer: tracer) {
+                term, owner async throws(PopcornError) in try await repository.record(term, owner: owner)
+            },
+            removeSearch: OwnerUseCase("RemoveSearch", tracer: tracer) {
+                term, owner async throws(PopcornError) in try await repository.remove(term, owner: owner)
+            },
+            clearSearchHistory: OwnerUseCase("ClearSearchHistory", tracer: tracer) {
+                _, owner async throws(PopcornError) in try await repository.clear(owner: owner)
+            })
+    }
+}

@@ -1,0 +1,38 @@
+/// The text of a search and the kind of content searched for, which together identify an entry of a search history.
+///
+/// Terms whose texts differ only in case identify the same entry.
+public struct SearchTerm: Hashable, Sendable {
+    /// The words searched for.
+    public let text: String
+    /// The kind of content; `nil` for all kinds.
+    public let kind: SearchKind?
+
+    /// The maximum length of a text in UTF-8 bytes.
+    public static let maximumTextLength = 500
+
+    /// Creates a term.
+    ///
+    /// - Parameters:
+    ///   - text: The words searched for. Leading and trailing white space is removed.
+    ///   - kind: The kind of content. Default: `nil`, for all kinds.
+    public init(_ text: String, kind: SearchKind? = nil) {
+        self.text = SearchText.trimmed(text)
+        self.kind = kind
+    }
+}
+
+extension SearchTerm {
+
+    /// The text in the form in which it is compared.
+    package var foldedText: String { SearchText.folded(text) }
+
+    /// Checks that the text is neither empty nor too long. The error does not contain the text.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package func validate() throws(PopcornError) {
+        try SearchText.validate(text)
+        guard text.utf8.count <= Self.maximumTextLength else {
+            throw .invalidInput("The search text must be at most \(Self.maximumTextLength) bytes")
+        }
+    }
+}
