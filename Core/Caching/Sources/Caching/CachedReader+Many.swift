@@ -57,10 +57,8 @@ extension CachedReader {
         let now = environment.clock.now
         return stored.reduce(into: [:]) { results, element in
             let (key, cached) = element
-            let freshness = environment.policy.freshness(
-                of: cached, timeToLiveClass(cached, now), key: key, now: now)
-            let entry = CacheEntry(cached: cached, freshness: freshness)
-            switch (freshness, policy) {
+            let entry = entry(cached, key, now: now)
+            switch (entry.freshness, policy) {
             case (.fresh, _):
                 metrics.count(.hit)
                 results[key] = .success(entry.sourced())

@@ -83,7 +83,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
             switch policy {
             case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, timeToLiveClass, local, fetch)
             case .cacheOnly: try await cached(key, timeToLiveClass, local)
-            case .refresh: try await refreshed(key, fetch)
+            case .refresh: try await refreshed(key, timeToLiveClass, fetch)
             }
         if let mark {
             environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
@@ -107,12 +107,24 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     struct CacheEntry {
         let cached: Cached<Value>
         let freshness: Freshness
+        let validity: (freshUntil: Date, usableUntil: Date)
 
         func sourced(failure: PopcornError? = nil) -> Sourced<Value> {
             Sourced(
                 cached.value, origin: freshness == .fresh ? .cache : .stale, cachedAt: cached.cachedAt,
-                failure: failure)
+                failure: failure, freshUntil: validity.freshUntil, usableUntil: validity.usableUntil)
         }
+    }
+
+    /// Returns the entry of a stored value.
+    ///
+    /// - Parameter givenClass: The class of the value. Default: the class that the reader determines.
+    func entry(_ cached: Cached<Value>, _ key: Key, _ givenClass: TimeToLiveClass? = nil, now: Date) -> CacheEntry {
+        let timeToLiveClass = givenClass ?? timeToLiveClass(cached, now)
+        let policy = environment.policy
+        return CacheEntry(
+            cached: cached, freshness: policy.freshness(of: cached, timeToLiveClass, key: key, now: now),
+            validity: policy.validity(of: cached, timeToLiveClass))
     }
 }
 
@@ -149,7 +161,7 @@ extension CachedReader {
             case .readAgain:
                 continue
             case .completed(.success(let value), let isShared):
-                return fetched(value, isShared)
+                return fetched(value, timeToLiveClass, isShared)
             case .completed(.failure(let error), let isShared):
                 // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
                 // fall back on.
@@ -171,22 +183,30 @@ extension CachedReader {
         return entry.sourced()
     }
 
-    private func refreshed(_ key: Key, _ fetch: @escaping Fetch) async throws(PopcornError) -> Sourced<Value> {
+    private func refreshed(
+        _ key: Key, _ timeToLiveClass: TimeToLiveClass?, _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> Sourced<Value> {
         while true {
             guard
                 case .completed(let outcome, let isShared) = try await joinFlight(
                     key, after: nil, isCacheMiss: false, fetch)
             else { continue }
             switch outcome {
-            case .success(let value): return fetched(value, isShared)
+            case .success(let value): return fetched(value, timeToLiveClass, isShared)
             case .failure(let error): return try fallBack(on: nil, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
-    private func fetched(_ value: Cached<Value>, _ isShared: Bool) -> Sourced<Value> {
+    private func fetched(
+        _ value: Cached<Value>, _ givenClass: TimeToLiveClass?, _ isShared: Bool
+    ) -> Sourced<Value> {
         metrics.count(isShared ? .sharedFlight : .miss)
-        return Sourced(value.value, origin: .network, cachedAt: value.cachedAt)
+        let validity = environment.policy.validity(
+            of: value, givenClass ?? timeToLiveClass(value, environment.clock.now))
+        return Sourced(
+            value.value, origin: .network, cachedAt: value.cachedAt, freshUntil: validity.freshUntil,
+            usableUntil: validity.usableUntil)
     }
 }
 
@@ -200,10 +220,7 @@ extension CachedReader {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
         guard let cached = try await local() else { return nil }
-        let now = environment.clock.now
-        let freshness = environment.policy.freshness(
-            of: cached, givenClass ?? timeToLiveClass(cached, now), key: key, now: now)
-        return CacheEntry(cached: cached, freshness: freshness)
+        return entry(cached, key, givenClass, now: environment.clock.now)
     }
 
     /// Returns the stored value if TMDb failed and the value is not expired; otherwise throws the failure.

@@ -59,6 +59,24 @@ struct CachedReaderTests {
         #expect(try await reading.read().origin == .stale)
     }
 
+    @Test
+    func `a fetched and a cached value report when they become stale and expire`() async throws {
+        reading.tmdb(.success("new"))
+        let fetched = try await reading.read(.refresh)
+        let cached = try await reading.read()
+        #expect([fetched.origin, cached.origin] == [.network, .cache])
+        for value in [fetched, cached] {
+            let freshUntil = try #require(value.freshUntil)
+            #expect(freshUntil > start && freshUntil <= start + 86_400)
+            #expect(value.usableUntil == start + 180 * 86_400)
+        }
+        age(days: 2)
+        let stale = try await reading.read(.cacheOnly)
+        #expect(stale.origin == .stale)
+        #expect(try #require(stale.freshUntil) < start)
+        #expect(stale.usableUntil == start + 178 * 86_400)
+    }
+
     // MARK: Stale
 
     @Test

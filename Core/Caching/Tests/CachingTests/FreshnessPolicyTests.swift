@@ -65,6 +65,33 @@ struct FreshnessPolicyTests {
         #expect(try datedFreshness(exact, age: age, in: zone) == expected)
     }
 
+    @Test(arguments: [0, 0.1])
+    func `a value is fresh until its earliest end, whatever its key, and then expires`(jitter: Double) throws {
+        let policy = FreshnessPolicy(jitter: jitter)
+        let zone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+        let classes: [TimeToLiveClass] = [.settled, .usual, .imminent, .list, .datedList(.gmt), .datedList(zone)]
+        for timeToLiveClass in classes {
+            let cached = Cached("", cachedAt: noon)
+            let (freshUntil, usableUntil) = policy.validity(of: cached, timeToLiveClass)
+            func freshness(at time: Date) -> Set<Freshness> {
+                Set((1...200).map { policy.freshness(of: cached, timeToLiveClass, key: TestKey(id: $0), now: time) })
+            }
+            #expect(freshness(at: freshUntil - 0.001) == [.fresh])
+            if jitter == 0 { #expect(freshness(at: freshUntil + 0.001).contains(.fresh) == false) }
+            #expect(freshness(at: usableUntil - 0.001).contains(.expired) == false)
+            #expect(freshness(at: usableUntil) == [.expired])
+        }
+    }
+
+    @Test
+    func `an incomplete value and one of an older schema are never fresh`() {
+        for cached in [
+            Cached("", cachedAt: noon, isFromOlderSchema: true), Cached("", cachedAt: noon, isIncomplete: true),
+        ] {
+            #expect(FreshnessPolicy().validity(of: cached, .usual).freshUntil == noon)
+        }
+    }
+
     @Test
     func `no page of a dated list is fresh for more than an hour`() throws {
         let ages = try (1...200).map { try datedFreshness(FreshnessPolicy(), age: Self.hour, key: TestKey(id: $0)) }

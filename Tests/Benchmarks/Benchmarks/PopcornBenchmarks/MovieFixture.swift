@@ -12,7 +12,7 @@ struct MovieFixture: Sendable {
     /// The identifier of a movie with all parts.
     static let wholeID = 2
     /// The date of caching of the fixture's movies.
-    static let cachedAt = Date(timeIntervalSinceReferenceDate: 0)
+    static let cachedAt = Date(timeIntervalSince1970: 1_767_225_600)
 
     /// The folder of the file, next to the build products.
     static let folder = URL(filePath: #filePath)

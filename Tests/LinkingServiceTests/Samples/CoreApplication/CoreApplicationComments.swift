@@ -5,6 +5,13 @@ private func details(_ popcorn: PopcornServices) async throws -> MovieDetails {
     return movie
 }
 
+private func json(_ popcorn: PopcornServices) async throws -> MovieDetails {
+    let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+    let json = try PopcornJSON.encoder().encode(movie)
+    let decoded = try PopcornJSON.decoder().decode(MovieDetails.self, from: json)
+    return decoded
+}
+
 private func several(_ popcorn: PopcornServices, ids: [Int]) async throws {
     for (id, result) in zip(ids, try await popcorn.movies.fetchMovieDetails.execute(ids: ids)) {
         print(id, (try? result.get().title) ?? "not available")

@@ -43,15 +43,19 @@ struct ListOptions: ParsableArguments {
         _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
         line: @Sendable (Item) -> ListLine, recording recorded: SearchTerm? = nil
     ) async throws where Item.ID: Sendable {
-        try await show(query, useCase) { items in items.map { line($0).description }.joined(separator: "\n") }
+        try await show(
+            query, useCase, text: { items in items.map { line($0).description }.joined(separator: "\n") },
+            recording: recorded)
     }
 
     /// Fetches a list and prints it.
     ///
-    /// - Parameter text: Returns the text for the items, of which there is at least one.
+    /// - Parameters:
+    ///   - text: Returns the text for the items, of which there is at least one.
+    ///   - recorded: The search that is recorded after the list was printed. Default: `nil`, for none.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
         _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
-        text: @Sendable ([Item]) -> String
+        text: @Sendable ([Item]) -> String, recording recorded: SearchTerm? = nil
     ) async throws where Item.ID: Sendable {
         try await reading.show(isBounded: !all) { [self] services, policy throws(PopcornError) in
             let list = useCase(services)

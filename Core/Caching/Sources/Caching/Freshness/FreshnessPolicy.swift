@@ -148,6 +148,24 @@ extension FreshnessPolicy {
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
 
+    /// Returns the time until which a value is fresh, whatever its key, and the time at which it expires.
+    ///
+    /// - Parameters:
+    ///   - cached: The value.
+    ///   - timeToLiveClass: The class of the value.
+    package func validity(
+        of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass
+    ) -> (freshUntil: Date, usableUntil: Date) {
+        let (cachedAt, isDated) = (cached.cachedAt, timeToLiveClass.isDated)
+        let retention = isDated ? min(Self.datedListRetention, retention.inSeconds) : retention.inSeconds
+        guard !cached.isIncomplete, !cached.isFromOlderSchema else { return (cachedAt, cachedAt + retention) }
+        var freshUntil = cachedAt + timeToLive(of: timeToLiveClass).inSeconds * (1 - jitter)
+        if case .datedList(let timeZone) = timeToLiveClass {
+            freshUntil = min(freshUntil, timeZone.endOfDay(of: cachedAt))
+        }
+        return (freshUntil, cachedAt + retention)
+    }
+
     /// The age at which a page of a dated list expires, in seconds.
     private static let datedListRetention = 86_400.0
 

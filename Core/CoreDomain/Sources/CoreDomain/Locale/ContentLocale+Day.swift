@@ -28,6 +28,13 @@ extension TimeZone {
         return Date(timeIntervalSince1970: (local / 86_400).rounded(.down) * 86_400)
     }
 
+    /// Returns the time at which the day of a time ends.
+    package func endOfDay(of time: Date) -> Date {
+        let end = day(of: time) + 86_400
+        // The offset at the end of the day may differ from that at the time.
+        return end - Double(secondsFromGMT(for: end - Double(secondsFromGMT(for: time))))
+    }
+
     /// Creates a time zone from an IANA identifier, such as `Europe/Berlin`.
     ///
     /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the identifier is unknown.

@@ -17,6 +17,20 @@ import Testing
         #expect(locale.day(of: time) == utcDay + days * 86_400)
     }
 
+    @Test(
+        arguments: [
+            ("UTC", "2026-11-22T23:30:00Z", "2026-11-23T00:00:00Z"),
+            ("UTC", "2026-11-23T00:00:00Z", "2026-11-24T00:00:00Z"),
+            ("Pacific/Kiritimati", "2026-11-22T23:30:00Z", "2026-11-23T10:00:00Z"),
+            // The clock goes back in Berlin, and forward in New York.
+            ("Europe/Berlin", "2026-10-24T23:00:00Z", "2026-10-25T23:00:00Z"),
+            ("America/New_York", "2026-03-08T06:00:00Z", "2026-03-09T04:00:00Z"),
+        ])
+    func `a day ends at midnight in the time zone`(identifier: String, time: String, end: String) throws {
+        let zone = try TimeZone(checkedIdentifier: identifier)
+        #expect(try zone.endOfDay(of: Date(time, strategy: .iso8601)) == Date(end, strategy: .iso8601))
+    }
+
     @Test func `a locale without a time zone gets the default one`() throws {
         let berlin = try TimeZone(checkedIdentifier: "Europe/Berlin")
         let tokyo = try TimeZone(checkedIdentifier: "Asia/Tokyo")

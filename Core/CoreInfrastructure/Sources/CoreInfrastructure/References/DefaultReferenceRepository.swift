@@ -32,10 +32,8 @@ package struct DefaultReferenceRepository: ListRepository {
         try list.validate(page: number)
         let key = CoreReferenceListEntity.Key(list, page: number, locale: locale)
         let reader = list.search == nil ? lists : searches
-        return try await reader.read(
-            key, policy, local: { [storage = reader.storage] () throws(PopcornError) in try await storage.cached(key) },
-            fetch: { [remote] () throws(PopcornError) in
-                try await remote.page(number, of: list, locale: locale)
-            })
+        return try await reader.read(key, policy, including: .none) { [remote] () throws(PopcornError) in
+            try await remote.page(number, of: list, locale: locale)
+        }
     }
 }

@@ -26,10 +26,8 @@ package struct DefaultReviewRepository: ListRepository {
     ) async throws(PopcornError) -> Sourced<ContentPage<Review>> {
         try list.validate(page: number)
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
-        return try await reader.read(
-            key, policy, local: { [storage = reader.storage] () throws(PopcornError) in try await storage.cached(key) },
-            fetch: { [remote] () throws(PopcornError) in
-                try await remote.page(number, of: list, locale: locale)
-            })
+        return try await reader.read(key, policy, including: .none) { [remote] () throws(PopcornError) in
+            try await remote.page(number, of: list, locale: locale)
+        }
     }
 }

@@ -12,7 +12,8 @@ final class FileLock {
 
     private let files: DatabaseFiles
     private let path: String
-    private var descriptor: Int32
+    /// The descriptor of the open lock file; -1 if it could not be opened.
+    private(set) var descriptor: Int32
     private var identity: DatabaseFiles.Identity?
 
     /// Opens the lock file, creating it and its folder if they are missing.
@@ -24,7 +25,13 @@ final class FileLock {
     }
 
     deinit {
-        close(descriptor)
+        closeFile()
+    }
+
+    /// Closes the lock file. Its descriptor is closed only once, because another file may then get the same number.
+    private func closeFile() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
     }
 
     /// Runs a closure while holding the lock. Waits by blocking the thread.
@@ -43,7 +50,7 @@ final class FileLock {
     }
 
     private func open() throws(DatabaseError) {
-        close(descriptor)
+        closeFile()
         try files.createFolder()
         descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
