@@ -25,7 +25,7 @@ import Testing
         #expect(releases.certification(in: ["DE", "US"]) == "16")
     }
 
-    @Test func `the earliest rated release in cinemas applies, whatever TMDb's order`() throws {
+    @Test func `the earliest rated release in cinemas applies, in any order of the releases`() throws {
         func release(_ certification: String?, _ type: MovieReleaseType, day: Double) -> MovieRelease {
             MovieRelease(
                 region: "US", certification: certification, releaseDate: Date(timeIntervalSince1970: day * 86_400),

@@ -12,26 +12,29 @@ extension CachedReader {
     /// - Parameters:
     ///   - keys: The keys of the values.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
     ///   - localAll: Reads the cached values of several keys.
     ///   - local: Reads one value from the cache.
     ///   - fetch: Fetches one value from TMDb.
     /// - Returns: The value or the error of each key.
     package func read(
-        _ keys: [Key], _ policy: ReadPolicy,
+        _ keys: [Key], _ policy: ReadPolicy, timeToLiveClass: Classify? = nil,
         localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
         local: @escaping @Sendable (Key) async throws(PopcornError) -> Cached<Value>?,
         fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         var seen: Set<Key> = []
         let keys = keys.filter { seen.insert($0).inserted }
-        var results = await cachedResults(keys, policy, localAll, fetch)
+        let classify = timeToLiveClass ?? classify
+        var results = await cachedResults(keys, policy, classify, localAll, fetch)
         let others = keys.filter { results[$0] == nil }
         let outcomes = await others.concurrentMap(limit: Self.concurrentReadLimit) {
             [self] key -> Result<Sourced<Value>, PopcornError> in
             do throws(PopcornError) {
                 return .success(
                     try await read(
-                        key, policy, local: { () throws(PopcornError) in try await local(key) },
+                        key, policy, timeToLiveClass: classify,
+                        local: { () throws(PopcornError) in try await local(key) },
                         fetch: { () throws(PopcornError) in try await fetch(key) }))
             } catch {
                 return .failure(error)
@@ -43,7 +46,8 @@ extension CachedReader {
 
     /// Returns the values that a read with the policy returns without a request.
     private func cachedResults(
-        _ keys: [Key], _ policy: ReadPolicy, _ localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
+        _ keys: [Key], _ policy: ReadPolicy, _ classify: Classify,
+        _ localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
         _ fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         guard policy != .refresh, !Task.isCancelled else { return [:] }
@@ -57,7 +61,7 @@ extension CachedReader {
         let now = environment.clock.now
         return stored.reduce(into: [:]) { results, element in
             let (key, cached) = element
-            let entry = entry(cached, key, now: now)
+            let entry = entry(cached, key, classify, now: now)
             switch (entry.freshness, policy) {
             case (.fresh, _):
                 metrics.count(.hit)

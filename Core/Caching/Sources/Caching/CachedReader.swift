@@ -31,8 +31,11 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     /// A closure that fetches a value from TMDb.
     package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
 
+    /// A closure that returns the class of a value at a date.
+    package typealias Classify = @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+
     package let storage: Storage
-    let timeToLiveClass: @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+    let classify: Classify
     let environment: CachingEnvironment
     private let flights: SingleFlight<Key, Cached<Value>>
     let backoff = Backoff<Key>()
@@ -47,10 +50,10 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
     package init(
         _ content: String, storage: Storage, environment: CachingEnvironment,
-        timeToLiveClass: @escaping @Sendable (Cached<Value>, Date) -> TimeToLiveClass = { _, _ in .usual }
+        timeToLiveClass: @escaping Classify = { _, _ in .usual }
     ) {
         self.storage = storage
-        self.timeToLiveClass = timeToLiveClass
+        classify = timeToLiveClass
         self.environment = environment
         flights = SingleFlight(tasks: environment.tasks, revocations: environment.revocations)
         metrics = CacheMetrics(content, metrics: environment.metrics)
@@ -68,22 +71,23 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
     ///     while the key backs off, instead of sending a request. Default: `false`.
-    ///   - timeToLiveClass: The class of the value. Default: the class that the reader determines.
+    ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
     ///   - local: Reads the value from the cache, whole or only the part that the caller needs.
     ///   - fetch: Fetches the value from TMDb.
     /// - Throws: ``PopcornError``.
     package func read(
         _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false,
-        timeToLiveClass: TimeToLiveClass? = nil, local: CacheRead, fetch: @escaping Fetch
+        timeToLiveClass: Classify? = nil, local: CacheRead, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
         registerKey(key)
+        let classify = timeToLiveClass ?? classify
         let mark = environment.changes.mark()
         let answer =
             switch policy {
-            case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, timeToLiveClass, local, fetch)
-            case .cacheOnly: try await cached(key, timeToLiveClass, local)
-            case .refresh: try await refreshed(key, timeToLiveClass, fetch)
+            case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, classify, local, fetch)
+            case .cacheOnly: try await cached(key, classify, local)
+            case .refresh: try await refreshed(key, classify, fetch)
             }
         if let mark {
             environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
@@ -117,10 +121,8 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     }
 
     /// Returns the entry of a stored value.
-    ///
-    /// - Parameter givenClass: The class of the value. Default: the class that the reader determines.
-    func entry(_ cached: Cached<Value>, _ key: Key, _ givenClass: TimeToLiveClass? = nil, now: Date) -> CacheEntry {
-        let timeToLiveClass = givenClass ?? timeToLiveClass(cached, now)
+    func entry(_ cached: Cached<Value>, _ key: Key, _ classify: Classify, now: Date) -> CacheEntry {
+        let timeToLiveClass = classify(cached, now)
         let policy = environment.policy
         return CacheEntry(
             cached: cached, freshness: policy.freshness(of: cached, timeToLiveClass, key: key, now: now),
@@ -133,12 +135,12 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 extension CachedReader {
 
     private func cachedOrFetched(
-        _ key: Key, _ failsFastDuringBackoff: Bool, _ timeToLiveClass: TimeToLiveClass?, _ local: CacheRead,
+        _ key: Key, _ failsFastDuringBackoff: Bool, _ classify: Classify, _ local: CacheRead,
         _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         while true {
             let marker = flights.markCacheRead(for: key)
-            let entry = marker.canSkipCacheRead ? nil : try await find(key, timeToLiveClass, local)
+            let entry = marker.canSkipCacheRead ? nil : try await find(key, classify, local)
             switch entry {
             case let entry? where entry.freshness == .fresh:
                 metrics.count(.hit)
@@ -161,20 +163,20 @@ extension CachedReader {
             case .readAgain:
                 continue
             case .completed(.success(let value), let isShared):
-                return fetched(value, timeToLiveClass, isShared)
+                return fetched(value, classify, isShared)
             case .completed(.failure(let error), let isShared):
                 // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
                 // fall back on.
-                let entry = marker.canSkipCacheRead ? try await find(key, timeToLiveClass, local) : entry
+                let entry = marker.canSkipCacheRead ? try await find(key, classify, local) : entry
                 return try fallBack(on: entry, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
     private func cached(
-        _ key: Key, _ timeToLiveClass: TimeToLiveClass?, _ local: CacheRead
+        _ key: Key, _ classify: Classify, _ local: CacheRead
     ) async throws(PopcornError) -> Sourced<Value> {
-        guard let entry = try await find(key, timeToLiveClass, local), entry.freshness != .expired else {
+        guard let entry = try await find(key, classify, local), entry.freshness != .expired else {
             try await throwIfNotFound(key)
             metrics.count(.miss)
             throw .notCached(key)
@@ -184,7 +186,7 @@ extension CachedReader {
     }
 
     private func refreshed(
-        _ key: Key, _ timeToLiveClass: TimeToLiveClass?, _ fetch: @escaping Fetch
+        _ key: Key, _ classify: Classify, _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         while true {
             guard
@@ -192,18 +194,15 @@ extension CachedReader {
                     key, after: nil, isCacheMiss: false, fetch)
             else { continue }
             switch outcome {
-            case .success(let value): return fetched(value, timeToLiveClass, isShared)
+            case .success(let value): return fetched(value, classify, isShared)
             case .failure(let error): return try fallBack(on: nil, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
-    private func fetched(
-        _ value: Cached<Value>, _ givenClass: TimeToLiveClass?, _ isShared: Bool
-    ) -> Sourced<Value> {
+    private func fetched(_ value: Cached<Value>, _ classify: Classify, _ isShared: Bool) -> Sourced<Value> {
         metrics.count(isShared ? .sharedFlight : .miss)
-        let validity = environment.policy.validity(
-            of: value, givenClass ?? timeToLiveClass(value, environment.clock.now))
+        let validity = environment.policy.validity(of: value, classify(value, environment.clock.now))
         return Sourced(
             value.value, origin: .network, cachedAt: value.cachedAt, freshUntil: validity.freshUntil,
             usableUntil: validity.usableUntil)
@@ -215,12 +214,12 @@ extension CachedReader {
 extension CachedReader {
 
     private func find(
-        _ key: Key, _ givenClass: TimeToLiveClass?, _ local: CacheRead
+        _ key: Key, _ classify: Classify, _ local: CacheRead
     ) async throws(PopcornError) -> CacheEntry? {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
         guard let cached = try await local() else { return nil }
-        return entry(cached, key, givenClass, now: environment.clock.now)
+        return entry(cached, key, classify, now: environment.clock.now)
     }
 
     /// Returns the stored value if TMDb failed and the value is not expired; otherwise throws the failure.

@@ -66,7 +66,7 @@ struct FreshnessPolicyTests {
     }
 
     @Test(arguments: [0, 0.1])
-    func `a value is fresh until its earliest end, whatever its key, and then expires`(jitter: Double) throws {
+    func `a value with any key is fresh until its earliest end and then expires`(jitter: Double) throws {
         let policy = FreshnessPolicy(jitter: jitter)
         let zone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
         let classes: [TimeToLiveClass] = [.settled, .usual, .imminent, .list, .datedList(.gmt), .datedList(zone)]

@@ -34,8 +34,8 @@ struct CacheCommand: AsyncParsableCommand {
             commandName: "purge",
             abstract: "Delete all cached entries, or only old ones.",
             discussion: """
-                Watchlists and search histories are not affected. The printed number counts titles and people, each language separately. \
-                List pages, genres and lookups are also deleted, but not counted.
+                Watchlists and search histories are not affected. The printed number counts titles and people, each \
+                language separately. List pages, genres and lookups are also deleted, but not counted.
                 """
         )
 

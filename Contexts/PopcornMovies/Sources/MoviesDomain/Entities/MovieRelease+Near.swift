@@ -15,13 +15,3 @@ extension MovieRelease {
         type == .digital || self.region == region
     }
 }
-
-extension MovieWithParts {
-
-    /// Returns the movie with the pending releases that matter to a region.
-    package func limitingPendingReleases(to region: String) -> MovieWithParts {
-        var movie = self
-        movie.pendingReleases.removeAll { !$0.matters(to: region) }
-        return movie
-    }
-}

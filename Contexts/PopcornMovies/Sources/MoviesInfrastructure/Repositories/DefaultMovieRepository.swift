@@ -14,8 +14,7 @@ package struct DefaultMovieRepository: MovieRepository {
     package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
-            "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.timeToLiveClass(now: $1) }
+            "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment)
     }
 
     /// The maintenance of cached movies.
@@ -25,7 +24,8 @@ package struct DefaultMovieRepository: MovieRepository {
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {
         try await reader.read(
-            id, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
+            id, locale, policy, including: .parts(parts),
+            timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) }
         ) { () throws(PopcornError) in
             try await fetch(id, locale)
         }
@@ -35,7 +35,8 @@ package struct DefaultMovieRepository: MovieRepository {
         withIDs ids: [Int], including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<MovieWithParts>, PopcornError>] {
         await reader.read(
-            ids, locale, policy, including: .parts(parts), adapting: { $0.limitingPendingReleases(to: locale.region) }
+            ids, locale, policy, including: .parts(parts),
+            timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) }
         ) { id throws(PopcornError) in
             try await fetch(id, locale)
         }
@@ -46,14 +47,5 @@ package struct DefaultMovieRepository: MovieRepository {
         let known = try? await reader.storage.cached(.init(id: id, language: locale.language))
         return try await remote.movie(
             withID: id, locale: locale, originalLanguage: known?.value.movie.originalLanguage)
-    }
-}
-
-extension Cached<MovieWithParts> {
-
-    /// Returns the movie with the pending releases that matter to a region. Regions share the rows of a language, but a
-    /// release in one region does not make the movie imminent in another.
-    fileprivate func limitingPendingReleases(to region: String) -> Self {
-        value.pendingReleases.isEmpty ? self : map { $0.limitingPendingReleases(to: region) }
     }
 }

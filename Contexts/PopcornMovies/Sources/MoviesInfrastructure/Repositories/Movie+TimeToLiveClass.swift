@@ -4,10 +4,16 @@ import MoviesDomain
 
 extension MovieWithParts {
 
-    /// Returns the time-to-live class of the movie: `imminent` within two weeks of one of its pending releases,
+    /// Returns the time-to-live class of the movie: `imminent` within two weeks of a release that matters to a region,
     /// otherwise the class of its first release and its status.
-    func timeToLiveClass(now: Date) -> TimeToLiveClass {
-        pendingReleases.contains { $0.isNear(now) } ? .imminent : movie.timeToLiveClass(now: now)
+    ///
+    /// Regions share the rows of a language, but a release in one region does not make the movie imminent in another.
+    func timeToLiveClass(in region: String, now: Date) -> TimeToLiveClass {
+        // A fetched movie has all releases; a movie from the cache may have only the pending ones.
+        let isImminent = [pendingReleases, releases ?? []].joined().contains { release in
+            release.isNear(now) && release.matters(to: region)
+        }
+        return isImminent ? .imminent : movie.timeToLiveClass(now: now)
     }
 }
 

@@ -114,7 +114,13 @@ struct DefaultMovieRepositoryTests {
         remote.setResult(.success(.mock(movie: movie, releases: [.mock(), release])))
         let irish = try ContentLocale(language: "en-GB", region: "IE")
         try await withRepository { repository in
-            _ = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            let fetched = try await repository.movie(
+                withID: 550, including: [], locale: british, policy: .cacheFirst)
+            let cached = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
+            #expect([fetched.origin, cached.origin] == [.network, .cache])
+            #expect(fetched.freshUntil == cached.freshUntil)
+            let isStaleSoon = try #require(cached.freshUntil) < clock.now + 7 * 3600
+            #expect(isStaleSoon == (inBritain == .stale))
             clock.advance(by: 7 * 3600)
 
             for (locale, origin) in [(british, inBritain), (irish, inIreland)] {

@@ -35,6 +35,17 @@ struct MovieTimeToLiveClassTests {
             MovieRelease(region: "GB", releaseDate: now.addingTimeInterval(daysToRelease * 86_400), type: .digital),
         ]
 
-        #expect(movie.timeToLiveClass(now: now) == expected)
+        #expect(movie.timeToLiveClass(in: "US", now: now) == expected)
+    }
+
+    @Test(arguments: [("GB", TimeToLiveClass.imminent), ("US", .settled)])
+    func `a local release of a fetched movie makes it imminent in its region`(
+        region: String, expected: TimeToLiveClass
+    ) {
+        let release = MovieRelease(region: "GB", releaseDate: now, type: .physical)
+        let old = Movie(id: 1, title: "T", releaseDate: now.addingTimeInterval(-500 * 86_400))
+
+        #expect(
+            MovieWithParts(movie: old, releases: [release]).timeToLiveClass(in: region, now: now) == expected)
     }
 }

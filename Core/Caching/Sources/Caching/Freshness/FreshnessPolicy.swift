@@ -148,7 +148,7 @@ extension FreshnessPolicy {
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
 
-    /// Returns the time until which a value is fresh, whatever its key, and the time at which it expires.
+    /// Returns the time until which a value with any key is fresh, and the time at which it expires.
     ///
     /// - Parameters:
     ///   - cached: The value.

@@ -5,8 +5,8 @@ extension ContentLocale {
     /// The time zone that determines the current day: ``timeZone``, or UTC if it is `nil`.
     package var dayTimeZone: TimeZone { timeZone ?? .gmt }
 
-    /// The identifier of ``timeZone`` in the IANA database, such as `Europe/Berlin`, or `nil` if there is none. A time
-    /// zone with a fixed offset has none, so its whole hours are used, as in `Etc/GMT-2` for two hours east of
+    /// The identifier of ``timeZone`` in the IANA database, such as `Europe/Berlin`; `nil` if ``timeZone`` is `nil`. A
+    /// time zone with a fixed offset has the identifier of its whole hours, such as `Etc/GMT-2` for two hours east of
     /// Greenwich.
     package var timeZoneIdentifier: String? {
         guard let timeZone else { return nil }

@@ -36,8 +36,8 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     ) async throws(PopcornError) -> Sourced<ContentPage<Previews.Preview>> {
         try list.validate(page: number)
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
-        let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : nil
-        return try await reader.read(key, policy, timeToLiveClass: timeToLiveClass) {
+        let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : .list
+        return try await reader.read(key, policy, timeToLiveClass: { _, _ in timeToLiveClass }) {
             [remote] () throws(PopcornError) in
             try await remote.page(number, of: list, locale: locale)
         }

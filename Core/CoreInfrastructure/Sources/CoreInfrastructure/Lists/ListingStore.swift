@@ -142,12 +142,12 @@ extension CachedReader {
     /// - Parameters:
     ///   - key: The cache key.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - timeToLiveClass: The class of the listing. Default: the class that the reader determines.
+    ///   - timeToLiveClass: Returns the class of the listing at a date. Default: the closure of the reader.
     ///   - selection: The relations to read from the cache in addition to the items. Default: none.
     ///   - fetch: Fetches the listing from TMDb.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: ListingMapper, Previews: PreviewTables>(
-        _ key: Key, _ policy: ReadPolicy, timeToLiveClass: TimeToLiveClass? = nil,
+        _ key: Key, _ policy: ReadPolicy, timeToLiveClass: Classify? = nil,
         including selection: RelationSelection<Mapper.Entity> = .none, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain> where Storage == ListingStore<Mapper, Previews> {
         try await read(

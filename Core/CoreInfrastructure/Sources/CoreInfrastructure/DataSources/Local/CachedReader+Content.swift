@@ -11,21 +11,20 @@ extension CachedReader {
     ///   - locale: The language of texts.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - selection: The relations to read from the cache in addition to the eager relations.
-    ///   - adapt: Adapts a cached value to the locale before its freshness is determined. Default: the value itself.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
     ///   - fetch: Fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read<Mapper: AggregateMapper>(
         _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy,
         including selection: RelationSelection<Mapper.Entity> = [],
-        adapting adapt: (Cached<Mapper.Domain>) -> Cached<Mapper.Domain> = { $0 }, fetch: @escaping Fetch
+        timeToLiveClass: Classify? = nil, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Mapper.Domain>
     where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
         try Key.kind.validate(id)
         let key = Key(id: id, language: locale.language)
         return try await read(
-            key, policy,
-            local: { () throws(PopcornError) in try await storage.cached(key, including: selection).map(adapt) },
-            fetch: fetch)
+            key, policy, timeToLiveClass: timeToLiveClass,
+            local: { () throws(PopcornError) in try await storage.cached(key, including: selection) }, fetch: fetch)
     }
 
     /// Reads several values with TMDb identifiers, in the language of a locale. Cached values are read in one
@@ -36,26 +35,26 @@ extension CachedReader {
     ///   - locale: The language of texts.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - selection: The relations to read from the cache in addition to the eager relations.
-    ///   - adapt: Adapts a cached value to the locale before its freshness is determined. Default: the value itself.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
     ///   - fetch: Fetches the value with an identifier from TMDb, with all data that is stored.
     /// - Returns: The value or the error of each identifier, in order.
     package func read<Mapper: AggregateMapper>(
         _ ids: [Int], _ locale: ContentLocale, _ policy: ReadPolicy,
         including selection: RelationSelection<Mapper.Entity>,
-        adapting adapt: @escaping @Sendable (Cached<Mapper.Domain>) -> Cached<Mapper.Domain> = { $0 },
+        timeToLiveClass: Classify? = nil,
         fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Mapper.Domain
     ) async -> [Result<Sourced<Mapper.Domain>, PopcornError>]
     where Storage == AggregateStore<Mapper>, Mapper.Entity.Key: ContentKey {
         let keys = ids.map { Key(id: $0, language: locale.language) }
         let results = await read(
-            keys.filter { $0.id > 0 }, policy,
+            keys.filter { $0.id > 0 }, policy, timeToLiveClass: timeToLiveClass,
             localAll: { keys throws(PopcornError) in
                 try await PopcornError.storage { () throws(DatabaseError) in
-                    try await storage.values(keys, including: selection).mapValues(adapt)
+                    try await storage.values(keys, including: selection)
                 }
             },
             local: { [storage] key throws(PopcornError) in
-                try await storage.cached(key, including: selection).map(adapt)
+                try await storage.cached(key, including: selection)
             },
             fetch: { key throws(PopcornError) in try await fetch(key.id) })
         return keys.map { key in
