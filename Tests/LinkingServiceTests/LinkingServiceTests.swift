@@ -62,9 +62,9 @@ import Testing
 
     @Test func `the details say whether the movie is on the watchlist`() async throws {
         try await withPopcorn { popcorn, _ in
-            try await popcorn.movies.addToWatchlist.execute(id: 550)
-            #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).isOnWatchlist)
-            #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
+            try await popcorn.movies.addToWatchlist.execute(id: 550, owner: .default)
+            #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: .default).isOnWatchlist == true)
+            #expect(try await popcorn.movies.fetchWatchlist.execute(owner: .default).map(\.id) == [550])
         }
     }
 

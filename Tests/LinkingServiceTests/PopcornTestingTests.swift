@@ -8,9 +8,12 @@ import Testing
     private let failure = PopcornError(.unavailable, "down")
 
     @Test func `a double returns one value with its source`() async throws {
-        let movies = MovieUseCases.mock(
-            fetchMovieDetails: .returning(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure),
-            fetchMovieCredits: .returning(.mock()), fetchMovieWatchOffers: .returning(nil))
+        let movies = MovieUseCases.mock {
+            $0.fetchMovieDetails = .returning(
+                .mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure)
+            $0.fetchMovieCredits = .returning(.mock())
+            $0.fetchMovieWatchOffers = .returning(nil)
+        }
         #expect(
             try await movies.fetchMovieDetails.sourced(id: 1, policy: .refresh)
                 == Sourced(.mock(title: "T"), origin: .stale, cachedAt: .distantPast, failure: failure))
@@ -21,10 +24,11 @@ import Testing
     }
 
     @Test func `a double returns values by identifier`() async throws {
-        let movies = MovieUseCases.mock(
-            fetchMovieDetails: .returning(byID: [550: .mock()]),
-            fetchMovieCredits: .returning(byID: [550: .mock(crew: [])]),
-            fetchMovieWatchOffers: .returning(byID: [550: nil]))
+        let movies = MovieUseCases.mock {
+            $0.fetchMovieDetails = .returning(byID: [550: .mock()])
+            $0.fetchMovieCredits = .returning(byID: [550: .mock(crew: [])])
+            $0.fetchMovieWatchOffers = .returning(byID: [550: nil])
+        }
         #expect(try await movies.fetchMovieDetails.execute(id: 550, owner: WatchlistOwner("alice")).id == 550)
         #expect(try await movies.fetchMovieCredits.execute(id: 550).crew.isEmpty)
         #expect(try await movies.fetchMovieWatchOffers.execute(id: 550) == nil)
@@ -42,26 +46,31 @@ import Testing
         #expect(try await computed.sourced(id: 3).value.cast.map(\.id) == [3])
         #expect(try await computed.sourced(id: 3).origin == .network)
         await #expect(throws: PopcornError.invalidInput("no")) { try await computed.execute(id: 0) }
-        let failing = MovieUseCases.mock(fetchMovieCredits: .throwing(failure), toggleOnWatchlist: .throwing(failure))
+        let failing = MovieUseCases.mock {
+            $0.fetchMovieCredits = .throwing(failure)
+            $0.toggleOnWatchlist = .throwing(failure)
+        }
         await #expect(throws: failure) { try await failing.fetchMovieCredits.execute(id: 1) }
-        await #expect(throws: failure) { try await failing.toggleOnWatchlist.execute(id: 1) }
+        await #expect(throws: failure) { try await failing.toggleOnWatchlist.execute(id: 1, owner: .default) }
     }
 
     @Test func `an unset use case throws an error that names it`() async {
-        let movies = MovieUseCases.mock()
+        let movies = MovieUseCases.unset
         await expectUnset("fetchMovieDetails") { _ = try await movies.fetchMovieDetails.execute(id: 1) }
         await expectUnset("fetchMovieCredits") { _ = try await movies.fetchMovieCredits.execute(id: 1) }
         await expectUnset("fetchMovieWatchOffers") { _ = try await movies.fetchMovieWatchOffers.execute(id: 1) }
-        await expectUnset("fetchWatchlist") { _ = try await movies.fetchWatchlist.execute() }
-        await expectUnset("isOnWatchlist") { try await movies.isOnWatchlist.execute(id: 1) }
-        await expectUnset("addToWatchlist") { try await movies.addToWatchlist.execute(id: 1) }
-        await expectUnset("removeFromWatchlist") { try await movies.removeFromWatchlist.execute(id: 1) }
-        await expectUnset("toggleOnWatchlist") { try await movies.toggleOnWatchlist.execute(id: 1) }
+        await expectUnset("fetchWatchlist") { _ = try await movies.fetchWatchlist.execute(owner: .default) }
+        await expectUnset("isOnWatchlist") { try await movies.isOnWatchlist.execute(id: 1, owner: .default) }
+        await expectUnset("addToWatchlist") { try await movies.addToWatchlist.execute(id: 1, owner: .default) }
+        await expectUnset("removeFromWatchlist") {
+            try await movies.removeFromWatchlist.execute(id: 1, owner: .default)
+        }
+        await expectUnset("toggleOnWatchlist") { try await movies.toggleOnWatchlist.execute(id: 1, owner: .default) }
         await expectUnset("fetchMovieCollection") { _ = try await movies.fetchMovieCollection.execute(id: 1) }
-        let media = MediaUseCases.mock()
+        let media = MediaUseCases.unset
         await expectUnset("searchMedia") { _ = try await media.searchMedia.execute(MediaSearch("a")) }
         await expectUnset("findByExternalID") { _ = try await media.findByExternalID.execute(ExternalID("tt1")) }
-        let searches = SearchHistoryUseCases.mock()
+        let searches = SearchHistoryUseCases.unset
         await expectUnset("fetchSearchHistory") { _ = try await searches.fetchSearchHistory.execute(owner: .default) }
         await expectUnset("recordSearch") { try await searches.recordSearch.execute("a", owner: .default) }
         await expectUnset("removeSearch") { try await searches.removeSearch.execute("a", owner: .default) }
@@ -71,7 +80,7 @@ import Testing
     private func expectUnset(_ name: String, _ work: () async throws -> Void) async {
         let error = await #expect(throws: PopcornError.self) { try await work() }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.hasPrefix("The use case '\(name)' is not set in the test;") == true)
+        #expect(error?.message.hasPrefix("The use case '\(name)' is not set;") == true)
     }
 
     @Test func `executions are recorded, including failed ones`() async throws {
@@ -90,20 +99,22 @@ import Testing
         let clock = ManualClock()
         let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([3], clock: clock.clock))
         clock.advance(by: 60)
-        #expect(try await movies.addToWatchlist.execute(id: 4))
-        #expect(try await movies.addToWatchlist.execute(id: 4) == false)
+        #expect(try await movies.addToWatchlist.execute(id: 4, owner: .default))
+        #expect(try await movies.addToWatchlist.execute(id: 4, owner: .default) == false)
         #expect(
-            try await movies.fetchWatchlist.execute()
+            try await movies.fetchWatchlist.execute(owner: .default)
                 == [.mock(id: 4, addedAt: WallClock.mock().now.addingTimeInterval(60)), .mock(id: 3)])
-        #expect(try await movies.toggleOnWatchlist.execute(id: 3) == false)
-        #expect(try await movies.isOnWatchlist.execute(id: 3) == false)
-        #expect(try await movies.removeFromWatchlist.execute(id: 4))
-        #expect(try await movies.removeFromWatchlist.execute(id: 4) == false)
-        let error = await #expect(throws: PopcornError.self) { try await movies.addToWatchlist.execute(id: 0) }
+        #expect(try await movies.toggleOnWatchlist.execute(id: 3, owner: .default) == false)
+        #expect(try await movies.isOnWatchlist.execute(id: 3, owner: .default) == false)
+        #expect(try await movies.removeFromWatchlist.execute(id: 4, owner: .default))
+        #expect(try await movies.removeFromWatchlist.execute(id: 4, owner: .default) == false)
+        let error = await #expect(throws: PopcornError.self) {
+            try await movies.addToWatchlist.execute(id: 0, owner: .default)
+        }
         #expect(error?.kind == .invalidInput)
         await expectUnset("fetchMovieDetails") { _ = try await movies.fetchMovieDetails.execute(id: 1) }
         let failing = MovieUseCases.mock(watchlist: WatchlistRepositoryMock(failure: failure))
-        await #expect(throws: failure) { try await failing.fetchWatchlist.execute() }
+        await #expect(throws: failure) { try await failing.fetchWatchlist.execute(owner: .default) }
     }
 
     @Test func `the search history in memory behaves like the stored one`() async throws {
@@ -147,7 +158,7 @@ import Testing
         #expect(once == ["T"])
 
         let entries = ChangingValue([WatchlistEntry.mock(id: 1)])
-        var lists = FetchMovieWatchlistUseCase.returning(entries).updates().makeAsyncIterator()
+        var lists = FetchMovieWatchlistUseCase.returning(entries).updates(owner: .default).makeAsyncIterator()
         #expect(try await lists.next(isolation: nil) == [.mock(id: 1)])
         entries.change(to: [])
         #expect(try await lists.next(isolation: nil) == [])
@@ -155,9 +166,9 @@ import Testing
         await #expect(throws: PopcornError(.storage, "down")) { _ = try await lists.next(isolation: nil) }
 
         let movies = MovieUseCases.mock(watchlist: WatchlistRepositoryMock([3]))
-        var inMemory = movies.fetchWatchlist.updates().makeAsyncIterator()
+        var inMemory = movies.fetchWatchlist.updates(owner: .default).makeAsyncIterator()
         #expect(try await inMemory.next(isolation: nil)?.map(\.id) == [3])
-        try await movies.addToWatchlist.execute(id: 4)
+        try await movies.addToWatchlist.execute(id: 4, owner: .default)
         #expect(try await inMemory.next(isolation: nil)?.map(\.id) == [4, 3])
     }
 
@@ -186,14 +197,14 @@ import Testing
     @Test func `all of Popcorn works in memory`() async throws {
         var popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         #expect(try await popcorn.cache.statistics().counts[.movie, default: [:]].isEmpty)
-        #expect(try await popcorn.movies.addToWatchlist.execute(id: 550))
-        #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
+        #expect(try await popcorn.movies.addToWatchlist.execute(id: 550, owner: .default))
+        #expect(try await popcorn.movies.fetchWatchlist.execute(owner: .default).map(\.id) == [550])
         let error = await #expect(throws: PopcornError.self) {
             try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .cacheOnly)
         }
         #expect(error?.kind == .notCached)
 
-        popcorn.movies = .mock(fetchMovieDetails: .returning(.mock(title: "From a double")))
+        popcorn.movies = .mock { $0.fetchMovieDetails = .returning(.mock(title: "From a double")) }
         #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).title == "From a double")
         await popcorn.shutdown()
     }

@@ -24,7 +24,7 @@ struct Popcorn: AsyncParsableCommand {
                                  (default: none)
 
             Exit codes: 0 success, 64 invalid usage, 66 not found or not cached, 69 TMDb unavailable or its response \
-            not readable, 74 database error, 75 rate limited, 77 unauthorised, 130 interrupted.
+            not readable, 73 limit reached, 74 database error, 75 rate limited, 77 unauthorised, 130 interrupted.
 
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,
@@ -34,7 +34,7 @@ struct Popcorn: AsyncParsableCommand {
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, TrendingCommand.self, SearchCommand.self,
             HistoryCommand.self, FindCommand.self, CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
-            NetworkCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
+            NetworkCommand.self, LibraryCommand.self, CacheCommand.self, StandInCommand.self, DemoCommand.self,
         ]
     )
 

@@ -27,6 +27,11 @@ extension PopcornServices {
         /// Cached HTTP responses are revalidated before use. Ignored if you pass your own client with
         /// ``TMDbAccess/client(_:)``.
         public var transport: TMDbTransport
+        /// The maximum number of entries of an owner's watchlist. Default: 10,000.
+        ///
+        /// A further addition throws ``/CoreDomain/PopcornError`` of kind
+        /// ``/CoreDomain/PopcornError/Kind-swift.enum/limitReached``. A lower maximum deletes no entries.
+        public var maximumWatchlistCount = WatchlistEntry.defaultMaximumCount
         /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
         /// loopback address. Default: the base URL that TMDb reports.
         ///

@@ -46,6 +46,9 @@ public struct PopcornServices: Sendable {
     /// The use cases for the search histories of owners. Tests can replace them with doubles.
     public var searchHistory: SearchHistoryUseCases
 
+    /// The user data of all owners, for bulk changes, export and deletion.
+    public let library: UserLibrary
+
     /// The cache of TMDb's data, for inspection and maintenance.
     public let cache: ContentCache
 
@@ -83,7 +86,13 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, tracer: configuration.tracer)
         let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
-            database: databases.library, clock: configuration.clock, changes: environment.changes)
+            database: databases.library, maximumCount: configuration.maximumWatchlistCount, clock: configuration.clock,
+            changes: environment.changes)
+        library = UserLibrary(
+            repository: SQLiteLibraryRepository(
+                database: databases.library, maximumWatchlistCount: configuration.maximumWatchlistCount,
+                changes: environment.changes),
+            watchlist: watchlist, database: databases.library)
         searchHistory = SearchHistoryUseCases(
             repository: SQLiteSearchHistoryRepository(
                 database: databases.library, clock: configuration.clock, changes: environment.changes),

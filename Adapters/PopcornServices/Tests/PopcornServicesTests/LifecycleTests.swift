@@ -39,7 +39,7 @@ import Testing
             }
             #expect(read?.kind == .storage)
             let write = await #expect(throws: PopcornError.self) {
-                try await popcorn.movies.addToWatchlist.execute(id: 550)
+                try await popcorn.movies.addToWatchlist.execute(id: 550, owner: .default)
             }
             #expect(write?.kind == .storage)
         }
@@ -57,13 +57,13 @@ import Testing
 
     @Test func `temporary storage is not retained`() async throws {
         let popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
-        try await popcorn.movies.addToWatchlist.execute(id: 550)
-        #expect(try await popcorn.movies.fetchWatchlist.execute().map(\.id) == [550])
+        try await popcorn.movies.addToWatchlist.execute(id: 550, owner: .default)
+        #expect(try await popcorn.movies.fetchWatchlist.execute(owner: .default).map(\.id) == [550])
         #expect(try await popcorn.cache.statistics().database == nil)
         await popcorn.shutdown()
 
         let next = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
-        #expect(try await next.movies.fetchWatchlist.execute().isEmpty)
+        #expect(try await next.movies.fetchWatchlist.execute(owner: .default).isEmpty)
         await next.shutdown()
     }
 
@@ -97,7 +97,7 @@ import Testing
             run.cancel()
             try await run.value
             let error = await #expect(throws: PopcornError.self) {
-                try await popcorn.movies.fetchWatchlist.execute()
+                try await popcorn.movies.fetchWatchlist.execute(owner: .default)
             }
             #expect(error?.kind == .storage)
         }

@@ -35,15 +35,15 @@ struct UpdatesTests {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             let movies = popcorn.movies
-            var mine = movies.fetchMovieDetails.updates(id: 550).makeAsyncIterator()
+            var mine = movies.fetchMovieDetails.updates(id: 550, owner: .default).makeAsyncIterator()
             #expect(try await mine.next(isolation: nil)?.title == "Old")
             let others = Taken(movies.fetchMovieDetails.updates(id: 550, owner: alice))
             await others.has(1)
 
-            try await movies.addToWatchlist.execute(id: 550)
+            try await movies.addToWatchlist.execute(id: 550, owner: .default)
             #expect(try await mine.next(isolation: nil)?.isOnWatchlist == true)
-            try await movies.addToWatchlist.execute(id: 680)
-            try await movies.toggleOnWatchlist.execute(id: 550)
+            try await movies.addToWatchlist.execute(id: 680, owner: .default)
+            try await movies.toggleOnWatchlist.execute(id: 550, owner: .default)
             #expect(try await mine.next(isolation: nil)?.isOnWatchlist == false)
 
             try tmdbSays("New")
@@ -65,7 +65,7 @@ struct UpdatesTests {
             clock.advance(by: 2 * 86_400)
             try tmdbSays("New")
             var titles: [String] = []
-            for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550) {
+            for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550, owner: .default) {
                 titles.append(movie.title)
                 if titles.count == 2 { break }
             }
@@ -112,7 +112,7 @@ struct UpdatesTests {
     func `a refresh that changes nothing causes no update`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Same")
-            let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550, owner: .default))
             await taken.has(1)
             for _ in 1...3 { _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh) }
             try tmdbSays("New")
@@ -127,10 +127,10 @@ struct UpdatesTests {
     func `a purge causes no update, and a purged movie is fetched again at the next change`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
-            let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            let taken = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550, owner: .default))
             await taken.has(1)
             try await popcorn.cache.purge()
-            try await popcorn.movies.addToWatchlist.execute(id: 550)
+            try await popcorn.movies.addToWatchlist.execute(id: 550, owner: .default)
             await taken.has(2)
             #expect(taken.values.map(\.isOnWatchlist) == [false, true])
             #expect(taken.values.map(\.title) == ["Old", "Old"])
@@ -144,7 +144,7 @@ struct UpdatesTests {
         try await withPopcorn { popcorn in
             let movies = popcorn.movies.fetchMovieDetails
             try tmdbSays("Old")
-            let taken = Taken(movies.updates(id: 550))
+            let taken = Taken(movies.updates(id: 550, owner: .default))
             await taken.has(1)
             tmdb.fail("movie-details", with: TMDbError(.notFound))
             _ = try? await movies.execute(id: 550, policy: .refresh)
@@ -162,17 +162,17 @@ struct UpdatesTests {
     func `a watchlist is returned after each addition and removal`() async throws {
         try await withPopcorn { popcorn in
             let movies = popcorn.movies
-            var list = movies.fetchWatchlist.updates().makeAsyncIterator()
+            var list = movies.fetchWatchlist.updates(owner: .default).makeAsyncIterator()
             #expect(try await list.next(isolation: nil) == [])
-            try await movies.addToWatchlist.execute(id: 550)
+            try await movies.addToWatchlist.execute(id: 550, owner: .default)
             #expect(try await list.next(isolation: nil)?.map(\.id) == [550])
-            try await popcorn.tvSeries.addToWatchlist.execute(id: 1396)
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 1396, owner: .default)
             try await movies.addToWatchlist.execute(id: 680, owner: WatchlistOwner("alice"))
             clock.advance(by: 1)
-            try await movies.addToWatchlist.execute(id: 680)
+            try await movies.addToWatchlist.execute(id: 680, owner: .default)
             #expect(try await list.next(isolation: nil)?.map(\.id) == [680, 550])
-            try await movies.removeFromWatchlist.execute(id: 550)
-            try await movies.removeFromWatchlist.execute(id: 680)
+            try await movies.removeFromWatchlist.execute(id: 550, owner: .default)
+            try await movies.removeFromWatchlist.execute(id: 680, owner: .default)
             #expect(try await list.next(isolation: nil) == [])
         }
     }
@@ -180,9 +180,9 @@ struct UpdatesTests {
     @Test
     func `series and people have updates, too`() async throws {
         try await withPopcorn { popcorn in
-            var series = popcorn.tvSeries.fetchTVSeriesDetails.updates(id: 1396).makeAsyncIterator()
+            var series = popcorn.tvSeries.fetchTVSeriesDetails.updates(id: 1396, owner: .default).makeAsyncIterator()
             #expect(try await series.next(isolation: nil)?.isOnWatchlist == false)
-            try await popcorn.tvSeries.addToWatchlist.execute(id: 1396)
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 1396, owner: .default)
             #expect(try await series.next(isolation: nil)?.isOnWatchlist == true)
 
             tmdb.respond(
@@ -223,14 +223,14 @@ struct UpdatesTests {
                     with: try TVSeriesDetailsResponse.sample(with: ["id": 456, "next_episode_to_air": next]))
             }
             try tmdbSays("Old")
-            try await popcorn.tvSeries.addToWatchlist.execute(id: 456)
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 456, owner: .default)
             let cold = try await popcorn.tvSeries.fetchNextEpisodes.sourced(.default)
             #expect(cold.origin == .network)
             clock.advance(by: 2 * 86_400)
             try tmdbSays("New")
 
             var names: [[String]] = []
-            for try await next in popcorn.tvSeries.fetchNextEpisodes.updates() {
+            for try await next in popcorn.tvSeries.fetchNextEpisodes.updates(owner: .default) {
                 names.append(next.days.flatMap(\.episodes).map(\.name))
                 if names.count == 2 { break }
             }
@@ -256,15 +256,15 @@ struct UpdatesTests {
     func `a shutdown ends updates without an error`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
-            let movie = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
-            let list = Taken(popcorn.movies.fetchWatchlist.updates())
+            let movie = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550, owner: .default))
+            let list = Taken(popcorn.movies.fetchWatchlist.updates(owner: .default))
             await movie.has(1)
             await list.has(1)
             await popcorn.shutdown()
             try await movie.end()
             try await list.end()
 
-            let late = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550))
+            let late = Taken(popcorn.movies.fetchMovieDetails.updates(id: 550, owner: .default))
             try await late.end()
             #expect(late.values.isEmpty)
         }
@@ -274,7 +274,9 @@ struct UpdatesTests {
     func `a thousand consumers receive a change, with one request`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
-            let consumers = (0..<1000).map { _ in Taken(popcorn.movies.fetchMovieDetails.updates(id: 550)) }
+            let consumers = (0..<1000).map { _ in
+                Taken(popcorn.movies.fetchMovieDetails.updates(id: 550, owner: .default))
+            }
             for consumer in consumers { await consumer.has(1) }
             try tmdbSays("New")
             _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550, policy: .refresh)

@@ -312,7 +312,7 @@ extension CachedReader {
             backoff.failed(key, error, now: now)
         case .unavailable, .undecodable, .unauthorised:
             backoff.failed(key, error, now: now)
-        case .invalidInput, .notCached, .storage, .cancelled:
+        case .invalidInput, .notCached, .limitReached, .storage, .cancelled:
             break
         }
     }
@@ -360,7 +360,7 @@ extension PopcornError {
     fileprivate var allowsStaleIfError: Bool {
         switch kind {
         case .unavailable, .rateLimited, .undecodable, .unauthorised: true
-        case .invalidInput, .notFound, .notCached, .storage, .cancelled: false
+        case .invalidInput, .notFound, .notCached, .limitReached, .storage, .cancelled: false
         }
     }
 

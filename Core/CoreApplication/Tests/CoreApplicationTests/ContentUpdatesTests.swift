@@ -245,7 +245,7 @@ struct ContentUpdatesTests {
         let list = WatchlistUseCase<Void, String> { [content] _, owner throws(PopcornError) in
             try content.read(.cacheOnly) + " of " + owner.name
         }
-        var updates = list.updates().makeAsyncIterator()
+        var updates = list.updates(owner: .default).makeAsyncIterator()
         #expect(try await updates.next(isolation: nil) == "first of default")
         content.change("second")
         #expect(try await updates.next(isolation: nil) == "second of default")

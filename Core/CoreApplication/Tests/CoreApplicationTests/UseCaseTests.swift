@@ -69,7 +69,7 @@ import Tracing
     @Test func `the span of a title request contains only the identifier`() async throws {
         let useCase = FetchUseCase<TitleRequest, Bool>("FetchDetails", tracer: tracer) {
             title, _, _ throws(PopcornError) in
-            Sourced(title.owner.name == "alice@example.com", origin: .cache, cachedAt: cachedAt)
+            Sourced(title.owner?.name == "alice@example.com", origin: .cache, cachedAt: cachedAt)
         }
         #expect(try await useCase.execute(id: 7, owner: WatchlistOwner("alice@example.com")))
         let span = try #require(tracer.finishedSpans.first)
@@ -79,9 +79,9 @@ import Tracing
 
     @Test func `executions of watchlist use cases are spans`() async throws {
         let list = try builder(tracer).watchlist(.tvSeries, "TVSeries", in: WatchlistRepositoryMock())
-        #expect(try await list.toggle.execute(id: 4))
+        #expect(try await list.toggle.execute(id: 4, owner: .default))
         let entry = WatchlistEntry(kind: .tvSeries, id: 4, addedAt: WallClock.mock().now)
-        #expect(try await list.fetch.execute() == [entry])
+        #expect(try await list.fetch.execute(owner: .default) == [entry])
         #expect(tracer.finishedSpans.map(\.operationName) == ["ToggleTVSeriesOnWatchlist", "FetchTVSeriesWatchlist"])
     }
 }

@@ -20,6 +20,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     }
 
     private let additions: NIOLockedValueBox<[Addition]>
+    private let maximumCount: Int
     private let clock: WallClock
     private let failure: PopcornError?
     private let changes = ChangeNotifier()
@@ -30,14 +31,17 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     ///   - ids: The TMDb identifiers of the titles on the owner's watchlist, latest addition last. Default: `[]`.
     ///   - kind: The kind of the titles. Default: `movie`.
     ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - maximumCount: The maximum number of entries of an owner. Default:
+    ///     ``/CoreDomain/WatchlistEntry/defaultMaximumCount``.
     ///   - clock: The clock for the time of additions. Default: a clock that always returns the same time.
     ///   - failure: The error that every method throws. Default: `nil`.
     public init(
         _ ids: [Int] = [], kind: TitleKind = .movie, owner: WatchlistOwner = .default,
-        clock: WallClock = .mock(), failure: PopcornError? = nil
+        maximumCount: Int = WatchlistEntry.defaultMaximumCount, clock: WallClock = .mock(), failure: PopcornError? = nil
     ) {
         additions = NIOLockedValueBox(
             ids.map { Addition(place: Place(kind: kind, id: $0, owner: owner), date: clock.now) })
+        self.maximumCount = maximumCount
         self.clock = clock
         self.failure = failure
     }
@@ -62,33 +66,44 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     }
 
     public func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        let (before, after) = try put(kind, id, owner) { _ in true }
-        return before != after
+        try await add([WatchlistEntry(kind: kind, id: id, addedAt: clock.now)], owner: owner) == 1
+    }
+
+    public func add(_ entries: [WatchlistEntry], owner: WatchlistOwner) async throws(PopcornError) -> Int {
+        if let failure { throw failure }
+        for entry in entries { try entry.kind.validate(entry.id) }
+        defer { changes.announce("watchlists") }
+        let newCount = additions.withLockedValue { additions -> Int? in
+            var places = Set(additions.map(\.place))
+            let new = entries.map { Addition(place: Place(kind: $0.kind, id: $0.id, owner: owner), date: $0.addedAt) }
+                .filter { places.insert($0.place).inserted }
+            guard new.isEmpty || places.count(where: { $0.owner == owner }) <= maximumCount else { return nil }
+            // Stable: additions of the same time keep their order.
+            additions = (additions + new).enumerated()
+                .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+            return new.count
+        }
+        guard let newCount else {
+            throw PopcornError(.limitReached, "A watchlist has at most \(maximumCount) entries")
+        }
+        return newCount
     }
 
     public func remove(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        let (before, after) = try put(kind, id, owner) { _ in false }
-        return before != after
-    }
-
-    public func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        try put(kind, id, owner) { !$0 }.after
-    }
-
-    /// Adds a title to a watchlist or removes it in one step. Returns whether it was on the watchlist before and after.
-    private func put(
-        _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner, _ belongs: (Bool) -> Bool
-    ) throws(PopcornError) -> (before: Bool, after: Bool) {
         if let failure { throw failure }
         try kind.validate(id)
         let place = Place(kind: kind, id: id, owner: owner)
         defer { changes.announce("watchlists") }
         return additions.withLockedValue { additions in
-            let before = additions.contains { $0.place == place }
-            let after = belongs(before)
-            if before && !after { additions.removeAll { $0.place == place } }
-            if after && !before { additions.append(Addition(place: place, date: clock.now)) }
-            return (before, after)
+            let countBefore = additions.count
+            additions.removeAll { $0.place == place }
+            return additions.count < countBefore
         }
+    }
+
+    public func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        if try await remove(kind, id: id, owner: owner) { return false }
+        _ = try await add(kind, id: id, owner: owner)
+        return true
     }
 }

@@ -35,10 +35,6 @@ struct MigrationTests {
     }
 
     /// Returns the rows of a query on a file that no database has open.
-    private func queryStrings(_ file: URL, _ sql: String) throws -> [[String]] {
-        try Connection(path: file.path, role: .inspector, busyTimeout: .zero).queryStrings(sql)
-    }
-
     /// Creates a folder with a library from before migrations had names, and runs a closure with the library's file.
     private func withOldLibrary(_ body: (URL) async throws -> Void) async throws {
         try await withFolder { folder in

@@ -1,5 +1,11 @@
 import PopcornServices
 
+private func unset() -> MovieUseCases {
+    var movies = MovieUseCases.unset
+    movies.addToWatchlist = AddMovieToWatchlistUseCase { _, _ in true }
+    return movies
+}
+
 private func details(_ popcorn: PopcornServices) async throws -> MovieDetails {
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
     return movie
@@ -49,6 +55,6 @@ private func list(_ popcorn: PopcornServices) async throws -> ContentPage<MovieP
 
 private func updates(_ popcorn: PopcornServices) async throws {
     for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550) {
-        print(movie.title, movie.isOnWatchlist)
+        print(movie.title, movie.voteCount ?? 0)
     }
 }

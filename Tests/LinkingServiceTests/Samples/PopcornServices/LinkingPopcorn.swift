@@ -87,7 +87,7 @@ private func episodes(_ popcorn: PopcornServices) async throws {
 
 private func updates(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
     for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550, owner: alice) {
-        print(movie.title, movie.isOnWatchlist)
+        print(movie.title, movie.isOnWatchlist == true)
     }
     for try await watchlist in popcorn.movies.fetchWatchlist.updates(owner: alice) {
         print(watchlist.map(\.id))
@@ -108,6 +108,7 @@ func status(of error: PopcornError) -> Int {
     switch error.kind {
     case .invalidInput: 400
     case .notFound: 404
+    case .limitReached: 409
     case .notCached: 504
     case .undecodable: 502
     case .rateLimited, .unavailable: 503
@@ -140,7 +141,7 @@ private func watchlist(_ popcorn: PopcornServices) async throws {
     try await popcorn.movies.addToWatchlist.execute(id: 550, owner: alice)
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, owner: alice)
     let watchlist = try await popcorn.movies.fetchWatchlist.execute(owner: alice)
-    print(movie.isOnWatchlist, watchlist.map(\.id))
+    print(movie.isOnWatchlist == true, watchlist.map(\.id))
 }
 
 private func searchHistory(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
@@ -214,7 +215,7 @@ private func find(_ popcorn: PopcornServices) async throws {
 
 private func titles(_ popcorn: PopcornServices, alice: WatchlistOwner) async throws {
     let titles = try await popcorn.media.fetchWatchlistTitles.execute(
-        WatchlistQuery(order: .nextEpisode), owner: alice)
+        WatchlistQuery(owner: alice, order: .nextEpisode))
     print(titles.items.compactMap(\.preview?.title), "of \(titles.totalResults)")
 }
 
@@ -233,6 +234,6 @@ private func references(_ popcorn: PopcornServices) async throws {
 
 func cachingHeaders(of movie: Sourced<MovieDetails>, now: Date) -> [String: String] {
     let seconds = Int(max(0, (movie.freshUntil ?? now).timeIntervalSince(now)))
-    let version = "\(Int(movie.cachedAt.timeIntervalSince1970 * 1000))-\(movie.value.isOnWatchlist)"
-    return ["Cache-Control": "private, max-age=\(seconds)", "ETag": "\"\(version)\""]
+    let version = Int(movie.cachedAt.timeIntervalSince1970 * 1000)
+    return ["Cache-Control": "public, max-age=\(seconds)", "ETag": "\"\(version)\""]
 }

@@ -8,6 +8,13 @@ private func everything(token: String, url: URL) async throws -> MovieDetails {
     return movie
 }
 
+private func library(_ popcorn: PopcornServices) async throws {
+    for owner in try await popcorn.library.owners() {
+        let lines = try await popcorn.library.exportAll(owner: owner)
+        print(owner, lines.count)
+    }
+}
+
 private func found(_ popcorn: PopcornServices) async throws -> ExternalIDMatches {
     let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
     return found
@@ -15,12 +22,13 @@ private func found(_ popcorn: PopcornServices) async throws -> ExternalIDMatches
 
 private func titles(_ popcorn: PopcornServices) async throws -> ContentPage<WatchlistTitle> {
     let titles = try await popcorn.media.fetchWatchlistTitles.execute(
-        WatchlistQuery(order: .nextEpisode), owner: WatchlistOwner("alice"))
+        WatchlistQuery(owner: .default, order: .nextEpisode))
     return titles
 }
 
 private func calendar(_ popcorn: PopcornServices, first: Date, last: Date) async throws -> WatchlistCalendar {
-    let calendar = try await popcorn.media.fetchCalendar.execute(CalendarRequest(from: first, to: last))
+    let calendar = try await popcorn.media.fetchCalendar.execute(
+        CalendarRequest(from: first, to: last, owner: .default))
     return calendar
 }
 

@@ -2,29 +2,22 @@ import PopcornTesting
 
 private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
     let fetchMovieDetails = FetchMovieDetailsUseCase.returning(.mock(title: "Fight Club"), origin: .stale)
-    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()), addToWatchlist: .returning(true))
+    let movies = MovieUseCases.mock {
+        $0.fetchMovieDetails = .returning(.mock())
+        $0.addToWatchlist = .returning(true)
+    }
     return (fetchMovieDetails, movies)
-}
-
-private func doublesOfSeries() -> TVSeriesUseCases {
-    let tvSeries = TVSeriesUseCases.mock(fetchTVSeriesDetails: .returning(.mock()), addToWatchlist: .returning(true))
-    return tvSeries
-}
-
-private func people() -> PersonUseCases {
-    let people = PersonUseCases.mock(fetchPersonDetails: .returning(.mock()))
-    return people
 }
 
 private func recorded() -> MovieUseCases {
     let requests = RecordedRequests<TitleRequest>()
-    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests))
+    let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(.mock()).recorded(in: requests) }
     return movies
 }
 
 private func changing() -> MovieUseCases {
     let movie = ChangingValue(MovieDetails.mock())
-    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(movie))
+    let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(movie) }
     movie.change(to: .mock(title: "Fight Club"))
     return movies
 }
@@ -35,19 +28,10 @@ private func lists() -> MovieUseCases {
     return movies
 }
 
-private func media() -> MediaUseCases {
-    let media = MediaUseCases.mock(findByExternalID: .returning(ExternalIDMatches(movies: [.mock()])))
-    return media
-}
-
-private func references() -> ReferenceUseCases {
-    let references = ReferenceUseCases.mock(fetchCompany: .returning(.mock()))
-    return references
-}
-
-private func searchHistory() -> SearchHistoryUseCases {
-    let searchHistory = SearchHistoryUseCases.mock(fetchSearchHistory: .returning([.mock()]))
-    return searchHistory
+private func series() -> TVSeriesUseCases {
+    var tvSeries = TVSeriesUseCases.mock(watchlist: WatchlistRepositoryMock([1396], kind: .tvSeries))
+    tvSeries.fetchTVSeriesDetails = .returning(.mock(isOnWatchlist: true))
+    return tvSeries
 }
 
 private func searches() -> SearchHistoryUseCases {

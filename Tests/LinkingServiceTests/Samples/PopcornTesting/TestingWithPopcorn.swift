@@ -22,7 +22,7 @@ struct ProgrammePage {
 
 @Test func `A line has the title and the certification`() async {
     let fightClub = MovieDetails.mock(certification: "18")
-    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .returning(byID: [550: fightClub])))
+    let page = ProgrammePage(movies: .mock { $0.fetchMovieDetails = .returning(byID: [550: fightClub]) })
 
     #expect(await page.line(for: 550, acceptLanguage: nil) == "Fight Club (18)")
     #expect(await page.line(for: 551, acceptLanguage: nil) == "No such movie")
@@ -30,14 +30,14 @@ struct ProgrammePage {
 
 @Test func `A reader comes back if TMDb is down`() async {
     let failure = PopcornError(.unavailable, "TMDb cannot be reached")
-    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .throwing(failure)))
+    let page = ProgrammePage(movies: .mock { $0.fetchMovieDetails = .throwing(failure) })
 
     #expect(await page.line(for: 550, acceptLanguage: nil) == "Come back later")
 }
 
 @Test func `A line is in the reader's language`() async throws {
     let requests = RecordedRequests<TitleRequest>()
-    let page = ProgrammePage(movies: .mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests)))
+    let page = ProgrammePage(movies: .mock { $0.fetchMovieDetails = .returning(.mock()).recorded(in: requests) })
 
     _ = await page.line(for: 550, acceptLanguage: "de-AT, en;q=0.5")
 
@@ -54,7 +54,7 @@ struct ProgrammePage {
 
 @Test func `Updates show each change`() async throws {
     let movie = ChangingValue(MovieDetails.mock(title: "Old"))
-    let movies = MovieUseCases.mock(fetchMovieDetails: .returning(movie))
+    let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(movie) }
     var titles: [String] = []
     for try await update in movies.fetchMovieDetails.updates(id: 550) {
         titles.append(update.title)

@@ -142,8 +142,9 @@ extension WatchlistCommand {
         @OptionGroup var list: ListOptions
 
         func run() async throws {
-            let query = WatchlistQuery(kind: kind?.kind, order: order)
-            try await list.show(query, { $0.media.fetchWatchlistTitles }, line: \.listLine)
+            try await list.show(
+                WatchlistQuery(owner: list.owner.libraryOwner(), kind: kind?.kind, order: order),
+                { $0.media.fetchWatchlistTitles }, line: \.listLine)
         }
     }
 

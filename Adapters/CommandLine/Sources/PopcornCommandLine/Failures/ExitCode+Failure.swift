@@ -10,6 +10,7 @@ extension ExitCode {
             case .invalidInput: 64  // EX_USAGE
             case .notFound, .notCached: 66  // EX_NOINPUT
             case .unavailable, .undecodable: 69  // EX_UNAVAILABLE
+            case .limitReached: 73  // EX_CANTCREAT
             case .storage: 74  // EX_IOERR
             case .rateLimited: 75  // EX_TEMPFAIL
             case .unauthorised: 77  // EX_NOPERM

@@ -31,7 +31,7 @@ struct FailureLine: CustomStringConvertible {
             "try again later; if the error persists, TMDb's response format has changed"
         case .storage:
             "check the folder of the databases (see popcorn cache path)"
-        case .invalidInput, .notFound, .notCached, .cancelled:
+        case .invalidInput, .notFound, .notCached, .limitReached, .cancelled:
             nil
         }
     }

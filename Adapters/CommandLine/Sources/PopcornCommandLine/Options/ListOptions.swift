@@ -40,11 +40,12 @@ struct ListOptions: ParsableArguments {
     ///   - recorded: The search that is recorded in the owner's search history after the list was printed. Default:
     ///     `nil`, for none.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
-        _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
+        _ query: @autoclosure @escaping @Sendable () throws(PopcornError) -> Query,
+        _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
         line: @Sendable (Item) -> ListLine, recording recorded: SearchTerm? = nil
     ) async throws where Item.ID: Sendable {
         try await show(
-            query, useCase, text: { items in items.map { line($0).description }.joined(separator: "\n") },
+            query(), useCase, text: { items in items.map { line($0).description }.joined(separator: "\n") },
             recording: recorded)
     }
 
@@ -54,12 +55,12 @@ struct ListOptions: ParsableArguments {
     ///   - text: Returns the text for the items, of which there is at least one.
     ///   - recorded: The search that is recorded after the list was printed. Default: `nil`, for none.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
-        _ query: Query, _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
+        _ query: @autoclosure @escaping @Sendable () throws(PopcornError) -> Query,
+        _ useCase: @escaping @Sendable (PopcornServices) -> FetchListUseCase<Query, Item>,
         text: @Sendable ([Item]) -> String, recording recorded: SearchTerm? = nil
     ) async throws where Item.ID: Sendable {
         try await reading.show(isBounded: !all) { [self] services, policy throws(PopcornError) in
-            let list = useCase(services)
-            let owner = try owner.libraryOwner()
+            let (list, query, owner) = (useCase(services), try query(), try owner.libraryOwner())
             let answer =
                 all
                 ? try await wholeList(list, query, policy, owner)

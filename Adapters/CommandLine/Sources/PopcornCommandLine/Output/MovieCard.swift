@@ -24,7 +24,7 @@ struct MovieCard: CustomStringConvertible {
                 Card.runtime(movie.runtime), Card.ageRating(movie.certification, in: movie.certificationRegion),
                 movie.genres?.map(\.name).joined(separator: ", "),
                 Card.rating(movie.voteAverage, of: movie.voteCount),
-                movie.isOnWatchlist ? "on your watchlist" : nil,
+                movie.isOnWatchlist == true ? "on your watchlist" : nil,
             ])
     }
 

@@ -21,7 +21,8 @@ extension Card {
                     series.status, count(series.numberOfSeasons, "season"), count(series.numberOfEpisodes, "episode"),
                     ageRating(series.contentRating, in: series.contentRatingRegion),
                     series.genres?.map(\.name).joined(separator: ", "),
-                    rating(series.voteAverage, of: series.voteCount), series.isOnWatchlist ? "on your watchlist" : nil,
+                    rating(series.voteAverage, of: series.voteCount),
+                    series.isOnWatchlist == true ? "on your watchlist" : nil,
                 ]),
             text(series.overview),
             row("Created by", series.createdBy?.map(\.name).joined(separator: ", "))

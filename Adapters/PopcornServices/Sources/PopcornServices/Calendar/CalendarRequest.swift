@@ -13,8 +13,8 @@ public struct CalendarRequest: Hashable, Sendable {
     /// The owner of the watchlist.
     public let owner: WatchlistOwner
 
-    /// Creates a request. Times within a day are ignored. Default owner: ``/CoreDomain/WatchlistOwner/default``.
-    public init(from: Date, to: Date, owner: WatchlistOwner = .default) {
+    /// Creates a request. Times within a day are ignored.
+    public init(from: Date, to: Date, owner: WatchlistOwner) {
         self.from = from.startOfDay
         self.to = to.startOfDay
         self.owner = owner

@@ -20,7 +20,7 @@ public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMa
 ///
 /// ```swift
 /// let titles = try await popcorn.media.fetchWatchlistTitles.execute(
-///     WatchlistQuery(order: .nextEpisode), owner: WatchlistOwner("alice"))
+///     WatchlistQuery(owner: .default, order: .nextEpisode))
 /// ```
 ///
 /// At most 20 titles of the page are fetched. In an order other than that of addition, at most 20 further titles are
@@ -32,7 +32,8 @@ public typealias FetchWatchlistTitlesUseCase = FetchListUseCase<WatchlistQuery, 
 /// The calendar contains every episode, including specials, and the releases in the region, by type.
 ///
 /// ```swift
-/// let calendar = try await popcorn.media.fetchCalendar.execute(CalendarRequest(from: first, to: last))
+/// let calendar = try await popcorn.media.fetchCalendar.execute(
+///     CalendarRequest(from: first, to: last, owner: .default))
 /// ```
 public typealias FetchCalendarUseCase = FetchUseCase<CalendarRequest, WatchlistCalendar>
 
@@ -40,35 +41,23 @@ public typealias FetchCalendarUseCase = FetchUseCase<CalendarRequest, WatchlistC
 public typealias ExportCalendarUseCase = FetchUseCase<CalendarRequest, String>
 
 /// The use cases across movies, TV series and people. Tests can replace them with doubles.
-public struct MediaUseCases: Sendable {
+public struct MediaUseCases: UseCaseSet {
     /// Searches for movies, TV series and people in one list.
-    public var searchMedia: SearchMediaUseCase
+    public var searchMedia: SearchMediaUseCase = .unset("searchMedia")
     /// Fetches the trending movies, TV series and people in one list.
-    public var fetchTrendingMedia: FetchTrendingMediaUseCase
+    public var fetchTrendingMedia: FetchTrendingMediaUseCase = .unset("fetchTrendingMedia")
     /// Finds movies, TV series, people, seasons and episodes by an external identifier.
-    public var findByExternalID: FindByExternalIDUseCase
+    public var findByExternalID: FindByExternalIDUseCase = .unset("findByExternalID")
 
     /// Fetches the titles on an owner's watchlist.
-    public var fetchWatchlistTitles: FetchWatchlistTitlesUseCase
+    public var fetchWatchlistTitles: FetchWatchlistTitlesUseCase = .unset("fetchWatchlistTitles")
     /// Fetches the calendar of an owner.
-    public var fetchCalendar: FetchCalendarUseCase
+    public var fetchCalendar: FetchCalendarUseCase = .unset("fetchCalendar")
     /// Fetches the calendar of an owner in the iCalendar format.
-    public var exportCalendar: ExportCalendarUseCase
+    public var exportCalendar: ExportCalendarUseCase = .unset("exportCalendar")
 
-    /// Creates a set of use cases. Tests can pass doubles.
-    public init(
-        searchMedia: SearchMediaUseCase, fetchTrendingMedia: FetchTrendingMediaUseCase,
-        findByExternalID: FindByExternalIDUseCase,
-        fetchWatchlistTitles: FetchWatchlistTitlesUseCase, fetchCalendar: FetchCalendarUseCase,
-        exportCalendar: ExportCalendarUseCase
-    ) {
-        self.searchMedia = searchMedia
-        self.fetchTrendingMedia = fetchTrendingMedia
-        self.findByExternalID = findByExternalID
-        self.fetchWatchlistTitles = fetchWatchlistTitles
-        self.fetchCalendar = fetchCalendar
-        self.exportCalendar = exportCalendar
-    }
+    /// Creates a set of use cases that are not set.
+    public init() {}
 }
 
 extension MediaUseCases {
@@ -91,34 +80,34 @@ extension MediaUseCases {
             }
         }
         let calendars = CalendarReader(titles: titles)
-        self.init(
-            searchMedia: list("SearchMedia", MediaList.search),
-            fetchTrendingMedia: list("FetchTrendingMedia", MediaList.trending),
-            findByExternalID: builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
-                let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
-                let named = await names.addNames(to: matches.value, locale: locale)
-                return matches.map { _ in named }
-            } present: { matches, _, images in
-                MediaDetailsMapper(imagesConfiguration: images).map(matches)
-            },
-            fetchWatchlistTitles: builder.fetch("FetchWatchlistTitles") {
-                request, locale, policy async throws(PopcornError) in
-                try await titles.page(request, locale: locale, policy: policy)
-            } present: { page, _, images in
-                page.map {
-                    MediaDetailsMapper(imagesConfiguration: images).map($0, now: titles.clock.now)
-                }
-            },
-            fetchCalendar: builder.fetch("FetchCalendar") { request, locale, policy async throws(PopcornError) in
-                try await calendars.content(request, locale: locale, policy: policy)
-            } present: { content, _, images in
-                CalendarMapper(imagesConfiguration: images).map(content)
-            },
-            exportCalendar: builder.fetch("ExportCalendar") { request, locale, policy async throws(PopcornError) in
-                try await calendars.content(request, locale: locale, policy: policy)
-            } present: { content, _, images in
-                CalendarMapper(imagesConfiguration: images).map(content).iCalendar(createdAt: content.now)
-            })
+        self.init()
+        searchMedia = list("SearchMedia", MediaList.search)
+        fetchTrendingMedia = list("FetchTrendingMedia", MediaList.trending)
+        findByExternalID = builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
+            let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
+            let named = await names.addNames(to: matches.value, locale: locale)
+            return matches.map { _ in named }
+        } present: { matches, _, images in
+            MediaDetailsMapper(imagesConfiguration: images).map(matches)
+        }
+        fetchWatchlistTitles = builder.fetch("FetchWatchlistTitles") {
+            request, locale, policy async throws(PopcornError) in
+            try await titles.page(request, locale: locale, policy: policy)
+        } present: { page, _, images in
+            page.map {
+                MediaDetailsMapper(imagesConfiguration: images).map($0, now: titles.clock.now)
+            }
+        }
+        fetchCalendar = builder.fetch("FetchCalendar") { request, locale, policy async throws(PopcornError) in
+            try await calendars.content(request, locale: locale, policy: policy)
+        } present: { content, _, images in
+            CalendarMapper(imagesConfiguration: images).map(content)
+        }
+        exportCalendar = builder.fetch("ExportCalendar") { request, locale, policy async throws(PopcornError) in
+            try await calendars.content(request, locale: locale, policy: policy)
+        } present: { content, _, images in
+            CalendarMapper(imagesConfiguration: images).map(content).iCalendar(createdAt: content.now)
+        }
     }
 }
 

@@ -24,47 +24,30 @@ public typealias FetchOrganisationUseCase = FetchUseCase<Int, OrganisationDetail
 /// ```swift
 /// let providers = try await popcorn.references.fetchWatchProviders.execute(.movie)
 /// ```
-public struct ReferenceUseCases: Sendable {
+public struct ReferenceUseCases: UseCaseSet {
     /// Fetches the watch providers of the locale's region.
-    public var fetchWatchProviders: FetchWatchProvidersUseCase
+    public var fetchWatchProviders: FetchWatchProvidersUseCase = .unset("fetchWatchProviders")
     /// Fetches the regions with watch providers.
-    public var fetchWatchProviderRegions: FetchRegionsUseCase
+    public var fetchWatchProviderRegions: FetchRegionsUseCase = .unset("fetchWatchProviderRegions")
     /// Fetches the countries.
-    public var fetchCountries: FetchRegionsUseCase
+    public var fetchCountries: FetchRegionsUseCase = .unset("fetchCountries")
     /// Fetches the languages.
-    public var fetchLanguages: FetchLanguagesUseCase
+    public var fetchLanguages: FetchLanguagesUseCase = .unset("fetchLanguages")
     /// Fetches the certifications of all regions.
-    public var fetchCertifications: FetchCertificationsUseCase
+    public var fetchCertifications: FetchCertificationsUseCase = .unset("fetchCertifications")
     /// Searches for production companies.
-    public var searchCompanies: SearchCompaniesUseCase
+    public var searchCompanies: SearchCompaniesUseCase = .unset("searchCompanies")
     /// Searches for keywords.
-    public var searchKeywords: SearchKeywordsUseCase
+    public var searchKeywords: SearchKeywordsUseCase = .unset("searchKeywords")
     /// Searches for collections of movies.
-    public var searchCollections: SearchCollectionsUseCase
+    public var searchCollections: SearchCollectionsUseCase = .unset("searchCollections")
     /// Fetches a production company.
-    public var fetchCompany: FetchOrganisationUseCase
+    public var fetchCompany: FetchOrganisationUseCase = .unset("fetchCompany")
     /// Fetches a television network.
-    public var fetchNetwork: FetchOrganisationUseCase
+    public var fetchNetwork: FetchOrganisationUseCase = .unset("fetchNetwork")
 
-    /// Creates a set of use cases. Tests can pass doubles.
-    public init(
-        fetchWatchProviders: FetchWatchProvidersUseCase, fetchWatchProviderRegions: FetchRegionsUseCase,
-        fetchCountries: FetchRegionsUseCase, fetchLanguages: FetchLanguagesUseCase,
-        fetchCertifications: FetchCertificationsUseCase, searchCompanies: SearchCompaniesUseCase,
-        searchKeywords: SearchKeywordsUseCase, searchCollections: SearchCollectionsUseCase,
-        fetchCompany: FetchOrganisationUseCase, fetchNetwork: FetchOrganisationUseCase
-    ) {
-        self.fetchWatchProviders = fetchWatchProviders
-        self.fetchWatchProviderRegions = fetchWatchProviderRegions
-        self.fetchCountries = fetchCountries
-        self.fetchLanguages = fetchLanguages
-        self.fetchCertifications = fetchCertifications
-        self.searchCompanies = searchCompanies
-        self.searchKeywords = searchKeywords
-        self.searchCollections = searchCollections
-        self.fetchCompany = fetchCompany
-        self.fetchNetwork = fetchNetwork
-    }
+    /// Creates a set of use cases that are not set.
+    public init() {}
 }
 
 extension ReferenceUseCases {
@@ -89,53 +72,53 @@ extension ReferenceUseCases {
                 present($0, ReferenceDetailsMapper(imagesConfiguration: $1))
             }
         }
-        self.init(
-            fetchWatchProviders: fetch("FetchWatchProviders") {
-                .watchProviders($0, region: $1.region)
-            } present: {
-                mapper in
-                { mapper.watchProviders($0) }
-            },
-            fetchWatchProviderRegions: fetch("FetchWatchProviderRegions") { _, _ in
-                .watchProviderRegions
-            } present: {
-                mapper in
-                { mapper.regions($0) }
-            },
-            fetchCountries: fetch("FetchCountries") { _, _ in
-                .countries
-            } present: { mapper in
-                { mapper.regions($0) }
-            },
-            fetchLanguages: fetch("FetchLanguages") { _, _ in
-                .languages
-            } present: {
-                mapper in
-                { mapper.languages($0) }
-            },
-            fetchCertifications: fetch("FetchCertifications") { kind, _ in
-                .certifications(kind)
-            } present: {
-                mapper in
-                { mapper.certifications($0) }
-            },
-            searchCompanies: search("SearchCompanies", ReferenceList.companySearch) { $1.company($0) },
-            searchKeywords: search("SearchKeywords", ReferenceList.keywordSearch) { item, _ in
-                KeywordMatch(id: item.id ?? 0, name: item.name)
-            },
-            searchCollections: search("SearchCollections", ReferenceList.collectionSearch) { $1.collection($0) },
-            fetchCompany: fetch("FetchCompany") { id, _ in
-                .company(id)
-            } present: {
-                mapper in
-                { mapper.organisation($0) }
-            },
-            fetchNetwork: fetch("FetchNetwork") { id, _ in
-                .network(id)
-            } present: {
-                mapper in
-                { mapper.organisation($0) }
-            })
+        self.init()
+        fetchWatchProviders = fetch("FetchWatchProviders") {
+            .watchProviders($0, region: $1.region)
+        } present: {
+            mapper in
+            { mapper.watchProviders($0) }
+        }
+        fetchWatchProviderRegions = fetch("FetchWatchProviderRegions") { _, _ in
+            .watchProviderRegions
+        } present: {
+            mapper in
+            { mapper.regions($0) }
+        }
+        fetchCountries = fetch("FetchCountries") { _, _ in
+            .countries
+        } present: { mapper in
+            { mapper.regions($0) }
+        }
+        fetchLanguages = fetch("FetchLanguages") { _, _ in
+            .languages
+        } present: {
+            mapper in
+            { mapper.languages($0) }
+        }
+        fetchCertifications = fetch("FetchCertifications") { kind, _ in
+            .certifications(kind)
+        } present: {
+            mapper in
+            { mapper.certifications($0) }
+        }
+        searchCompanies = search("SearchCompanies", ReferenceList.companySearch) { $1.company($0) }
+        searchKeywords = search("SearchKeywords", ReferenceList.keywordSearch) { item, _ in
+            KeywordMatch(id: item.id ?? 0, name: item.name)
+        }
+        searchCollections = search("SearchCollections", ReferenceList.collectionSearch) { $1.collection($0) }
+        fetchCompany = fetch("FetchCompany") { id, _ in
+            .company(id)
+        } present: {
+            mapper in
+            { mapper.organisation($0) }
+        }
+        fetchNetwork = fetch("FetchNetwork") { id, _ in
+            .network(id)
+        } present: {
+            mapper in
+            { mapper.organisation($0) }
+        }
     }
 }
 

@@ -39,7 +39,7 @@ struct WatchedTitles: Sendable {
         guard request.page >= 1 else {
             throw .invalidInput("\(request.page) is not a valid page number; it must be greater than 0")
         }
-        var entries = try await watchlist.entries(request.query.kind, owner: request.owner)
+        var entries = try await watchlist.entries(request.query.kind, owner: request.query.owner)
         var source = CombinedSource()
         if request.query.order != .added {
             entries = try await sorted(entries, by: request.query.order, locale, policy, &source)

@@ -2,13 +2,16 @@ public import CoreDomain
 
 /// A query for the titles on a watchlist.
 public struct WatchlistQuery: Hashable, Sendable {
+    /// The owner of the watchlist.
+    public let owner: WatchlistOwner
     /// The kind of the titles; `nil` for movies and series.
     public let kind: TitleKind?
     /// The order of the titles.
     public let order: WatchlistOrder
 
     /// Creates a query. Default: movies and series, latest addition first.
-    public init(kind: TitleKind? = nil, order: WatchlistOrder = .added) {
+    public init(owner: WatchlistOwner, kind: TitleKind? = nil, order: WatchlistOrder = .added) {
+        self.owner = owner
         self.kind = kind
         self.order = order
     }

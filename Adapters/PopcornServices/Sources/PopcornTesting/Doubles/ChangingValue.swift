@@ -7,7 +7,7 @@ import NIOConcurrencyHelpers
 ///
 /// ```swift
 /// let movie = ChangingValue(MovieDetails.mock())
-/// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(movie))
+/// let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(movie) }
 /// movie.change(to: .mock(title: "Fight Club"))
 /// ```
 ///

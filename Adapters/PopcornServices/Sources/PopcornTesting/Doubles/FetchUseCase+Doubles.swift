@@ -48,12 +48,6 @@ extension FetchUseCase {
     public static func throwing(_ error: PopcornError) -> FetchUseCase {
         FetchUseCase { _, _, _ throws(PopcornError) in throw error }
     }
-
-    /// Creates a double of a use case that a test does not expect to be executed. It throws an error whose message
-    /// contains the name.
-    public static func unexpected(_ name: String) -> FetchUseCase {
-        throwing(.unset(name))
-    }
 }
 
 extension FetchUseCase where Request == Int {

@@ -13,10 +13,4 @@ extension OwnerUseCase {
     public static func throwing(_ error: PopcornError) -> OwnerUseCase {
         OwnerUseCase { _, _ throws(PopcornError) in throw error }
     }
-
-    /// Creates a double of a use case that a test does not expect to be executed. It throws an error whose message
-    /// contains the name.
-    public static func unexpected(_ name: String) -> OwnerUseCase {
-        throwing(.unset(name))
-    }
 }

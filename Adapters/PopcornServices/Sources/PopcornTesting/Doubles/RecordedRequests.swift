@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 ///
 /// ```swift
 /// let requests = RecordedRequests<TitleRequest>()
-/// let movies = MovieUseCases.mock(fetchMovieDetails: .returning(.mock()).recorded(in: requests))
+/// let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(.mock()).recorded(in: requests) }
 /// ```
 ///
 /// It is safe to use from several tasks at once.

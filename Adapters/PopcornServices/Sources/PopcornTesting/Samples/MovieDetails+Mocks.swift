@@ -38,7 +38,7 @@ extension MovieDetails {
         isAdultOnly: Bool? = false,
         certification: String? = "18",
         certificationRegion: String? = "GB",
-        isOnWatchlist: Bool = false,
+        isOnWatchlist: Bool? = nil,
         textLanguages: TextLanguages? = nil
     ) -> MovieDetails {
         MovieDetails(

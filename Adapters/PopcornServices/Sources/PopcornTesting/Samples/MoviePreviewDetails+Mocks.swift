@@ -11,7 +11,7 @@ extension MoviePreviewDetails {
         posterURLSet: ImageURLSet? = .mock(poster: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg"),
         backdropURLSet: ImageURLSet? = .mock(backdrop: "/hZkgoQYus5vegHoetLkCJzb17zJ.jpg"), popularity: Double? = 61.4,
         voteAverage: Double? = 8.4, voteCount: Int? = 26_280, hasVideo: Bool? = false, isAdultOnly: Bool? = false,
-        isOnWatchlist: Bool? = false
+        isOnWatchlist: Bool? = nil
     ) -> MoviePreviewDetails {
         MoviePreviewDetails(
             id: id, title: title, originalTitle: originalTitle, originalLanguage: originalLanguage, overview: overview,

@@ -25,7 +25,7 @@ extension TVSeriesDetails {
         productionCountries: [ProductionCountry]? = [.mock()], spokenLanguages: [SpokenLanguage]? = [.mock()],
         status: String? = "Returning Series", type: String? = "Scripted", popularity: Double? = 56.4,
         voteAverage: Double? = 7.8, voteCount: Int? = 2_170, isAdultOnly: Bool? = false, contentRating: String? = "15",
-        contentRatingRegion: String? = "GB", isOnWatchlist: Bool = false,
+        contentRatingRegion: String? = "GB", isOnWatchlist: Bool? = nil,
         textLanguages: TextLanguages? = nil
     ) -> TVSeriesDetails {
         TVSeriesDetails(

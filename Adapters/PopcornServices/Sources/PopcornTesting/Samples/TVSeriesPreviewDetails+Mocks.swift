@@ -12,7 +12,7 @@ extension TVSeriesPreviewDetails {
         posterURLSet: ImageURLSet? = .mock(poster: "/ztkUQFLlC19CCMYHW9o1zWhJRNq.jpg"),
         backdropURLSet: ImageURLSet? = .mock(backdrop: "/9faGSFi5jam6pDWGNd0p8JcJgXQ.jpg"),
         popularity: Double? = 205.3, voteAverage: Double? = 8.9, voteCount: Int? = 15_850, isAdultOnly: Bool? = false,
-        isOnWatchlist: Bool? = false
+        isOnWatchlist: Bool? = nil
     ) -> TVSeriesPreviewDetails {
         TVSeriesPreviewDetails(
             id: id, name: name, originalName: originalName, originalLanguage: originalLanguage,

@@ -62,8 +62,8 @@ import Testing
                     tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
                     freshness: FreshnessPolicy(jitter: 0), clock: clock.wallClock)
             ) { popcorn in
-                for id in [900, 910] { try await popcorn.tvSeries.addToWatchlist.execute(id: id) }
-                for id in [901, 902] { try await popcorn.movies.addToWatchlist.execute(id: id) }
+                for id in [900, 910] { try await popcorn.tvSeries.addToWatchlist.execute(id: id, owner: .default) }
+                for id in [901, 902] { try await popcorn.movies.addToWatchlist.execute(id: id, owner: .default) }
                 try await work(popcorn, server)
             }
         }
@@ -110,9 +110,9 @@ import Testing
 
     @Test func `a title and a season that cannot be read are reported`() async throws {
         try await withPopcorn { popcorn, _ in
-            try await popcorn.movies.addToWatchlist.execute(id: 999)
+            try await popcorn.movies.addToWatchlist.execute(id: 999, owner: .default)
             let calendar = try await popcorn.media.fetchCalendar.execute(
-                CalendarRequest(from: try day("2025-02-01"), to: try day("2025-02-02")))
+                CalendarRequest(from: try day("2025-02-01"), to: try day("2025-02-02"), owner: .default))
             #expect(calendar.days == [])
             #expect(calendar.failures.map(\.title) == [TitleID(.movie, 999), TitleID(.tvSeries, 900)])
             #expect(calendar.failures.map(\.seasonNumber) == [nil, 1])
@@ -134,7 +134,7 @@ import Testing
     ])
     func `invalid days are rejected`(from: String, to: String, message: String) async throws {
         try await withPopcorn { popcorn, _ in
-            let request = CalendarRequest(from: try day(from), to: try day(to))
+            let request = CalendarRequest(from: try day(from), to: try day(to), owner: .default)
             await #expect(throws: PopcornError.invalidInput(message)) {
                 try await popcorn.media.fetchCalendar.execute(request)
             }
@@ -154,11 +154,11 @@ import Testing
     @Test func `updates report a cached title that was added`() async throws {
         try await withPopcorn { popcorn, _ in
             _ = try await popcorn.movies.fetchMovieDetails.execute(id: 902)
-            try await popcorn.movies.removeFromWatchlist.execute(id: 902)
+            try await popcorn.movies.removeFromWatchlist.execute(id: 902, owner: .default)
             var updates = popcorn.media.fetchCalendar.updates(try request()).makeAsyncIterator()
             let before = try await updates.next(isolation: nil)
             #expect(before?.days.flatMap(\.releases).map(\.movieID) == [901, 901])
-            try await popcorn.movies.addToWatchlist.execute(id: 902)
+            try await popcorn.movies.addToWatchlist.execute(id: 902, owner: .default)
             let after = try await updates.next(isolation: nil)
             #expect(after?.days.flatMap(\.releases).map(\.movieID) == [902, 901, 901])
         }

@@ -28,8 +28,8 @@ import Testing
         for title in ids {
             clock.advance(by: 1)
             switch title.kind {
-            case .movie: try await popcorn.movies.addToWatchlist.execute(id: title.id)
-            case .tvSeries: try await popcorn.tvSeries.addToWatchlist.execute(id: title.id)
+            case .movie: try await popcorn.movies.addToWatchlist.execute(id: title.id, owner: .default)
+            case .tvSeries: try await popcorn.tvSeries.addToWatchlist.execute(id: title.id, owner: .default)
             }
         }
     }
@@ -47,9 +47,11 @@ import Testing
     ) async throws {
         try await withPopcorn { popcorn, server in
             try await add(four, to: popcorn)
-            let cold = try await popcorn.media.fetchWatchlistTitles.sourced(WatchlistQuery(order: order))
+            let cold = try await popcorn.media.fetchWatchlistTitles.sourced(
+                WatchlistQuery(owner: .default, order: order))
             let requests = server.requestCount
-            let warm = try await popcorn.media.fetchWatchlistTitles.sourced(WatchlistQuery(order: order))
+            let warm = try await popcorn.media.fetchWatchlistTitles.sourced(
+                WatchlistQuery(owner: .default, order: order))
 
             #expect(cold.value.items.map(\.entry.id) == ids)
             #expect(
@@ -80,7 +82,8 @@ import Testing
             try await add(
                 [TitleID(.movie, 1), TitleID(.movie, 2), TitleID(.tvSeries, 3), TitleID(.tvSeries, 4)], to: popcorn)
             func titles(_ order: WatchlistOrder) async throws -> [WatchlistTitle] {
-                try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(order: order)).items
+                try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(owner: .default, order: order))
+                    .items
             }
             #expect(try await titles(.title).map(\.preview?.title) == ["eagle", "Émile", "Fargo", "Zoo"])
             let byEpisode = try await titles(.nextEpisode)
@@ -114,12 +117,13 @@ import Testing
     @Test func `a page fetches only its own titles, and another order at most twenty more`() async throws {
         try await withPopcorn { popcorn, server in
             try await add((100_000_001...100_000_045).map { TitleID(.movie, $0) }, to: popcorn)
-            let last = try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(), page: 3)
+            let last = try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(owner: .default), page: 3)
             #expect(last.items.map(\.entry.id) == (100_000_001...100_000_005).reversed())
             #expect(last.totalPages == 3)
             #expect(server.requestCount == 6)
 
-            let sorted = try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(order: .title))
+            let sorted = try await popcorn.media.fetchWatchlistTitles.execute(
+                WatchlistQuery(owner: .default, order: .title))
             #expect(sorted.items.count == 20)
             #expect(sorted.items.allSatisfy { $0.preview != nil })
             #expect(server.requestCount == 26)
@@ -131,10 +135,12 @@ import Testing
     @Test func `a title that cannot be read has an error, and the others are returned`() async throws {
         try await withPopcorn { popcorn, _ in
             try await add([TitleID(.movie, 550), TitleID(.movie, 999_999_999)], to: popcorn)
-            let titles = try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(kind: .movie))
+            let titles = try await popcorn.media.fetchWatchlistTitles.execute(
+                WatchlistQuery(owner: .default, kind: .movie))
             #expect(titles.items.map(\.preview?.title) == [nil, "Fight Club"])
             #expect(titles.items.map(\.failure?.kind) == [.notFound, nil])
-            let series = try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(kind: .tvSeries))
+            let series = try await popcorn.media.fetchWatchlistTitles.execute(
+                WatchlistQuery(owner: .default, kind: .tvSeries))
             #expect(series.items.isEmpty)
             #expect(series.totalPages == 0)
         }
@@ -144,7 +150,7 @@ import Testing
         try await withPopcorn { popcorn, _ in
             await #expect(throws: PopcornError.invalidInput("0 is not a valid page number; it must be greater than 0"))
             {
-                try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(), page: 0)
+                try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(owner: .default), page: 0)
             }
         }
     }
@@ -152,7 +158,7 @@ import Testing
     @Test func `updates report an added title`() async throws {
         try await withPopcorn { popcorn, _ in
             try await add([TitleID(.movie, 550)], to: popcorn)
-            var updates = popcorn.media.fetchWatchlistTitles.updates(ListRequest(WatchlistQuery()))
+            var updates = popcorn.media.fetchWatchlistTitles.updates(ListRequest(WatchlistQuery(owner: .default)))
                 .makeAsyncIterator()
             #expect(try await updates.next(isolation: nil)?.items.map(\.entry.id) == [550])
             try await add([TitleID(.movie, 13)], to: popcorn)
@@ -166,15 +172,21 @@ import Testing
             try await popcorn.movies.addToWatchlist.execute(id: 550, owner: alice)
             try await popcorn.movies.addToWatchlist.execute(id: 11, owner: alice)
             let search = MovieSearch("fight club")
-            func status(_ owner: WatchlistOwner) async throws -> Bool? {
+            func status(_ owner: WatchlistOwner?) async throws -> Bool? {
                 try await popcorn.movies.searchMovies.execute(search, owner: owner).items.first { $0.id == 550 }?
                     .isOnWatchlist
             }
             #expect(try await status(alice) == true)
             #expect(try await status(.default) == false)
+            #expect(try await status(nil) == nil)
             let mixed = try await popcorn.media.searchMedia.execute(MediaSearch("fight club"), owner: alice)
             #expect(
                 mixed.items.contains { if case .movie(let movie) = $0 { movie.isOnWatchlist == true } else { false } })
+            let shared = try await popcorn.media.searchMedia.execute(MediaSearch("fight club"))
+            #expect(
+                shared.items.allSatisfy { if case .movie(let movie) = $0 { movie.isOnWatchlist == nil } else { true } })
+            let sharedParts = try await popcorn.movies.fetchMovieCollection.execute(id: 10).parts
+            #expect(sharedParts?.allSatisfy { $0.isOnWatchlist == nil } == true)
             let parts = try await popcorn.movies.fetchMovieCollection.execute(id: 10, owner: alice).parts
             #expect(parts?.filter { $0.isOnWatchlist == true }.map(\.id) == [11])
         }
@@ -182,10 +194,10 @@ import Testing
 
     @Test func `updates of a list report a changed watchlist status`() async throws {
         try await withPopcorn { popcorn, _ in
-            var updates = popcorn.movies.searchMovies.updates(ListRequest(MovieSearch("fight club")))
+            var updates = popcorn.movies.searchMovies.updates(ListRequest(MovieSearch("fight club"), owner: .default))
                 .makeAsyncIterator()
             #expect(try await updates.next(isolation: nil)?.items.contains { $0.isOnWatchlist == true } == false)
-            try await popcorn.movies.addToWatchlist.execute(id: 550)
+            try await popcorn.movies.addToWatchlist.execute(id: 550, owner: .default)
             #expect(
                 try await updates.next(isolation: nil)?.items.filter { $0.isOnWatchlist == true }.map(\.id) == [550])
         }

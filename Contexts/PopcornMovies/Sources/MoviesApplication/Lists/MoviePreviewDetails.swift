@@ -31,7 +31,7 @@ public struct MoviePreviewDetails: Identifiable, Codable, Hashable, Sendable {
     public let hasVideo: Bool?
     /// Whether the movie is for adults only.
     public let isAdultOnly: Bool?
-    /// Whether the movie is on the owner's watchlist; `nil` in results that do not depend on an owner.
+    /// Whether the movie is on the owner's watchlist; `nil` if the request has no owner.
     public let isOnWatchlist: Bool?
 
     /// Creates a movie preview.

@@ -15,7 +15,7 @@ struct MovieCollectionDetailsMapper {
     }
 
     func map(
-        _ collection: MovieCollection, watched: Set<TitleID> = [], texts: TextChain? = nil,
+        _ collection: MovieCollection, watched: Set<TitleID>? = nil, texts: TextChain? = nil,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieCollectionDetails {
         texts.withFallback(collection, from: collection.translations) { collection, textLanguages in
@@ -26,7 +26,7 @@ struct MovieCollectionDetailsMapper {
                 backdropURLSet: imagesConfiguration.backdropURLSet(for: collection.backdropPath),
                 parts: inOrderOfRelease(collection.parts).map {
                     previewMapper.map(
-                        $0, isOnWatchlist: watched.contains(TitleID(.movie, $0.id)),
+                        $0, isOnWatchlist: watched?.contains(TitleID(.movie, $0.id)),
                         imagesConfiguration: imagesConfiguration)
                 },
                 textLanguages: textLanguages)

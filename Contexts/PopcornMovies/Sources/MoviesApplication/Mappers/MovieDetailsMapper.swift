@@ -9,7 +9,7 @@ struct MovieDetailsMapper {
     private let collectionMapper = MovieCollectionDetailsMapper()
 
     func map(
-        _ content: MovieWithParts, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil,
+        _ content: MovieWithParts, regions: [String], isOnWatchlist: Bool? = nil, texts: TextChain? = nil,
         imagesConfiguration: ImagesConfiguration
     ) -> MovieDetails {
         let rated = content.releases?.certifiedRelease(in: regions)

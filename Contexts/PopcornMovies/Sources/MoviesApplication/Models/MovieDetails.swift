@@ -68,8 +68,8 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     ///
     /// The same age rating means different things in different regions. If the region is not the locale's, show it.
     public let certificationRegion: String?
-    /// Whether the movie is on the watchlist.
-    public let isOnWatchlist: Bool
+    /// Whether the movie is on the owner's watchlist; `nil` if the request has no owner.
+    public let isOnWatchlist: Bool?
     /// The language of each text; `nil` unless fallback languages are configured.
     public let textLanguages: TextLanguages?
 
@@ -84,7 +84,7 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
         spokenLanguages: [SpokenLanguage]? = nil, belongsToCollection: MovieCollectionDetails? = nil,
         popularity: Double? = nil, voteAverage: Double? = nil, voteCount: Int? = nil, hasVideo: Bool? = nil,
         isAdultOnly: Bool? = nil, certification: String? = nil, certificationRegion: String? = nil,
-        isOnWatchlist: Bool = false, textLanguages: TextLanguages? = nil
+        isOnWatchlist: Bool? = nil, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.title = title

@@ -19,69 +19,71 @@ extension MovieUseCases {
             }
         }
         let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
-        self.init(
-            fetchMovieDetails: .init(repository, watchlist, builder),
-            fetchMovieCredits: builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
-                CreditsDetailsMapper().map(movie.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
-            },
-            fetchMovieWatchOffers: builder.movie("FetchMovieWatchOffers", .watchOffers, of: repository) {
-                movie, locale, images in
-                let offers = movie.watchOffers?.first { $0.region == locale.region }
-                return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
-            },
-            fetchAllMovieWatchOffers: builder.movie("FetchAllMovieWatchOffers", .watchOffers, of: repository) {
-                movie, _, images in
-                (movie.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
-            },
-            fetchMovieImages: builder.movie("FetchMovieImages", .images, of: repository) { movie, _, images in
-                ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
-            },
-            fetchMovieVideos: builder.movie("FetchMovieVideos", .videos, of: repository) { movie, locale, _ in
-                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                    movie.videos, originalLanguage: movie.movie.originalLanguage)
-            },
-            fetchMovieReleases: builder.movie("FetchMovieReleases", .releases, of: repository) { movie, _, _ in
-                (movie.releases ?? []).byRegion
-            },
-            fetchRatedMovieReleases: builder.movie("FetchRatedMovieReleases", .releases, of: repository) {
-                movie, _, _ in (movie.releases ?? []).rated
-            },
-            fetchMovieLinks: builder.movie("FetchMovieLinks", .externalIDs, of: repository) { movie, _, _ in
-                ExternalLinksMapper().map(movie.externalIDs, of: .movie(movie.movie.id))
-            },
-            fetchMovieKeywords: builder.movie("FetchMovieKeywords", .keywords, of: repository) { movie, _, _ in
-                movie.keywords ?? []
-            },
-            fetchMovieAlternativeTitles: builder.movie(
-                "FetchMovieAlternativeTitles", .alternativeTitles, of: repository
-            ) { movie, _, _ in movie.alternativeTitles ?? [] },
-            fetchPopularMovies: list("FetchPopularMovies") { .popular },
-            fetchTopRatedMovies: list("FetchTopRatedMovies") { .topRated },
-            fetchNowPlayingMovies: list("FetchNowPlayingMovies") { .nowPlaying },
-            fetchUpcomingMovies: list("FetchUpcomingMovies") { .upcoming },
-            fetchTrendingMovies: list("FetchTrendingMovies") { .trending($0) },
-            fetchSimilarMovies: list("FetchSimilarMovies") { .similar(id: $0) },
-            fetchMovieRecommendations: list("FetchMovieRecommendations") { .recommendations(id: $0) },
-            fetchMovieReviews: builder.reviews("FetchMovieReviews", of: .movie, in: reviews),
-            searchMovies: list("SearchMovies") { .search($0) },
-            discoverMovies: list("DiscoverMovies") { .discover($0) },
-            fetchMovieCollection: builder.fetch("FetchMovieCollection") {
-                request, locale, policy async throws(PopcornError) in
-                let texts = builder.defaults.texts(for: locale)
-                let collection = try await collections.collection(
-                    withID: request.id, textLanguages: texts.parts { $0 }.first, locale: locale, policy: policy)
-                let watched = try await watchlist.titles(
-                    among: Set(collection.value.parts.map { TitleID(.movie, $0.id) }), owner: request.owner)
-                return collection.map { (collection: $0, watched: watched) }
-            } present: { content, locale, images in
-                MovieCollectionDetailsMapper().map(
-                    content.collection, watched: content.watched, texts: builder.defaults.texts(for: locale),
-                    imagesConfiguration: images)
-            },
-            fetchMovieGenres: builder.genres("FetchMovieGenres", of: .movie, in: genres),
-            fetchWatchlist: watchlistUseCases.fetch, isOnWatchlist: watchlistUseCases.contains,
-            addToWatchlist: watchlistUseCases.add,
-            removeFromWatchlist: watchlistUseCases.remove, toggleOnWatchlist: watchlistUseCases.toggle)
+        self.init()
+        fetchMovieDetails = .init(repository, watchlist, builder)
+        fetchMovieCredits = builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
+            CreditsDetailsMapper().map(movie.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
+        }
+        fetchMovieWatchOffers = builder.movie("FetchMovieWatchOffers", .watchOffers, of: repository) {
+            movie, locale, images in
+            let offers = movie.watchOffers?.first { $0.region == locale.region }
+            return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+        fetchAllMovieWatchOffers = builder.movie("FetchAllMovieWatchOffers", .watchOffers, of: repository) {
+            movie, _, images in
+            (movie.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+        fetchMovieImages = builder.movie("FetchMovieImages", .images, of: repository) { movie, _, images in
+            ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
+        }
+        fetchMovieVideos = builder.movie("FetchMovieVideos", .videos, of: repository) { movie, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                movie.videos, originalLanguage: movie.movie.originalLanguage)
+        }
+        fetchMovieReleases = builder.movie("FetchMovieReleases", .releases, of: repository) { movie, _, _ in
+            (movie.releases ?? []).byRegion
+        }
+        fetchRatedMovieReleases = builder.movie("FetchRatedMovieReleases", .releases, of: repository) {
+            movie, _, _ in (movie.releases ?? []).rated
+        }
+        fetchMovieLinks = builder.movie("FetchMovieLinks", .externalIDs, of: repository) { movie, _, _ in
+            ExternalLinksMapper().map(movie.externalIDs, of: .movie(movie.movie.id))
+        }
+        fetchMovieKeywords = builder.movie("FetchMovieKeywords", .keywords, of: repository) { movie, _, _ in
+            movie.keywords ?? []
+        }
+        fetchMovieAlternativeTitles = builder.movie(
+            "FetchMovieAlternativeTitles", .alternativeTitles, of: repository
+        ) { movie, _, _ in movie.alternativeTitles ?? [] }
+        fetchPopularMovies = list("FetchPopularMovies") { .popular }
+        fetchTopRatedMovies = list("FetchTopRatedMovies") { .topRated }
+        fetchNowPlayingMovies = list("FetchNowPlayingMovies") { .nowPlaying }
+        fetchUpcomingMovies = list("FetchUpcomingMovies") { .upcoming }
+        fetchTrendingMovies = list("FetchTrendingMovies") { .trending($0) }
+        fetchSimilarMovies = list("FetchSimilarMovies") { .similar(id: $0) }
+        fetchMovieRecommendations = list("FetchMovieRecommendations") { .recommendations(id: $0) }
+        fetchMovieReviews = builder.reviews("FetchMovieReviews", of: .movie, in: reviews)
+        searchMovies = list("SearchMovies") { .search($0) }
+        discoverMovies = list("DiscoverMovies") { .discover($0) }
+        fetchMovieCollection = builder.fetch("FetchMovieCollection") {
+            request, locale, policy async throws(PopcornError) in
+            let texts = builder.defaults.texts(for: locale)
+            let collection = try await collections.collection(
+                withID: request.id, textLanguages: texts.parts { $0 }.first, locale: locale, policy: policy)
+            let watched = try await watchlist.titles(
+                among: Set(collection.value.parts.map { TitleID(.movie, $0.id) }), owner: request.owner)
+            return collection.map { (collection: $0, watched: watched) }
+        } present: { content, locale, images in
+            MovieCollectionDetailsMapper().map(
+                content.collection, watched: content.watched, texts: builder.defaults.texts(for: locale),
+                imagesConfiguration: images)
+        }
+        fetchMovieGenres = builder.genres("FetchMovieGenres", of: .movie, in: genres)
+        fetchWatchlist = watchlistUseCases.fetch
+        isOnWatchlist = watchlistUseCases.contains
+        addToWatchlist = watchlistUseCases.add
+        removeFromWatchlist = watchlistUseCases.remove
+        toggleOnWatchlist = watchlistUseCases.toggle
     }
 }
 
@@ -95,7 +97,7 @@ extension FetchMovieDetailsUseCase {
                 withID: title.id,
                 including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
                 locale: locale, policy: policy)
-            let isOnWatchlist = try await watchlist.contains(.movie, id: title.id, owner: title.owner)
+            let isOnWatchlist = try await watchlist.contains(.movie, title)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } all: { titles, locale, policy in
             let regions = builder.defaults.certificationRegions(for: locale)

@@ -69,110 +69,64 @@ public typealias RemoveMovieFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
 public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
 /// A set of use cases for movies. Tests can replace each use case with a double.
-public struct MovieUseCases: Sendable {
+public struct MovieUseCases: UseCaseSet {
     /// Fetches the details of a movie.
-    public var fetchMovieDetails: FetchMovieDetailsUseCase
+    public var fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails")
     /// Fetches the cast and crew of a movie.
-    public var fetchMovieCredits: FetchMovieCreditsUseCase
+    public var fetchMovieCredits: FetchMovieCreditsUseCase = .unset("fetchMovieCredits")
     /// Fetches the watch offers for a movie in the locale's region.
-    public var fetchMovieWatchOffers: FetchMovieWatchOffersUseCase
+    public var fetchMovieWatchOffers: FetchMovieWatchOffersUseCase = .unset("fetchMovieWatchOffers")
     /// Fetches the watch offers for a movie in all regions.
-    public var fetchAllMovieWatchOffers: FetchAllMovieWatchOffersUseCase
+    public var fetchAllMovieWatchOffers: FetchAllMovieWatchOffersUseCase = .unset("fetchAllMovieWatchOffers")
     /// Fetches the posters, backdrops and logos of a movie.
-    public var fetchMovieImages: FetchMovieImagesUseCase
+    public var fetchMovieImages: FetchMovieImagesUseCase = .unset("fetchMovieImages")
     /// Fetches the videos of a movie.
-    public var fetchMovieVideos: FetchMovieVideosUseCase
+    public var fetchMovieVideos: FetchMovieVideosUseCase = .unset("fetchMovieVideos")
     /// Fetches the releases of a movie in all regions.
-    public var fetchMovieReleases: FetchMovieReleasesUseCase
+    public var fetchMovieReleases: FetchMovieReleasesUseCase = .unset("fetchMovieReleases")
     /// Fetches the releases of a movie that have an age rating.
-    public var fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase
+    public var fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase = .unset("fetchRatedMovieReleases")
     /// Fetches a movie's identifiers and page URLs on other sites.
-    public var fetchMovieLinks: FetchMovieLinksUseCase
+    public var fetchMovieLinks: FetchMovieLinksUseCase = .unset("fetchMovieLinks")
     /// Fetches the keywords of a movie.
-    public var fetchMovieKeywords: FetchMovieKeywordsUseCase
+    public var fetchMovieKeywords: FetchMovieKeywordsUseCase = .unset("fetchMovieKeywords")
     /// Fetches the alternative titles of a movie in all regions.
-    public var fetchMovieAlternativeTitles: FetchMovieAlternativeTitlesUseCase
+    public var fetchMovieAlternativeTitles: FetchMovieAlternativeTitlesUseCase = .unset("fetchMovieAlternativeTitles")
     /// Fetches the popular movies in the locale's region.
-    public var fetchPopularMovies: FetchMovieListUseCase
+    public var fetchPopularMovies: FetchMovieListUseCase = .unset("fetchPopularMovies")
     /// Fetches the top-rated movies in the locale's region.
-    public var fetchTopRatedMovies: FetchMovieListUseCase
+    public var fetchTopRatedMovies: FetchMovieListUseCase = .unset("fetchTopRatedMovies")
     /// Fetches the movies now in cinemas in the locale's region.
-    public var fetchNowPlayingMovies: FetchMovieListUseCase
+    public var fetchNowPlayingMovies: FetchMovieListUseCase = .unset("fetchNowPlayingMovies")
     /// Fetches the movies coming soon to cinemas in the locale's region.
-    public var fetchUpcomingMovies: FetchMovieListUseCase
+    public var fetchUpcomingMovies: FetchMovieListUseCase = .unset("fetchUpcomingMovies")
     /// Fetches the trending movies of the last day or week.
-    public var fetchTrendingMovies: FetchTrendingMoviesUseCase
+    public var fetchTrendingMovies: FetchTrendingMoviesUseCase = .unset("fetchTrendingMovies")
     /// Fetches movies that are similar to a movie, by genres and keywords.
-    public var fetchSimilarMovies: FetchRelatedMoviesUseCase
+    public var fetchSimilarMovies: FetchRelatedMoviesUseCase = .unset("fetchSimilarMovies")
     /// Fetches recommendations based on a movie.
-    public var fetchMovieRecommendations: FetchRelatedMoviesUseCase
+    public var fetchMovieRecommendations: FetchRelatedMoviesUseCase = .unset("fetchMovieRecommendations")
     /// Fetches the reviews of a movie.
-    public var fetchMovieReviews: FetchReviewsUseCase
+    public var fetchMovieReviews: FetchReviewsUseCase = .unset("fetchMovieReviews")
     /// Searches for movies by title.
-    public var searchMovies: SearchMoviesUseCase
+    public var searchMovies: SearchMoviesUseCase = .unset("searchMovies")
     /// Finds movies that match a filter.
-    public var discoverMovies: DiscoverMoviesUseCase
+    public var discoverMovies: DiscoverMoviesUseCase = .unset("discoverMovies")
     /// Fetches a movie collection and its movies.
-    public var fetchMovieCollection: FetchMovieCollectionUseCase
+    public var fetchMovieCollection: FetchMovieCollectionUseCase = .unset("fetchMovieCollection")
     /// Fetches the genres of movies.
-    public var fetchMovieGenres: FetchMovieGenresUseCase
+    public var fetchMovieGenres: FetchMovieGenresUseCase = .unset("fetchMovieGenres")
     /// Fetches the movies on the watchlist.
-    public var fetchWatchlist: FetchMovieWatchlistUseCase
+    public var fetchWatchlist: FetchMovieWatchlistUseCase = .unset("fetchWatchlist")
     /// Returns whether a movie is on the watchlist.
-    public var isOnWatchlist: IsMovieOnWatchlistUseCase
+    public var isOnWatchlist: IsMovieOnWatchlistUseCase = .unset("isOnWatchlist")
     /// Adds a movie to the watchlist.
-    public var addToWatchlist: AddMovieToWatchlistUseCase
+    public var addToWatchlist: AddMovieToWatchlistUseCase = .unset("addToWatchlist")
     /// Removes a movie from the watchlist.
-    public var removeFromWatchlist: RemoveMovieFromWatchlistUseCase
+    public var removeFromWatchlist: RemoveMovieFromWatchlistUseCase = .unset("removeFromWatchlist")
     /// Adds a movie to the watchlist, or removes it.
-    public var toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
+    public var toggleOnWatchlist: ToggleMovieOnWatchlistUseCase = .unset("toggleOnWatchlist")
 
-    /// Creates a set of use cases. Tests can pass doubles.
-    public init(
-        fetchMovieDetails: FetchMovieDetailsUseCase, fetchMovieCredits: FetchMovieCreditsUseCase,
-        fetchMovieWatchOffers: FetchMovieWatchOffersUseCase,
-        fetchAllMovieWatchOffers: FetchAllMovieWatchOffersUseCase, fetchMovieImages: FetchMovieImagesUseCase,
-        fetchMovieVideos: FetchMovieVideosUseCase, fetchMovieReleases: FetchMovieReleasesUseCase,
-        fetchRatedMovieReleases: FetchRatedMovieReleasesUseCase,
-        fetchMovieLinks: FetchMovieLinksUseCase, fetchMovieKeywords: FetchMovieKeywordsUseCase,
-        fetchMovieAlternativeTitles: FetchMovieAlternativeTitlesUseCase, fetchPopularMovies: FetchMovieListUseCase,
-        fetchTopRatedMovies: FetchMovieListUseCase, fetchNowPlayingMovies: FetchMovieListUseCase,
-        fetchUpcomingMovies: FetchMovieListUseCase, fetchTrendingMovies: FetchTrendingMoviesUseCase,
-        fetchSimilarMovies: FetchRelatedMoviesUseCase, fetchMovieRecommendations: FetchRelatedMoviesUseCase,
-        fetchMovieReviews: FetchReviewsUseCase,
-        searchMovies: SearchMoviesUseCase, discoverMovies: DiscoverMoviesUseCase,
-        fetchMovieCollection: FetchMovieCollectionUseCase, fetchMovieGenres: FetchMovieGenresUseCase,
-        fetchWatchlist: FetchMovieWatchlistUseCase,
-        isOnWatchlist: IsMovieOnWatchlistUseCase, addToWatchlist: AddMovieToWatchlistUseCase,
-        removeFromWatchlist: RemoveMovieFromWatchlistUseCase, toggleOnWatchlist: ToggleMovieOnWatchlistUseCase
-    ) {
-        self.fetchMovieDetails = fetchMovieDetails
-        self.fetchMovieCredits = fetchMovieCredits
-        self.fetchMovieWatchOffers = fetchMovieWatchOffers
-        self.fetchAllMovieWatchOffers = fetchAllMovieWatchOffers
-        self.fetchMovieImages = fetchMovieImages
-        self.fetchMovieVideos = fetchMovieVideos
-        self.fetchMovieReleases = fetchMovieReleases
-        self.fetchRatedMovieReleases = fetchRatedMovieReleases
-        self.fetchMovieLinks = fetchMovieLinks
-        self.fetchMovieKeywords = fetchMovieKeywords
-        self.fetchMovieAlternativeTitles = fetchMovieAlternativeTitles
-        self.fetchPopularMovies = fetchPopularMovies
-        self.fetchTopRatedMovies = fetchTopRatedMovies
-        self.fetchNowPlayingMovies = fetchNowPlayingMovies
-        self.fetchUpcomingMovies = fetchUpcomingMovies
-        self.fetchTrendingMovies = fetchTrendingMovies
-        self.fetchSimilarMovies = fetchSimilarMovies
-        self.fetchMovieRecommendations = fetchMovieRecommendations
-        self.fetchMovieReviews = fetchMovieReviews
-        self.searchMovies = searchMovies
-        self.discoverMovies = discoverMovies
-        self.fetchMovieCollection = fetchMovieCollection
-        self.fetchMovieGenres = fetchMovieGenres
-        self.fetchWatchlist = fetchWatchlist
-        self.isOnWatchlist = isOnWatchlist
-        self.addToWatchlist = addToWatchlist
-        self.removeFromWatchlist = removeFromWatchlist
-        self.toggleOnWatchlist = toggleOnWatchlist
-    }
+    /// Creates a set of use cases that are not set.
+    public init() {}
 }

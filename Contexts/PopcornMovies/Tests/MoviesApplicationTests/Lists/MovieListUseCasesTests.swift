@@ -93,7 +93,7 @@ struct MovieListUseCasesTests {
     @Test
     func `previews have image URLs, and the page reports its source`() async throws {
         let bare = MoviePreview(id: 7, title: "")
-        let result = try await useCases(lists([.mock(), bare])).fetchPopularMovies.sourced()
+        let result = try await useCases(lists([.mock(), bare])).fetchPopularMovies.sourced(owner: .default)
 
         #expect(result.origin == .stale)
         #expect(result.cachedAt == time)

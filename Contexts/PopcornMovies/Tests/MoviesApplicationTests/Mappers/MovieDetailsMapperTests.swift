@@ -61,7 +61,7 @@ import Testing
     @Test func `missing values stay nil`() {
         let details = mapper.map(
             MovieWithParts(movie: Movie(id: 1, title: "T")), regions: ["US"], imagesConfiguration: images)
-        #expect(details == MovieDetails(id: 1, title: "T", certification: nil, isOnWatchlist: false))
+        #expect(details == MovieDetails(id: 1, title: "T"))
     }
 
     @Test func `empty lists stay empty`() {

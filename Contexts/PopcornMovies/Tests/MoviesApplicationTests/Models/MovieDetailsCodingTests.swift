@@ -73,7 +73,7 @@ import Testing
                     "biography": "fr-FR",
                 ])
         let bare = try JSONSerialization.jsonObject(with: JSONEncoder().encode(MovieDetails(id: 1, title: "T")))
-        #expect(Set(((bare as? [String: Any]) ?? [:]).keys) == ["id", "title", "isOnWatchlist"])
+        #expect(Set(((bare as? [String: Any]) ?? [:]).keys) == ["id", "title"])
     }
 
     @Test func `an unrecognised status is decoded as unknown`() throws {

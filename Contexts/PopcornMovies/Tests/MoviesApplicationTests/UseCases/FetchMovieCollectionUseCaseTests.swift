@@ -36,7 +36,8 @@ struct FetchMovieCollectionUseCaseTests {
         let repository = collections(collection)
         let german = try ContentLocale(language: "de-DE")
 
-        let result = try await useCase(repository).sourced(id: 10, locale: german, policy: .refresh)
+        let result = try await useCase(repository).sourced(
+            id: 10, locale: german, policy: .refresh, owner: .default)
 
         #expect(result.origin == .stale)
         #expect(result.cachedAt == time)

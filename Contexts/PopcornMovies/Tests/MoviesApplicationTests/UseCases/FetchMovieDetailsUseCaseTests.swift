@@ -127,7 +127,8 @@ import Testing
     @Test(arguments: [([550], true), ([551], false), ([], false)])
     func `the details say whether the movie is on the watchlist`(ids: [Int], expected: Bool) async throws {
         let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
-        let movie = try await useCase(repository, watchlist: WatchlistRepositoryMock(ids)).execute(id: 550)
+        let movie = try await useCase(repository, watchlist: WatchlistRepositoryMock(ids)).execute(
+            id: 550, owner: .default)
         #expect(movie.isOnWatchlist == expected)
     }
 
@@ -135,8 +136,16 @@ import Testing
         let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
         let alice = try WatchlistOwner("alice")
         let useCase = useCase(repository, watchlist: WatchlistRepositoryMock([550], owner: alice))
-        #expect(try await useCase.execute(id: 550, owner: alice).isOnWatchlist)
-        #expect(try await useCase.execute(id: 550).isOnWatchlist == false)
+        #expect(try await useCase.execute(id: 550, owner: alice).isOnWatchlist == true)
+        #expect(try await useCase.execute(id: 550, owner: .default).isOnWatchlist == false)
+    }
+
+    @Test func `without an owner, no watchlist is read`() async throws {
+        let repository = MovieRepositoryMock(.success(Sourced(movieWithParts(), origin: .cache, cachedAt: time)))
+        let watchlist = WatchlistRepositoryMock(failure: PopcornError(.storage, "must not be read"))
+        #expect(try await useCase(repository, watchlist: watchlist).execute(id: 550).isOnWatchlist == nil)
+        let several = try await useCase(repository, watchlist: watchlist).execute(ids: [550])
+        #expect(try several.map { try $0.get().isOnWatchlist } == [nil])
     }
 
     @Test func `a stale value includes the failure`() async throws {
@@ -158,7 +167,9 @@ import Testing
             useCase(good, watchlist: WatchlistRepositoryMock(failure: failure)),
         ]
         for useCase in failing {
-            let error = await #expect(throws: PopcornError.self) { try await useCase.execute(id: 550) }
+            let error = await #expect(throws: PopcornError.self) {
+                try await useCase.execute(id: 550, owner: .default)
+            }
             #expect(error?.kind == kind)
         }
     }

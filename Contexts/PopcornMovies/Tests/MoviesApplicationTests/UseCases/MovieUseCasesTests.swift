@@ -24,28 +24,28 @@ import Testing
         let movies = useCases(WatchlistRepositoryMock([3, 1]))
         let bob = try WatchlistOwner("bob")
 
-        #expect(try await movies.fetchWatchlist.execute().map(\.id) == [1, 3])
-        #expect(try await movies.addToWatchlist.execute(id: 550))
-        #expect(try await movies.addToWatchlist.execute(id: 550) == false)
+        #expect(try await movies.fetchWatchlist.execute(owner: .default).map(\.id) == [1, 3])
+        #expect(try await movies.addToWatchlist.execute(id: 550, owner: .default))
+        #expect(try await movies.addToWatchlist.execute(id: 550, owner: .default) == false)
         #expect(try await movies.addToWatchlist.execute(id: 550, owner: bob))
-        #expect(try await movies.isOnWatchlist.execute(id: 550))
-        #expect(try await movies.removeFromWatchlist.execute(id: 550))
-        #expect(try await movies.removeFromWatchlist.execute(id: 550) == false)
-        #expect(try await movies.toggleOnWatchlist.execute(id: 3) == false)
-        #expect(try await movies.toggleOnWatchlist.execute(id: 4))
-        #expect(try await movies.isOnWatchlist.execute(id: 3) == false)
-        #expect(try await movies.fetchWatchlist.execute().map(\.id) == [4, 1])
+        #expect(try await movies.isOnWatchlist.execute(id: 550, owner: .default))
+        #expect(try await movies.removeFromWatchlist.execute(id: 550, owner: .default))
+        #expect(try await movies.removeFromWatchlist.execute(id: 550, owner: .default) == false)
+        #expect(try await movies.toggleOnWatchlist.execute(id: 3, owner: .default) == false)
+        #expect(try await movies.toggleOnWatchlist.execute(id: 4, owner: .default))
+        #expect(try await movies.isOnWatchlist.execute(id: 3, owner: .default) == false)
+        #expect(try await movies.fetchWatchlist.execute(owner: .default).map(\.id) == [4, 1])
         #expect(try await movies.fetchWatchlist.execute(owner: bob).map(\.id) == [550])
     }
 
     @Test func `errors of the watchlist are thrown`() async {
         let failure = PopcornError(.storage, "no")
         let movies = useCases(WatchlistRepositoryMock(failure: failure))
-        await #expect(throws: failure) { try await movies.addToWatchlist.execute(id: 1) }
-        await #expect(throws: failure) { try await movies.removeFromWatchlist.execute(id: 1) }
-        await #expect(throws: failure) { try await movies.toggleOnWatchlist.execute(id: 1) }
-        await #expect(throws: failure) { try await movies.isOnWatchlist.execute(id: 1) }
-        await #expect(throws: failure) { try await movies.fetchWatchlist.execute() }
+        await #expect(throws: failure) { try await movies.addToWatchlist.execute(id: 1, owner: .default) }
+        await #expect(throws: failure) { try await movies.removeFromWatchlist.execute(id: 1, owner: .default) }
+        await #expect(throws: failure) { try await movies.toggleOnWatchlist.execute(id: 1, owner: .default) }
+        await #expect(throws: failure) { try await movies.isOnWatchlist.execute(id: 1, owner: .default) }
+        await #expect(throws: failure) { try await movies.fetchWatchlist.execute(owner: .default) }
     }
 
     @Test func `a closure can replace a use case`() async throws {

@@ -15,33 +15,33 @@ extension PersonUseCases {
         ) -> FetchListUseCase<Query, PersonPreviewDetails> {
             builder.list(name, in: lists, list) { PersonPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
         }
-        self.init(
-            fetchPersonDetails: builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
-                let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
-                return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
-            } all: { ids, locale, policy in
-                let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
-                return await repository.people(withIDs: ids, including: texts, locale: locale, policy: policy)
-            } present: { content, locale, images in
-                PersonDetailsMapper().map(
-                    content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
-            },
-            fetchPersonCredits: builder.fetch("FetchPersonCredits") {
-                request, locale, policy async throws(PopcornError) in
-                try await repository.person(request, locale: locale, policy: policy)
-            } present: { content, _, images in
-                PersonCreditsDetailsMapper().map(content.credits ?? [], imagesConfiguration: images)
-            },
-            fetchPersonKnownFor: .init(repository, logos, builder),
-            fetchPersonImages: builder.fetch("FetchPersonImages", [.images], from: repository) { content, _, images in
-                ImageCollectionDetailsMapper().map(content.images, imagesConfiguration: images)
-            },
-            fetchPersonLinks: builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { content, _, _ in
-                ExternalLinksMapper().map(content.externalIDs, of: .person(content.person.id))
-            },
-            fetchPopularPeople: list("FetchPopularPeople") { .popular },
-            fetchTrendingPeople: list("FetchTrendingPeople") { .trending($0) },
-            searchPeople: list("SearchPeople") { .search($0) })
+        self.init()
+        fetchPersonDetails = builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
+            let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
+            return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
+            return await repository.people(withIDs: ids, including: texts, locale: locale, policy: policy)
+        } present: { content, locale, images in
+            PersonDetailsMapper().map(
+                content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
+        }
+        fetchPersonCredits = builder.fetch("FetchPersonCredits") {
+            request, locale, policy async throws(PopcornError) in
+            try await repository.person(request, locale: locale, policy: policy)
+        } present: { content, _, images in
+            PersonCreditsDetailsMapper().map(content.credits ?? [], imagesConfiguration: images)
+        }
+        fetchPersonKnownFor = .init(repository, logos, builder)
+        fetchPersonImages = builder.fetch("FetchPersonImages", [.images], from: repository) { content, _, images in
+            ImageCollectionDetailsMapper().map(content.images, imagesConfiguration: images)
+        }
+        fetchPersonLinks = builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { content, _, _ in
+            ExternalLinksMapper().map(content.externalIDs, of: .person(content.person.id))
+        }
+        fetchPopularPeople = list("FetchPopularPeople") { .popular }
+        fetchTrendingPeople = list("FetchTrendingPeople") { .trending($0) }
+        searchPeople = list("SearchPeople") { .search($0) }
     }
 }
 

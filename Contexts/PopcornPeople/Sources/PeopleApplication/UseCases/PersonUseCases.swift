@@ -32,39 +32,25 @@ public typealias FetchTrendingPeopleUseCase = FetchListUseCase<TrendingWindow, P
 public typealias SearchPeopleUseCase = FetchListUseCase<PersonSearch, PersonPreviewDetails>
 
 /// A set of use cases for people. Tests can replace each use case with a double.
-public struct PersonUseCases: Sendable {
+public struct PersonUseCases: UseCaseSet {
     /// Fetches the details of a person.
-    public var fetchPersonDetails: FetchPersonDetailsUseCase
+    public var fetchPersonDetails: FetchPersonDetailsUseCase = .unset("fetchPersonDetails")
     /// Fetches the credits of a person.
-    public var fetchPersonCredits: FetchPersonCreditsUseCase
+    public var fetchPersonCredits: FetchPersonCreditsUseCase = .unset("fetchPersonCredits")
     /// Fetches the titles that a person is best known for.
-    public var fetchPersonKnownFor: FetchPersonKnownForUseCase
+    public var fetchPersonKnownFor: FetchPersonKnownForUseCase = .unset("fetchPersonKnownFor")
     /// Fetches the portraits of a person.
-    public var fetchPersonImages: FetchPersonImagesUseCase
+    public var fetchPersonImages: FetchPersonImagesUseCase = .unset("fetchPersonImages")
     /// Fetches a person's identifiers and page URLs on other sites.
-    public var fetchPersonLinks: FetchPersonLinksUseCase
+    public var fetchPersonLinks: FetchPersonLinksUseCase = .unset("fetchPersonLinks")
 
     /// Fetches the popular people.
-    public var fetchPopularPeople: FetchPeopleUseCase
+    public var fetchPopularPeople: FetchPeopleUseCase = .unset("fetchPopularPeople")
     /// Fetches the trending people of the last day or week.
-    public var fetchTrendingPeople: FetchTrendingPeopleUseCase
+    public var fetchTrendingPeople: FetchTrendingPeopleUseCase = .unset("fetchTrendingPeople")
     /// Searches for people by name.
-    public var searchPeople: SearchPeopleUseCase
+    public var searchPeople: SearchPeopleUseCase = .unset("searchPeople")
 
-    /// Creates a set of use cases. Tests can pass doubles.
-    public init(
-        fetchPersonDetails: FetchPersonDetailsUseCase, fetchPersonCredits: FetchPersonCreditsUseCase,
-        fetchPersonKnownFor: FetchPersonKnownForUseCase, fetchPersonImages: FetchPersonImagesUseCase,
-        fetchPersonLinks: FetchPersonLinksUseCase, fetchPopularPeople: FetchPeopleUseCase,
-        fetchTrendingPeople: FetchTrendingPeopleUseCase, searchPeople: SearchPeopleUseCase
-    ) {
-        self.fetchPersonDetails = fetchPersonDetails
-        self.fetchPersonCredits = fetchPersonCredits
-        self.fetchPersonKnownFor = fetchPersonKnownFor
-        self.fetchPersonImages = fetchPersonImages
-        self.fetchPersonLinks = fetchPersonLinks
-        self.fetchPopularPeople = fetchPopularPeople
-        self.fetchTrendingPeople = fetchTrendingPeople
-        self.searchPeople = searchPeople
-    }
+    /// Creates a set of use cases that are not set.
+    public init() {}
 }

@@ -31,7 +31,7 @@ public struct TVSeriesPreviewDetails: Identifiable, Codable, Hashable, Sendable 
     public let voteCount: Int?
     /// Whether the series is for adults only.
     public let isAdultOnly: Bool?
-    /// Whether the series is on the owner's watchlist; `nil` in results that do not depend on an owner.
+    /// Whether the series is on the owner's watchlist; `nil` if the request has no owner.
     public let isOnWatchlist: Bool?
 
     /// Creates a TV series preview.

@@ -9,7 +9,7 @@ struct TVSeriesDetailsMapper {
     let imagesConfiguration: ImagesConfiguration
 
     func map(
-        _ content: TVSeriesWithParts, regions: [String], isOnWatchlist: Bool = false, texts: TextChain? = nil
+        _ content: TVSeriesWithParts, regions: [String], isOnWatchlist: Bool? = nil, texts: TextChain? = nil
     ) -> TVSeriesDetails {
         let seasonMapper = TVSeasonDetailsMapper(imagesConfiguration: imagesConfiguration)
         let seasons = content.series.seasons?.map { season in

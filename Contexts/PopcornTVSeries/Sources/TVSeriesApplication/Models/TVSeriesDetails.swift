@@ -85,8 +85,8 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     ///
     /// The same age rating means different things in different regions. If the region is not the locale's, show it.
     public let contentRatingRegion: String?
-    /// Whether the series is on the watchlist.
-    public let isOnWatchlist: Bool
+    /// Whether the series is on the owner's watchlist; `nil` if the request has no owner.
+    public let isOnWatchlist: Bool?
     /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
     public let textLanguages: TextLanguages?
 
@@ -103,7 +103,7 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
         productionCountries: [ProductionCountry]? = nil, spokenLanguages: [SpokenLanguage]? = nil,
         status: String? = nil, type: String? = nil, popularity: Double? = nil, voteAverage: Double? = nil,
         voteCount: Int? = nil, isAdultOnly: Bool? = nil, contentRating: String? = nil,
-        contentRatingRegion: String? = nil, isOnWatchlist: Bool = false, textLanguages: TextLanguages? = nil
+        contentRatingRegion: String? = nil, isOnWatchlist: Bool? = nil, textLanguages: TextLanguages? = nil
     ) {
         self.id = id
         self.name = name

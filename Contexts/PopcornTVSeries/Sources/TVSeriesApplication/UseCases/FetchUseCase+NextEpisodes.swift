@@ -8,12 +8,12 @@ extension FetchUseCase where Request == WatchlistOwner {
     /// Fetches the value for an owner's watchlist.
     ///
     /// - Parameters:
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner of the watchlist.
     ///   - locale: The language of texts. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
-        owner: WatchlistOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        owner: WatchlistOwner, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Value {
         try await sourced(owner, locale: locale, policy: policy).value
     }
@@ -23,12 +23,12 @@ extension FetchUseCase where Request == WatchlistOwner {
     /// A series that is added to the watchlist is included once it is cached.
     ///
     /// - Parameters:
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner of the watchlist.
     ///   - locale: The language of texts. Default: the configured locale.
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
-        owner: WatchlistOwner = .default, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+        owner: WatchlistOwner, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> where Value: Equatable {
         updates(owner, locale: locale, policy: policy)
     }

@@ -18,125 +18,127 @@ extension TVSeriesUseCases {
             }
         }
         let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
-        self.init(
-            fetchTVSeriesDetails: builder.details("FetchTVSeriesDetails", watchlist) {
-                id, parts, locale, policy throws(PopcornError) in
-                try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
-            } all: { ids, parts, locale, policy in
-                await repository.series(withIDs: ids, including: parts, locale: locale, policy: policy)
-            },
-            fetchWholeTVSeries: builder.details("FetchWholeTVSeries", watchlist) {
-                id, parts, locale, policy throws(PopcornError) in
+        self.init()
+        fetchTVSeriesDetails = builder.details("FetchTVSeriesDetails", watchlist) {
+            id, parts, locale, policy throws(PopcornError) in
+            try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
+        } all: { ids, parts, locale, policy in
+            await repository.series(withIDs: ids, including: parts, locale: locale, policy: policy)
+        }
+        fetchWholeTVSeries = builder.details("FetchWholeTVSeries", watchlist) {
+            id, parts, locale, policy throws(PopcornError) in
+            try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
+        } all: { ids, parts, locale, policy in
+            await ids.results { id throws(PopcornError) in
                 try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
-            } all: { ids, parts, locale, policy in
-                await ids.results { id throws(PopcornError) in
-                    try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
-                }
-            },
-            fetchTVSeriesCredits: builder.series("FetchTVSeriesCredits", .credits, of: repository) {
-                AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
-            },
-            fetchTVSeriesImages: builder.series("FetchTVSeriesImages", .images, of: repository) {
-                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
-            },
-            fetchTVSeriesVideos: builder.series("FetchTVSeriesVideos", .videos, of: repository) { series, locale, _ in
-                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                    series.videos, originalLanguage: series.series.originalLanguage)
-            },
-            fetchTVSeriesWatchOffers: builder.series("FetchTVSeriesWatchOffers", .watchOffers, of: repository) {
-                series, locale, images in
-                let offers = series.watchOffers?.first { $0.region == locale.region }
-                return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
-            },
-            fetchAllTVSeriesWatchOffers: builder.series("FetchAllTVSeriesWatchOffers", .watchOffers, of: repository) {
-                series, _, images in
-                (series.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
-            },
-            fetchTVSeriesContentRatings: builder.series(
-                "FetchTVSeriesContentRatings", .contentRatings, of: repository
-            ) { series, _, _ in (series.contentRatings ?? []).rated },
-            fetchTVSeriesLinks: builder.series("FetchTVSeriesLinks", .externalIDs, of: repository) { series, _, _ in
-                ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
-            },
-            fetchTVSeriesKeywords: builder.series("FetchTVSeriesKeywords", .keywords, of: repository) { series, _, _ in
-                series.keywords ?? []
-            },
-            fetchTVSeriesAlternativeTitles: builder.series(
-                "FetchTVSeriesAlternativeTitles", .alternativeTitles, of: repository
-            ) { series, _, _ in series.alternativeTitles ?? [] },
-            fetchTVEpisodeGroups: builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
-                series, _, images in
-                (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
-            },
-            fetchTVEpisodeGroup: builder.fetch("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
-                try await repository.episodeGroup(withID: id, locale: locale, policy: policy)
-            } present: { group, _, images in
-                TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map(group)
-            },
-            fetchTVSeasonDetails: builder.fetch("FetchTVSeasonDetails") {
-                id, locale, policy async throws(PopcornError) in
-                let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
-                return try await repository.season(id, including: parts, locale: locale, policy: policy)
-            } present: { season, locale, images in
-                TVSeasonDetailsMapper(imagesConfiguration: images).map(
-                    season, texts: builder.defaults.texts(for: locale))
-            },
-            fetchTVSeasonCredits: builder.season("FetchTVSeasonCredits", .credits, of: repository) {
-                CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
-            },
-            fetchTVSeasonImages: builder.season("FetchTVSeasonImages", .images, of: repository) {
-                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
-            },
-            fetchTVSeasonVideos: builder.season("FetchTVSeasonVideos", .videos, of: repository) { season, locale, _ in
-                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                    season.videos, originalLanguage: season.seriesOriginalLanguage)
-            },
-            fetchTVSeasonLinks: builder.season("FetchTVSeasonLinks", .externalIDs, of: repository) { content, _, _ in
-                ExternalLinksMapper().map(
-                    content.externalIDs,
-                    of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
-            },
-            fetchTVEpisodeDetails: builder.fetch("FetchTVEpisodeDetails") {
-                id, locale, policy async throws(PopcornError) in
-                let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
-                return try await repository.episode(id, including: texts, locale: locale, policy: policy)
-            } present: { episode, locale, images in
-                TVEpisodeDetailsMapper(imagesConfiguration: images).map(
-                    episode, texts: builder.defaults.texts(for: locale))
-            },
-            fetchTVEpisodeCredits: builder.episode("FetchTVEpisodeCredits", [.cast], of: repository) {
-                TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
-            },
-            fetchTVEpisodeImages: builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
-                ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
-            },
-            fetchTVEpisodeVideos: builder.episode("FetchTVEpisodeVideos", [.videos], of: repository) {
-                episode, locale, _ in
-                VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                    episode.videos, originalLanguage: episode.seriesOriginalLanguage)
-            },
-            fetchTVEpisodeLinks: builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) {
-                content, _, _ in
-                let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
-                return ExternalLinksMapper().map(
-                    content.externalIDs,
-                    of: .tvEpisode(seriesID: content.seriesID, seasonNumber: season, episodeNumber: episode))
-            },
-            fetchPopularTVSeries: list("FetchPopularTVSeries") { .popular },
-            fetchTopRatedTVSeries: list("FetchTopRatedTVSeries") { .topRated },
-            fetchOnTheAirTVSeries: list("FetchOnTheAirTVSeries") { .onTheAir },
-            fetchAiringTodayTVSeries: list("FetchAiringTodayTVSeries") { .airingToday },
-            fetchTrendingTVSeries: list("FetchTrendingTVSeries") { .trending($0) },
-            fetchSimilarTVSeries: list("FetchSimilarTVSeries") { .similar(id: $0) },
-            fetchTVSeriesRecommendations: list("FetchTVSeriesRecommendations") { .recommendations(id: $0) },
-            fetchTVSeriesReviews: builder.reviews("FetchTVSeriesReviews", of: .tvSeries, in: reviews),
-            searchTVSeries: list("SearchTVSeries") { .search($0) },
-            discoverTVSeries: list("DiscoverTVSeries") { .discover($0) },
-            fetchTVSeriesGenres: builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres),
-            fetchNextEpisodes: builder.nextEpisodes(of: repository, on: watchlist, clock: clock),
-            fetchWatchlist: watchlistUseCases.fetch, isOnWatchlist: watchlistUseCases.contains,
-            addToWatchlist: watchlistUseCases.add,
-            removeFromWatchlist: watchlistUseCases.remove, toggleOnWatchlist: watchlistUseCases.toggle)
+            }
+        }
+        fetchTVSeriesCredits = builder.series("FetchTVSeriesCredits", .credits, of: repository) {
+            AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
+        }
+        fetchTVSeriesImages = builder.series("FetchTVSeriesImages", .images, of: repository) {
+            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+        }
+        fetchTVSeriesVideos = builder.series("FetchTVSeriesVideos", .videos, of: repository) { series, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                series.videos, originalLanguage: series.series.originalLanguage)
+        }
+        fetchTVSeriesWatchOffers = builder.series("FetchTVSeriesWatchOffers", .watchOffers, of: repository) {
+            series, locale, images in
+            let offers = series.watchOffers?.first { $0.region == locale.region }
+            return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+        fetchAllTVSeriesWatchOffers = builder.series("FetchAllTVSeriesWatchOffers", .watchOffers, of: repository) {
+            series, _, images in
+            (series.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+        fetchTVSeriesContentRatings = builder.series(
+            "FetchTVSeriesContentRatings", .contentRatings, of: repository
+        ) { series, _, _ in (series.contentRatings ?? []).rated }
+        fetchTVSeriesLinks = builder.series("FetchTVSeriesLinks", .externalIDs, of: repository) { series, _, _ in
+            ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
+        }
+        fetchTVSeriesKeywords = builder.series("FetchTVSeriesKeywords", .keywords, of: repository) { series, _, _ in
+            series.keywords ?? []
+        }
+        fetchTVSeriesAlternativeTitles = builder.series(
+            "FetchTVSeriesAlternativeTitles", .alternativeTitles, of: repository
+        ) { series, _, _ in series.alternativeTitles ?? [] }
+        fetchTVEpisodeGroups = builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
+            series, _, images in
+            (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
+        }
+        fetchTVEpisodeGroup = builder.fetch("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
+            try await repository.episodeGroup(withID: id, locale: locale, policy: policy)
+        } present: { group, _, images in
+            TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map(group)
+        }
+        fetchTVSeasonDetails = builder.fetch("FetchTVSeasonDetails") {
+            id, locale, policy async throws(PopcornError) in
+            let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
+            return try await repository.season(id, including: parts, locale: locale, policy: policy)
+        } present: { season, locale, images in
+            TVSeasonDetailsMapper(imagesConfiguration: images).map(
+                season, texts: builder.defaults.texts(for: locale))
+        }
+        fetchTVSeasonCredits = builder.season("FetchTVSeasonCredits", .credits, of: repository) {
+            CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
+        }
+        fetchTVSeasonImages = builder.season("FetchTVSeasonImages", .images, of: repository) {
+            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+        }
+        fetchTVSeasonVideos = builder.season("FetchTVSeasonVideos", .videos, of: repository) { season, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                season.videos, originalLanguage: season.seriesOriginalLanguage)
+        }
+        fetchTVSeasonLinks = builder.season("FetchTVSeasonLinks", .externalIDs, of: repository) { content, _, _ in
+            ExternalLinksMapper().map(
+                content.externalIDs,
+                of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
+        }
+        fetchTVEpisodeDetails = builder.fetch("FetchTVEpisodeDetails") {
+            id, locale, policy async throws(PopcornError) in
+            let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
+            return try await repository.episode(id, including: texts, locale: locale, policy: policy)
+        } present: { episode, locale, images in
+            TVEpisodeDetailsMapper(imagesConfiguration: images).map(
+                episode, texts: builder.defaults.texts(for: locale))
+        }
+        fetchTVEpisodeCredits = builder.episode("FetchTVEpisodeCredits", [.cast], of: repository) {
+            TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
+        }
+        fetchTVEpisodeImages = builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
+            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+        }
+        fetchTVEpisodeVideos = builder.episode("FetchTVEpisodeVideos", [.videos], of: repository) {
+            episode, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                episode.videos, originalLanguage: episode.seriesOriginalLanguage)
+        }
+        fetchTVEpisodeLinks = builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) {
+            content, _, _ in
+            let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
+            return ExternalLinksMapper().map(
+                content.externalIDs,
+                of: .tvEpisode(seriesID: content.seriesID, seasonNumber: season, episodeNumber: episode))
+        }
+        fetchPopularTVSeries = list("FetchPopularTVSeries") { .popular }
+        fetchTopRatedTVSeries = list("FetchTopRatedTVSeries") { .topRated }
+        fetchOnTheAirTVSeries = list("FetchOnTheAirTVSeries") { .onTheAir }
+        fetchAiringTodayTVSeries = list("FetchAiringTodayTVSeries") { .airingToday }
+        fetchTrendingTVSeries = list("FetchTrendingTVSeries") { .trending($0) }
+        fetchSimilarTVSeries = list("FetchSimilarTVSeries") { .similar(id: $0) }
+        fetchTVSeriesRecommendations = list("FetchTVSeriesRecommendations") { .recommendations(id: $0) }
+        fetchTVSeriesReviews = builder.reviews("FetchTVSeriesReviews", of: .tvSeries, in: reviews)
+        searchTVSeries = list("SearchTVSeries") { .search($0) }
+        discoverTVSeries = list("DiscoverTVSeries") { .discover($0) }
+        fetchTVSeriesGenres = builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres)
+        fetchNextEpisodes = builder.nextEpisodes(of: repository, on: watchlist, clock: clock)
+        fetchWatchlist = watchlistUseCases.fetch
+        isOnWatchlist = watchlistUseCases.contains
+        addToWatchlist = watchlistUseCases.add
+        removeFromWatchlist = watchlistUseCases.remove
+        toggleOnWatchlist = watchlistUseCases.toggle
     }
 }
 
@@ -162,7 +164,7 @@ extension UseCaseBuilder {
             let texts = defaults.texts(for: locale)
             let content = try await read(
                 title.id, texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]), locale, policy)
-            let isOnWatchlist = try await watchlist.contains(.tvSeries, id: title.id, owner: title.owner)
+            let isOnWatchlist = try await watchlist.contains(.tvSeries, title)
             return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
         } all: { [defaults] titles, locale, policy in
             let regions = defaults.certificationRegions(for: locale)

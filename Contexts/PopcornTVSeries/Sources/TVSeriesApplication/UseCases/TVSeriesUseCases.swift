@@ -89,155 +89,90 @@ public typealias RemoveTVSeriesFromWatchlistUseCase = WatchlistUseCase<Int, Bool
 public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
 /// The use cases for TV series, seasons and episodes. Tests can replace them with doubles.
-public struct TVSeriesUseCases: Sendable {
+public struct TVSeriesUseCases: UseCaseSet {
     /// Fetches the details of a TV series.
-    public var fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase
+    public var fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unset("fetchTVSeriesDetails")
     /// Fetches a TV series with all its seasons and their episodes.
-    public var fetchWholeTVSeries: FetchWholeTVSeriesUseCase
+    public var fetchWholeTVSeries: FetchWholeTVSeriesUseCase = .unset("fetchWholeTVSeries")
     /// Fetches the cast and crew of a TV series, across all its episodes.
-    public var fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase
+    public var fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase = .unset("fetchTVSeriesCredits")
     /// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
-    public var fetchTVSeriesImages: FetchTVSeriesImagesUseCase
+    public var fetchTVSeriesImages: FetchTVSeriesImagesUseCase = .unset("fetchTVSeriesImages")
     /// Fetches the videos of a TV series, sorted by language, official trailers first.
-    public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase
+    public var fetchTVSeriesVideos: FetchTVSeriesVideosUseCase = .unset("fetchTVSeriesVideos")
     /// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
-    public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase
+    public var fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase = .unset("fetchTVSeriesWatchOffers")
     /// Fetches the watch offers for a TV series in all regions.
-    public var fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase
+    public var fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase = .unset("fetchAllTVSeriesWatchOffers")
     /// Fetches the age ratings of a TV series in all regions.
-    public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase
+    public var fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase = .unset("fetchTVSeriesContentRatings")
     /// Fetches the identifiers and page URLs of a TV series on other sites.
-    public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase
+    public var fetchTVSeriesLinks: FetchTVSeriesLinksUseCase = .unset("fetchTVSeriesLinks")
     /// Fetches the episode groups of a TV series, without their parts.
-    public var fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase
+    public var fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase = .unset("fetchTVEpisodeGroups")
     /// Fetches an episode group with its parts and their episodes.
-    public var fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase
+    public var fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase = .unset("fetchTVEpisodeGroup")
     /// Fetches the keywords of a TV series.
-    public var fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase
+    public var fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase = .unset("fetchTVSeriesKeywords")
     /// Fetches the alternative titles of a TV series in all regions.
-    public var fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase
+    public var fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase = .unset(
+        "fetchTVSeriesAlternativeTitles")
     /// Fetches the details of a season and its episodes.
-    public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase
+    public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unset("fetchTVSeasonDetails")
     /// Fetches the cast and crew of a season.
-    public var fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase
+    public var fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase = .unset("fetchTVSeasonCredits")
     /// Fetches the posters of a season, ordered by preference.
-    public var fetchTVSeasonImages: FetchTVSeasonImagesUseCase
+    public var fetchTVSeasonImages: FetchTVSeasonImagesUseCase = .unset("fetchTVSeasonImages")
     /// Fetches the videos of a season, sorted by language, official trailers first.
-    public var fetchTVSeasonVideos: FetchTVSeasonVideosUseCase
+    public var fetchTVSeasonVideos: FetchTVSeasonVideosUseCase = .unset("fetchTVSeasonVideos")
     /// Fetches the identifiers and page URLs of a season on other sites.
-    public var fetchTVSeasonLinks: FetchTVSeasonLinksUseCase
+    public var fetchTVSeasonLinks: FetchTVSeasonLinksUseCase = .unset("fetchTVSeasonLinks")
     /// Fetches the details of an episode. Reads them from the cached season if possible.
-    public var fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase
+    public var fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unset("fetchTVEpisodeDetails")
     /// Fetches the cast, guest stars and crew of an episode.
-    public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase
+    public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits")
     /// Fetches the stills of an episode, ordered by preference.
-    public var fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase
+    public var fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase = .unset("fetchTVEpisodeImages")
     /// Fetches the videos of an episode, sorted by language, official trailers first.
-    public var fetchTVEpisodeVideos: FetchTVEpisodeVideosUseCase
+    public var fetchTVEpisodeVideos: FetchTVEpisodeVideosUseCase = .unset("fetchTVEpisodeVideos")
     /// Fetches the identifiers and page URLs of an episode on other sites.
-    public var fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase
+    public var fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase = .unset("fetchTVEpisodeLinks")
     /// Fetches the popular TV series.
-    public var fetchPopularTVSeries: FetchTVSeriesListUseCase
+    public var fetchPopularTVSeries: FetchTVSeriesListUseCase = .unset("fetchPopularTVSeries")
     /// Fetches the top-rated TV series.
-    public var fetchTopRatedTVSeries: FetchTVSeriesListUseCase
+    public var fetchTopRatedTVSeries: FetchTVSeriesListUseCase = .unset("fetchTopRatedTVSeries")
     /// Fetches the TV series with an episode in the next seven days.
-    public var fetchOnTheAirTVSeries: FetchTVSeriesListUseCase
+    public var fetchOnTheAirTVSeries: FetchTVSeriesListUseCase = .unset("fetchOnTheAirTVSeries")
     /// Fetches the TV series with an episode today.
-    public var fetchAiringTodayTVSeries: FetchTVSeriesListUseCase
+    public var fetchAiringTodayTVSeries: FetchTVSeriesListUseCase = .unset("fetchAiringTodayTVSeries")
     /// Fetches the trending TV series of the last day or week.
-    public var fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase
+    public var fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase = .unset("fetchTrendingTVSeries")
     /// Fetches the TV series similar to a TV series, by genres and keywords.
-    public var fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase
+    public var fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase = .unset("fetchSimilarTVSeries")
     /// Fetches the TV series recommended to viewers of a TV series.
-    public var fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase
+    public var fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase = .unset("fetchTVSeriesRecommendations")
     /// Fetches the reviews of a TV series.
-    public var fetchTVSeriesReviews: FetchReviewsUseCase
+    public var fetchTVSeriesReviews: FetchReviewsUseCase = .unset("fetchTVSeriesReviews")
     /// Searches for TV series by name.
-    public var searchTVSeries: SearchTVSeriesUseCase
+    public var searchTVSeries: SearchTVSeriesUseCase = .unset("searchTVSeries")
     /// Finds TV series that match a filter.
-    public var discoverTVSeries: DiscoverTVSeriesUseCase
+    public var discoverTVSeries: DiscoverTVSeriesUseCase = .unset("discoverTVSeries")
     /// Fetches the genres of TV series.
-    public var fetchTVSeriesGenres: FetchTVSeriesGenresUseCase
+    public var fetchTVSeriesGenres: FetchTVSeriesGenresUseCase = .unset("fetchTVSeriesGenres")
     /// Fetches the next episodes of the series on an owner's watchlist, by day.
-    public var fetchNextEpisodes: FetchNextEpisodesUseCase
+    public var fetchNextEpisodes: FetchNextEpisodesUseCase = .unset("fetchNextEpisodes")
     /// Fetches the TV series on the watchlist, most recently added first.
-    public var fetchWatchlist: FetchTVSeriesWatchlistUseCase
+    public var fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist")
     /// Returns whether a TV series is on the watchlist.
-    public var isOnWatchlist: IsTVSeriesOnWatchlistUseCase
+    public var isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist")
     /// Adds a TV series to the watchlist. Returns `false` if it is already on the watchlist.
-    public var addToWatchlist: AddTVSeriesToWatchlistUseCase
+    public var addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist")
     /// Removes a TV series from the watchlist. Returns `false` if it is not on the watchlist.
-    public var removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase
+    public var removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase = .unset("removeFromWatchlist")
     /// Adds a TV series to the watchlist, or removes it if it is already there. Returns whether it is now on the
     /// watchlist.
-    public var toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
+    public var toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase = .unset("toggleOnWatchlist")
 
-    /// Creates a set of use cases. Tests can pass doubles.
-    public init(
-        fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase, fetchWholeTVSeries: FetchWholeTVSeriesUseCase,
-        fetchTVSeriesCredits: FetchTVSeriesCreditsUseCase,
-        fetchTVSeriesImages: FetchTVSeriesImagesUseCase, fetchTVSeriesVideos: FetchTVSeriesVideosUseCase,
-        fetchTVSeriesWatchOffers: FetchTVSeriesWatchOffersUseCase,
-        fetchAllTVSeriesWatchOffers: FetchAllTVSeriesWatchOffersUseCase,
-        fetchTVSeriesContentRatings: FetchTVSeriesContentRatingsUseCase,
-        fetchTVSeriesLinks: FetchTVSeriesLinksUseCase, fetchTVSeriesKeywords: FetchTVSeriesKeywordsUseCase,
-        fetchTVSeriesAlternativeTitles: FetchTVSeriesAlternativeTitlesUseCase,
-        fetchTVEpisodeGroups: FetchTVEpisodeGroupsUseCase, fetchTVEpisodeGroup: FetchTVEpisodeGroupUseCase,
-        fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase, fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase,
-        fetchTVSeasonImages: FetchTVSeasonImagesUseCase, fetchTVSeasonVideos: FetchTVSeasonVideosUseCase,
-        fetchTVSeasonLinks: FetchTVSeasonLinksUseCase, fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase,
-        fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase, fetchTVEpisodeImages: FetchTVEpisodeImagesUseCase,
-        fetchTVEpisodeVideos: FetchTVEpisodeVideosUseCase, fetchTVEpisodeLinks: FetchTVEpisodeLinksUseCase,
-        fetchPopularTVSeries: FetchTVSeriesListUseCase, fetchTopRatedTVSeries: FetchTVSeriesListUseCase,
-        fetchOnTheAirTVSeries: FetchTVSeriesListUseCase, fetchAiringTodayTVSeries: FetchTVSeriesListUseCase,
-        fetchTrendingTVSeries: FetchTrendingTVSeriesUseCase, fetchSimilarTVSeries: FetchRelatedTVSeriesUseCase,
-        fetchTVSeriesRecommendations: FetchRelatedTVSeriesUseCase,
-        fetchTVSeriesReviews: FetchReviewsUseCase, searchTVSeries: SearchTVSeriesUseCase,
-        discoverTVSeries: DiscoverTVSeriesUseCase,
-        fetchTVSeriesGenres: FetchTVSeriesGenresUseCase, fetchNextEpisodes: FetchNextEpisodesUseCase,
-        fetchWatchlist: FetchTVSeriesWatchlistUseCase, isOnWatchlist: IsTVSeriesOnWatchlistUseCase,
-        addToWatchlist: AddTVSeriesToWatchlistUseCase, removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase,
-        toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase
-    ) {
-        self.fetchTVSeriesDetails = fetchTVSeriesDetails
-        self.fetchWholeTVSeries = fetchWholeTVSeries
-        self.fetchTVSeriesCredits = fetchTVSeriesCredits
-        self.fetchTVSeriesImages = fetchTVSeriesImages
-        self.fetchTVSeriesVideos = fetchTVSeriesVideos
-        self.fetchTVSeriesWatchOffers = fetchTVSeriesWatchOffers
-        self.fetchAllTVSeriesWatchOffers = fetchAllTVSeriesWatchOffers
-        self.fetchTVSeriesContentRatings = fetchTVSeriesContentRatings
-        self.fetchTVSeriesLinks = fetchTVSeriesLinks
-        self.fetchTVEpisodeGroups = fetchTVEpisodeGroups
-        self.fetchTVEpisodeGroup = fetchTVEpisodeGroup
-        self.fetchTVSeriesKeywords = fetchTVSeriesKeywords
-        self.fetchTVSeriesAlternativeTitles = fetchTVSeriesAlternativeTitles
-        self.fetchTVSeasonDetails = fetchTVSeasonDetails
-        self.fetchTVSeasonCredits = fetchTVSeasonCredits
-        self.fetchTVSeasonImages = fetchTVSeasonImages
-        self.fetchTVSeasonVideos = fetchTVSeasonVideos
-        self.fetchTVSeasonLinks = fetchTVSeasonLinks
-        self.fetchTVEpisodeDetails = fetchTVEpisodeDetails
-        self.fetchTVEpisodeCredits = fetchTVEpisodeCredits
-        self.fetchTVEpisodeImages = fetchTVEpisodeImages
-        self.fetchTVEpisodeVideos = fetchTVEpisodeVideos
-        self.fetchTVEpisodeLinks = fetchTVEpisodeLinks
-        self.fetchPopularTVSeries = fetchPopularTVSeries
-        self.fetchTopRatedTVSeries = fetchTopRatedTVSeries
-        self.fetchOnTheAirTVSeries = fetchOnTheAirTVSeries
-        self.fetchAiringTodayTVSeries = fetchAiringTodayTVSeries
-        self.fetchTrendingTVSeries = fetchTrendingTVSeries
-        self.fetchSimilarTVSeries = fetchSimilarTVSeries
-        self.fetchTVSeriesRecommendations = fetchTVSeriesRecommendations
-        self.fetchTVSeriesReviews = fetchTVSeriesReviews
-        self.searchTVSeries = searchTVSeries
-        self.discoverTVSeries = discoverTVSeries
-        self.fetchTVSeriesGenres = fetchTVSeriesGenres
-        self.fetchNextEpisodes = fetchNextEpisodes
-        self.fetchWatchlist = fetchWatchlist
-        self.isOnWatchlist = isOnWatchlist
-        self.addToWatchlist = addToWatchlist
-        self.removeFromWatchlist = removeFromWatchlist
-        self.toggleOnWatchlist = toggleOnWatchlist
-    }
+    /// Creates a set of use cases that are not set.
+    public init() {}
 }

@@ -55,7 +55,7 @@ struct TVSeriesListUseCasesTests {
     @Test
     func `previews contain image URLs, and the page reports its source`() async throws {
         let result = try await useCases(lists([.mock(), TVSeriesPreview(id: 7, name: "")]))
-            .fetchPopularTVSeries.sourced()
+            .fetchPopularTVSeries.sourced(owner: .default)
 
         #expect(result.origin == .stale)
         #expect(result.cachedAt == time)

@@ -42,7 +42,8 @@ import Testing
             return Set((json ?? [:]).keys)
         }
         let texts = ContentDefaults(textFallback: try TextFallback(["de"])).texts(for: .americanEnglish)
-        let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(.mock(), regions: ["GB"], texts: texts)
+        let series = TVSeriesDetailsMapper(imagesConfiguration: images).map(
+            .mock(), regions: ["GB"], isOnWatchlist: true, texts: texts)
         #expect(try keys(series) == Set(Mirror(reflecting: series).children.compactMap(\.label)))
         let season = TVSeasonDetailsMapper(imagesConfiguration: images).map(
             .mock(seriesName: "Lupin"), texts: texts)

@@ -50,7 +50,7 @@ import Testing
         let next = try await fetch([
             1: series(1, "zoo", on: day(3)), 2: series(2, "Élite", on: day(1)), 3: series(3, "dark", on: day(1)),
             4: series(4, "elite", on: day(1)), 5: series(5, "Éclair", on: day(1)), 6: series(6, "Now", on: today),
-        ]).execute()
+        ]).execute(owner: .default)
 
         #expect(next.days.map(\.date) == [today, day(1), day(3)])
         #expect(ids(next) == [[6], [3, 5, 2, 4], [1]])
@@ -70,7 +70,7 @@ import Testing
             [1: .success(Sourced(content, origin: .cache, cachedAt: .distantPast))],
             defaults: ContentDefaults(
                 locale: try ContentLocale(language: "de"), textFallback: try TextFallback(["en"]))
-        ).execute()
+        ).execute(owner: .default)
         let episode = try #require(found.days.first?.episodes.first)
         #expect([episode.name, episode.overview] == ["Home Again", "He is back."])
         #expect(episode.textLanguages == TextLanguages(title: "en-US", overview: "en-US"))
@@ -82,7 +82,8 @@ import Testing
             id: 9, name: "Finale", episodeNumber: 8, seasonNumber: 38, overview: "", airDate: today,
             episodeType: "mid_season", runtime: nil, stillPath: still)
         let content = TVSeriesWithParts(series: .mock(id: 456, name: "The Simpsons", nextEpisodeToAir: episode))
-        let next = try await fetch([456: .success(Sourced(content, origin: .cache, cachedAt: .distantPast))]).execute()
+        let next = try await fetch([456: .success(Sourced(content, origin: .cache, cachedAt: .distantPast))]).execute(
+            owner: .default)
 
         let images = ImagesConfiguration.example
         #expect(
@@ -114,9 +115,9 @@ import Testing
 
         // One second before midnight in the time zone. The clock starts at 15:00 UTC.
         clock.advance(by: (9 + hoursBehindUTC) * 3600 - 1)
-        #expect(try await ids(fetch.execute(locale: locale)) == [[2]])
+        #expect(try await ids(fetch.execute(owner: .default, locale: locale)) == [[2]])
         clock.advance(by: 1)
-        #expect(try await ids(fetch.execute(locale: locale)) == [])
+        #expect(try await ids(fetch.execute(owner: .default, locale: locale)) == [])
     }
 
     @Test func `series without a next episode or an air date are omitted`() async throws {
@@ -124,7 +125,7 @@ import Testing
             series: .mock(id: 2, nextEpisodeToAir: .mock(airDate: nil, crew: nil, guestStars: nil)))
         let next = try await fetch([
             1: series(1, on: nil), 2: .success(Sourced(dateless, origin: .cache, cachedAt: .distantPast)),
-        ]).execute()
+        ]).execute(owner: .default)
         #expect(next == NextEpisodes(days: []))
     }
 
@@ -142,21 +143,22 @@ import Testing
         _ = try await lists.add(.tvSeries, id: 2, owner: .default)
         let fetch = fetch([1: series(1, on: today), 2: series(2, on: today)], watchlist: lists)
         #expect(try await ids(fetch.execute(owner: alice)) == [[1]])
-        #expect(try await ids(fetch.execute()) == [[2]])
+        #expect(try await ids(fetch.execute(owner: .default)) == [[2]])
     }
 
     @Test func `a series that cannot be read is reported next to the others`() async throws {
         let gone = PopcornError(.notFound, "TMDb has no series 2")
-        let next = try await fetch([1: series(1, on: today), 2: .failure(gone), 3: .failure(down)]).execute()
+        let next = try await fetch([1: series(1, on: today), 2: .failure(gone), 3: .failure(down)]).execute(
+            owner: .default)
         #expect(ids(next) == [[1]])
         #expect(next.failures == [.init(seriesID: 3, error: down), .init(seriesID: 2, error: gone)])
     }
 
     @Test func `if no series can be read, an outage is thrown and not found is reported`() async throws {
         await #expect(throws: down) {
-            try await fetch([1: .failure(PopcornError(.notFound, "")), 2: .failure(down)]).execute()
+            try await fetch([1: .failure(PopcornError(.notFound, "")), 2: .failure(down)]).execute(owner: .default)
         }
-        let none = try await fetch([1: .failure(PopcornError(.notFound, "none"))]).execute()
+        let none = try await fetch([1: .failure(PopcornError(.notFound, "none"))]).execute(owner: .default)
         #expect(none.failures.map(\.seriesID) == [1])
         #expect(none.days == [])
     }
@@ -164,9 +166,11 @@ import Testing
     @Test(arguments: [PopcornError.Kind.unauthorised, .storage, .cancelled])
     func `an error that does not concern a single series is thrown`(kind: PopcornError.Kind) async throws {
         let failure = PopcornError(kind, "no")
-        await #expect(throws: failure) { try await fetch([1: series(1, on: today), 2: .failure(failure)]).execute() }
+        await #expect(throws: failure) {
+            try await fetch([1: series(1, on: today), 2: .failure(failure)]).execute(owner: .default)
+        }
         let broken = WatchlistRepositoryMock(failure: failure)
-        await #expect(throws: failure) { try await fetch([:], watchlist: broken).execute() }
+        await #expect(throws: failure) { try await fetch([:], watchlist: broken).execute(owner: .default) }
     }
 
     @Test func `the policy applies to each series, and the result is as old as the oldest`() async throws {
@@ -195,16 +199,19 @@ import Testing
                 Sourced(.mock(series: .mock(nextEpisodeToAir: next)), origin: .cache, cachedAt: .distantPast))
         ]
         let german = try ContentLocale(language: "de")
-        let off = try await fetch(results).execute(locale: german)
+        let off = try await fetch(results).execute(owner: .default, locale: german)
         #expect(off.days.flatMap(\.episodes).map(\.seriesName) == ["Lupin"])
         let on = fetch(results, defaults: ContentDefaults(textFallback: try TextFallback(["de"])))
-        #expect(try await on.execute(locale: german).days.flatMap(\.episodes).map(\.seriesName) == ["Titel"])
+        #expect(
+            try await on.execute(owner: .default, locale: german).days.flatMap(\.episodes).map(\.seriesName) == [
+                "Titel"
+            ])
     }
 
     @Test func `updates follow changes of the watchlist`() async throws {
         let lists = WatchlistRepositoryMock([1], kind: .tvSeries)
         let fetch = fetch([1: series(1, on: today), 2: series(2, on: day(1))], watchlist: lists)
-        var updates = fetch.updates().makeAsyncIterator()
+        var updates = fetch.updates(owner: .default).makeAsyncIterator()
         #expect(try await updates.next(isolation: nil).map(ids) == [[1]])
         _ = try await lists.add(.tvSeries, id: 2, owner: .default)
         #expect(try await updates.next(isolation: nil).map(ids) == [[1], [2]])

@@ -51,11 +51,11 @@ import Testing
             series: .mock(series: .mock(seasons: [.mock(episodes: [.mock(), .mock(id: 2, episodeNumber: 2)])])))
         let watchlist = WatchlistRepositoryMock([96677], kind: .tvSeries)
         let series = try await useCases(repository, watchlist: watchlist).fetchWholeTVSeries.execute(
-            id: 96677, locale: british, policy: .refresh)
+            id: 96677, locale: british, policy: .refresh, owner: .default)
         #expect(series.seasons?.map { $0.episodes?.map(\.episodeNumber) } == [[1, 2]])
         #expect(series.seasons?.first?.episodes?.first?.seriesName == "Lupin")
         #expect(series.contentRating == "15")
-        #expect(series.isOnWatchlist)
+        #expect(series.isOnWatchlist == true)
         #expect(
             repository.wholeSeries.calls
                 == [
@@ -153,22 +153,22 @@ import Testing
         let alice = try WatchlistOwner("alice")
         let ofSeries = useCases(
             TVSeriesRepositoryMock(), watchlist: WatchlistRepositoryMock([96677], kind: .tvSeries, owner: alice))
-        #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677, owner: alice).isOnWatchlist)
-        #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677).isOnWatchlist == false)
+        #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677, owner: alice).isOnWatchlist == true)
+        #expect(try await ofSeries.fetchTVSeriesDetails.execute(id: 96677, owner: .default).isOnWatchlist == false)
         let ofMovies = useCases(TVSeriesRepositoryMock(), watchlist: WatchlistRepositoryMock([96677]))
-        #expect(try await ofMovies.fetchTVSeriesDetails.execute(id: 96677).isOnWatchlist == false)
+        #expect(try await ofMovies.fetchTVSeriesDetails.execute(id: 96677, owner: .default).isOnWatchlist == false)
     }
 
     @Test func `a series is added to the watchlist and removed`() async throws {
         let watchlist = WatchlistRepositoryMock()
         let series = useCases(TVSeriesRepositoryMock(), watchlist: watchlist)
-        #expect(try await series.addToWatchlist.execute(id: 1))
-        #expect(try await series.addToWatchlist.execute(id: 1) == false)
-        #expect(try await series.isOnWatchlist.execute(id: 1))
-        #expect(try await series.fetchWatchlist.execute().map(\.kind) == [.tvSeries])
+        #expect(try await series.addToWatchlist.execute(id: 1, owner: .default))
+        #expect(try await series.addToWatchlist.execute(id: 1, owner: .default) == false)
+        #expect(try await series.isOnWatchlist.execute(id: 1, owner: .default))
+        #expect(try await series.fetchWatchlist.execute(owner: .default).map(\.kind) == [.tvSeries])
         #expect(try await watchlist.contains(.movie, id: 1, owner: .default) == false)
-        #expect(try await series.toggleOnWatchlist.execute(id: 1) == false)
-        #expect(try await series.removeFromWatchlist.execute(id: 1) == false)
+        #expect(try await series.toggleOnWatchlist.execute(id: 1, owner: .default) == false)
+        #expect(try await series.removeFromWatchlist.execute(id: 1, owner: .default) == false)
     }
 
     @Test func `each use case requests only its part of a series`() async throws {

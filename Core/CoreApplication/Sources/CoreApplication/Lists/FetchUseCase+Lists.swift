@@ -22,11 +22,12 @@ extension FetchUseCase {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute<Query, Item>(
         _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> ContentPage<Item>
     where Request == ListRequest<Query>, Value == ContentPage<Item> {
         try await sourced(query, page: page, locale: locale, policy: policy, owner: owner).value
@@ -39,11 +40,12 @@ extension FetchUseCase {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func sourced<Query, Item>(
         _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>>
     where Request == ListRequest<Query>, Value == ContentPage<Item> {
         try await sourced(ListRequest(query, page: page, owner: owner), locale: locale, policy: policy)
@@ -59,10 +61,11 @@ extension FetchUseCase {
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     public func all<Query, Item>(
         _ query: Query, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) -> ContentItems<Item>
     where Request == ListRequest<Query>, Value == ContentPage<Item>, Item: Identifiable, Item.ID: Sendable {
         ContentItems { page throws(PopcornError) in
@@ -79,11 +82,12 @@ extension FetchUseCase where Request == ListRequest<Void> {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Value {
         try await sourced(page: page, locale: locale, policy: policy, owner: owner).value
     }
@@ -94,11 +98,12 @@ extension FetchUseCase where Request == ListRequest<Void> {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func sourced(
         page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(ListRequest((), page: page, owner: owner), locale: locale, policy: policy)
     }
@@ -112,10 +117,11 @@ extension FetchUseCase where Request == ListRequest<Void> {
     ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
     ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     public func all<Item>(
         locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) -> ContentItems<Item> where Value == ContentPage<Item>, Item: Identifiable, Item.ID: Sendable {
         all((), locale: locale, policy: policy, owner: owner)
     }
@@ -130,11 +136,12 @@ extension FetchUseCase where Request == ListRequest<Int> {
     ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
     ///   - locale: The language of texts. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute(
         id: Int, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
-        owner: WatchlistOwner = .default
+        owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Value {
         try await sourced(ListRequest(id, page: page, owner: owner), locale: locale, policy: policy).value
     }

@@ -36,26 +36,18 @@ public struct ClearSearchHistoryRequest: Hashable, Sendable {
 ///
 /// A search history contains only the searches that a service records with ``recordSearch``. The use cases that search
 /// record nothing. The use cases of this set never add texts to logs, errors, spans or metrics.
-public struct SearchHistoryUseCases: Sendable {
+public struct SearchHistoryUseCases: UseCaseSet {
     /// Fetches the searches of an owner.
-    public var fetchSearchHistory: FetchSearchHistoryUseCase
+    public var fetchSearchHistory: FetchSearchHistoryUseCase = .unset("fetchSearchHistory")
     /// Adds a search to the search history of an owner.
-    public var recordSearch: RecordSearchUseCase
+    public var recordSearch: RecordSearchUseCase = .unset("recordSearch")
     /// Deletes a search from the search history of an owner.
-    public var removeSearch: RemoveSearchUseCase
+    public var removeSearch: RemoveSearchUseCase = .unset("removeSearch")
     /// Deletes all searches of an owner.
-    public var clearSearchHistory: ClearSearchHistoryUseCase
+    public var clearSearchHistory: ClearSearchHistoryUseCase = .unset("clearSearchHistory")
 
-    /// Creates a set of use cases. Tests can pass doubles.
-    public init(
-        fetchSearchHistory: FetchSearchHistoryUseCase, recordSearch: RecordSearchUseCase,
-        removeSearch: RemoveSearchUseCase, clearSearchHistory: ClearSearchHistoryUseCase
-    ) {
-        self.fetchSearchHistory = fetchSearchHistory
-        self.recordSearch = recordSearch
-        self.removeSearch = removeSearch
-        self.clearSearchHistory = clearSearchHistory
-    }
+    /// Creates a set of use cases that are not set.
+    public init() {}
 }
 
 extension SearchHistoryUseCases {
@@ -64,18 +56,18 @@ extension SearchHistoryUseCases {
     ///
     /// - Parameter tracer: The tracer that records the spans.
     package init(repository: any SearchHistoryRepository, tracer: any Tracer) {
-        self.init(
-            fetchSearchHistory: OwnerUseCase("FetchSearchHistory", tracer: tracer) {
-                query, owner async throws(PopcornError) in try await repository.entries(query, owner: owner)
-            },
-            recordSearch: OwnerUseCase("RecordSearch", tracer: tracer) {
-                term, owner async throws(PopcornError) in try await repository.record(term, owner: owner)
-            },
-            removeSearch: OwnerUseCase("RemoveSearch", tracer: tracer) {
-                term, owner async throws(PopcornError) in try await repository.remove(term, owner: owner)
-            },
-            clearSearchHistory: OwnerUseCase("ClearSearchHistory", tracer: tracer) {
-                _, owner async throws(PopcornError) in try await repository.clear(owner: owner)
-            })
+        self.init()
+        fetchSearchHistory = OwnerUseCase("FetchSearchHistory", tracer: tracer) {
+            query, owner async throws(PopcornError) in try await repository.entries(query, owner: owner)
+        }
+        recordSearch = OwnerUseCase("RecordSearch", tracer: tracer) {
+            term, owner async throws(PopcornError) in try await repository.record(term, owner: owner)
+        }
+        removeSearch = OwnerUseCase("RemoveSearch", tracer: tracer) {
+            term, owner async throws(PopcornError) in try await repository.remove(term, owner: owner)
+        }
+        clearSearchHistory = OwnerUseCase("ClearSearchHistory", tracer: tracer) {
+            _, owner async throws(PopcornError) in try await repository.clear(owner: owner)
+        }
     }
 }

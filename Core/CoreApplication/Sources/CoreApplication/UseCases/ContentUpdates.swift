@@ -5,7 +5,7 @@ public import CoreDomain
 ///
 /// ```swift
 /// for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550) {
-///     print(movie.title, movie.isOnWatchlist)
+///     print(movie.title, movie.voteCount ?? 0)
 /// }
 /// ```
 ///
@@ -133,7 +133,7 @@ extension PopcornError.Kind {
     fileprivate var keepsLastValue: Bool {
         switch self {
         case .unavailable, .rateLimited, .undecodable, .unauthorised, .notCached: true
-        case .invalidInput, .notFound, .storage, .cancelled: false
+        case .invalidInput, .notFound, .limitReached, .storage, .cancelled: false
         }
     }
 }

@@ -107,12 +107,13 @@ extension FetchUseCase where Request == TitleRequest {
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
     ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Returns: The title or the error of each identifier, in order.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
     ///   there are too many identifiers.
     public func execute(
-        ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
+        ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> [Result<Value, PopcornError>] {
         try await sourced(ids: ids, locale: locale, policy: policy, owner: owner)
             .map { $0.map(\.value) }
@@ -124,12 +125,13 @@ extension FetchUseCase where Request == TitleRequest {
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
     ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Returns: The title or the error of each identifier, in order.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
     ///   there are too many identifiers.
     public func sourced(
-        ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
+        ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> [Result<Sourced<Value>, PopcornError>] {
         try await sourcedAll(ids.map { TitleRequest(id: $0, owner: owner) }, locale: locale, policy: policy)
     }
@@ -145,9 +147,10 @@ extension FetchUseCase where Request == TitleRequest, Value: Equatable {
     ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
     ///   - policy: Whether to read the first titles from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     public func updates(
-        ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
+        ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) -> ContentUpdates<[Result<Value, PopcornError>]> {
         updatesOfAll(ids.map { TitleRequest(id: $0, owner: owner) }, locale: locale, policy: policy)
     }

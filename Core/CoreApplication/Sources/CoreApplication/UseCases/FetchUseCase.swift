@@ -38,6 +38,9 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     @usableFromInline
     let fetchAll: FetchAll?
 
+    @usableFromInline
+    package let isSet: Bool
+
     /// Creates a use case, or a test double.
     @inlinable
     public init(_ fetch: @escaping Fetch) {
@@ -45,9 +48,10 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     }
 
     @inlinable
-    init(_ fetch: @escaping Fetch, all fetchAll: FetchAll?) {
+    init(_ fetch: @escaping Fetch, all fetchAll: FetchAll?, isSet: Bool = true) {
         self.fetch = fetch
         self.fetchAll = fetchAll
+        self.isSet = isSet
     }
 
     /// Creates a use case that records each execution as a span with its name.

@@ -10,9 +10,15 @@ public struct OwnerUseCase<Request: Sendable, Value: Sendable>: Sendable {
     public typealias Work = @Sendable (_ request: Request, _ owner: WatchlistOwner) async throws(PopcornError) -> Value
 
     let work: Work
+    package let isSet: Bool
 
     /// Creates a use case, or a test double.
     public init(_ work: @escaping Work) {
+        self.init(isSet: true, work)
+    }
+
+    init(isSet: Bool, _ work: @escaping Work) {
+        self.isSet = isSet
         self.work = work
     }
 

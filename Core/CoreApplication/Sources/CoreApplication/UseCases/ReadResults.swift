@@ -65,7 +65,7 @@ extension PopcornError.Kind {
     fileprivate var affectsSingleItem: Bool {
         switch self {
         case .notFound, .notCached, .rateLimited, .unavailable, .undecodable: true
-        case .invalidInput, .unauthorised, .storage, .cancelled: false
+        case .invalidInput, .unauthorised, .limitReached, .storage, .cancelled: false
         }
     }
 }

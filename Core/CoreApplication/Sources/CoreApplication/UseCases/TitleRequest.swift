@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// A request for a title or a collection of movies, with the owner whose watchlist determines `isOnWatchlist`.
+/// A request for a title or a collection of movies, with the owner whose watchlist determines `isOnWatchlist`, if any.
 public struct TitleRequest: NumberedRequest, Hashable, Sendable {
     /// The TMDb identifier, greater than 0.
     public let id: Int
-    /// The owner of the watchlist.
-    public let owner: WatchlistOwner
+    /// The owner whose watchlist determines `isOnWatchlist`; `nil` for a value without data of an owner.
+    public let owner: WatchlistOwner?
 
-    /// Creates a request. Default owner: ``/CoreDomain/WatchlistOwner/default``.
-    public init(id: Int, owner: WatchlistOwner = .default) {
+    /// Creates a request. Default owner: `nil`, for a value without data of an owner.
+    public init(id: Int, owner: WatchlistOwner? = nil) {
         self.id = id
         self.owner = owner
     }
@@ -22,11 +22,12 @@ extension FetchUseCase where Request == TitleRequest {
     ///   - id: The TMDb identifier, greater than 0.
     ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func execute(
-        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Value {
         try await sourced(id: id, locale: locale, policy: policy, owner: owner).value
     }
@@ -37,11 +38,12 @@ extension FetchUseCase where Request == TitleRequest {
     ///   - id: The TMDb identifier, greater than 0.
     ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @inlinable
     public func sourced(
-        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
     }
@@ -57,9 +59,10 @@ extension FetchUseCase where Request == TitleRequest, Value: Equatable {
     ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
     public func updates(
-        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner = .default
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) -> ContentUpdates<Value> {
         updates(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
     }

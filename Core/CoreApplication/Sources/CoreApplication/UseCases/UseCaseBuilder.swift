@@ -79,6 +79,7 @@ package struct UseCaseBuilder: Sendable {
     }
 
     /// Creates a use case that reads pages of lists and presents their items with the watchlist status of their titles.
+    /// The status is `nil` if a request has no owner.
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
@@ -91,7 +92,7 @@ package struct UseCaseBuilder: Sendable {
         _ name: String, in repository: any ListRepository<List, Preview>, watchlist: any WatchlistRepository,
         title: @escaping @Sendable (Preview) -> TitleID?,
         _ list: @escaping @Sendable (Query) throws(PopcornError) -> List,
-        present: @escaping @Sendable (Preview, Bool, ImagesConfiguration) -> Item
+        present: @escaping @Sendable (Preview, Bool?, ImagesConfiguration) -> Item
     ) -> FetchListUseCase<Query, Item> {
         fetch(name) { request, locale, policy async throws(PopcornError) in
             let page = try await repository.page(
@@ -101,7 +102,7 @@ package struct UseCaseBuilder: Sendable {
             return page.map { (page: $0, watched: watched) }
         } present: { content, _, images in
             content.page.map { preview in
-                let isOnWatchlist = title(preview).map { content.watched.contains($0) } ?? false
+                let isOnWatchlist = content.watched.map { watched in title(preview).map(watched.contains) ?? false }
                 return present(preview, isOnWatchlist, images)
             }
         }

@@ -11,9 +11,9 @@ extension OwnerUseCase where Request == Void {
 
     /// Fetches the watchlist.
     ///
-    /// - Parameter owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    /// - Parameter owner: The owner of the watchlist.
     /// - Throws: ``/CoreDomain/PopcornError``.
-    public func execute(owner: WatchlistOwner = .default) async throws(PopcornError) -> Value {
+    public func execute(owner: WatchlistOwner) async throws(PopcornError) -> Value {
         try await work((), owner)
     }
 }
@@ -22,8 +22,8 @@ extension OwnerUseCase where Request == Void, Value: Equatable {
 
     /// Returns an asynchronous sequence of the watchlist: the current value, then each change.
     ///
-    /// - Parameter owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
-    public func updates(owner: WatchlistOwner = .default) -> ContentUpdates<Value> {
+    /// - Parameter owner: The owner of the watchlist.
+    public func updates(owner: WatchlistOwner) -> ContentUpdates<Value> {
         ContentUpdates { [work] _ throws(PopcornError) in try await work((), owner) }
     }
 }
@@ -34,10 +34,10 @@ extension OwnerUseCase where Request == Int {
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
-    ///   - owner: The owner of the watchlist. Default: ``/CoreDomain/WatchlistOwner/default``.
+    ///   - owner: The owner of the watchlist.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @discardableResult
-    public func execute(id: Int, owner: WatchlistOwner = .default) async throws(PopcornError) -> Value {
+    public func execute(id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Value {
         try await work(id, owner)
     }
 }

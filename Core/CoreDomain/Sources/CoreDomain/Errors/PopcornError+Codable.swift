@@ -40,7 +40,7 @@ extension PopcornError.Kind {
     fileprivate init?(name: String, retryAfter: Duration?) {
         let kinds: [Self] = [
             .invalidInput, .notFound, .notCached, .unauthorised, .rateLimited(retryAfter: retryAfter), .unavailable,
-            .undecodable, .storage, .cancelled,
+            .undecodable, .limitReached, .storage, .cancelled,
         ]
         guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
         self = kind

@@ -20,6 +20,8 @@ public struct PopcornError: Error, Sendable {
         case unavailable
         /// The response from TMDb cannot be decoded or is too large.
         case undecodable
+        /// A limit on stored data is reached, such as the maximum number of entries of a watchlist.
+        case limitReached
         /// The database cannot be opened, read or written.
         case storage
         /// The task was cancelled.
@@ -70,6 +72,7 @@ extension PopcornError.Kind {
         case .rateLimited: "rateLimited"
         case .unavailable: "unavailable"
         case .undecodable: "undecodable"
+        case .limitReached: "limitReached"
         case .storage: "storage"
         case .cancelled: "cancelled"
         }

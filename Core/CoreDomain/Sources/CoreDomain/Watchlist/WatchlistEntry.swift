@@ -9,6 +9,10 @@ public struct WatchlistEntry: Codable, Hashable, Sendable {
     /// The time at which the title was added to the watchlist.
     public let addedAt: Date
 
+    /// The maximum number of entries of an owner, unless a repository is created with another one. A further addition
+    /// throws an error of kind ``PopcornError/Kind-swift.enum/limitReached``.
+    public static let defaultMaximumCount = 10_000
+
     /// Creates a watchlist entry.
     public init(kind: TitleKind, id: Int, addedAt: Date) {
         self.kind = kind

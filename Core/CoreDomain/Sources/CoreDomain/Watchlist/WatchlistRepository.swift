@@ -17,7 +17,17 @@ public protocol WatchlistRepository: Sendable {
     /// Adds a title to an owner's watchlist.
     ///
     /// - Returns: `false` if the title was already on the watchlist. Its position then does not change.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/limitReached`` if the watchlist has the
+    ///   maximum number of entries.
     func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
+
+    /// Adds titles with their times of addition to an owner's watchlist, in one step. A title that is already on the
+    /// watchlist keeps its time.
+    ///
+    /// - Returns: The number of titles that were not on the watchlist before.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/limitReached`` if the watchlist would exceed
+    ///   the maximum number of entries. No title is then added.
+    func add(_ entries: [WatchlistEntry], owner: WatchlistOwner) async throws(PopcornError) -> Int
 
     /// Removes a title from an owner's watchlist.
     ///
@@ -27,10 +37,13 @@ public protocol WatchlistRepository: Sendable {
     /// Adds a title to an owner's watchlist, or removes it if it is already there.
     ///
     /// - Returns: Whether the title is on the watchlist afterwards.
+    /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/limitReached`` if the watchlist has the
+    ///   maximum number of entries.
     func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 }
 
 extension WatchlistRepository {
+
     /// Returns which of several titles are on an owner's watchlist, determined from all entries.
     public func titles(
         among titles: Set<TitleID>, owner: WatchlistOwner

@@ -73,27 +73,10 @@ package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
     package func clear(owner: WatchlistOwner) async throws(PopcornError) -> Int {
         let count = try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(
-                    CoreSearchHistoryEntryEntity.self, where: "owner = ?", [owner.name], limit: .max)
+                try transaction.deleteSearches(of: owner)
             }
         }
         if count > 0 { changes.announceSearchHistory(of: owner) }
         return count
-    }
-}
-
-extension Transaction where Self: ~Copyable {
-
-    /// Returns the rows of an owner's searches, newest first.
-    ///
-    /// - Parameters:
-    ///   - skipped: The number of newest rows to omit. Default: 0.
-    ///   - limit: The maximum number of rows. Default: no limit.
-    fileprivate func newestSearches(
-        of owner: WatchlistOwner, skipping skipped: Int = 0, limit: Int = .max
-    ) throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
-        try all(
-            CoreSearchHistoryEntryEntity.self, "WHERE owner = ? ORDER BY sequence DESC LIMIT ? OFFSET ?",
-            [owner.name, limit, skipped])
     }
 }

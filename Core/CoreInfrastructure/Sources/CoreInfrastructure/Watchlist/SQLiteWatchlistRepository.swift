@@ -7,6 +7,7 @@ package import Persistence
 package struct SQLiteWatchlistRepository: WatchlistRepository {
 
     private let database: Database
+    private let maximumCount: Int
     private let clock: WallClock
     private let changes: ChangeNotifier
     private let mapper = WatchlistEntryMapper()
@@ -14,10 +15,16 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     /// Creates a repository on a user-data database that was opened with ``Swift/Array/watchlist``.
     ///
     /// - Parameters:
+    ///   - maximumCount: The maximum number of entries of an owner. Default:
+    ///     ``/CoreDomain/WatchlistEntry/defaultMaximumCount``.
     ///   - clock: The clock that determines when a title was added.
     ///   - changes: The notifier that announces changes of the watchlists.
-    package init(database: Database, clock: WallClock = .system, changes: ChangeNotifier = ChangeNotifier()) {
+    package init(
+        database: Database, maximumCount: Int = WatchlistEntry.defaultMaximumCount, clock: WallClock = .system,
+        changes: ChangeNotifier = ChangeNotifier()
+    ) {
         self.database = database
+        self.maximumCount = maximumCount
         self.clock = clock
         self.changes = changes
     }
@@ -26,13 +33,9 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
         _ kind: TitleKind?, owner: WatchlistOwner
     ) async throws(PopcornError) -> [WatchlistEntry] {
         for kind in kind.map({ [$0] }) ?? TitleKind.allCases { changes.registerWatchlist(of: kind, owner) }
-        let ofKind = kind == nil ? "" : "AND kind = ?"
         return try await PopcornError.storage { () throws(DatabaseError) in
             try await database.read { transaction throws(DatabaseError) in
-                try transaction.all(
-                    CoreWatchlistEntryEntity.self,
-                    "WHERE owner = ? \(ofKind) ORDER BY added_at DESC, kind, title_id",
-                    [owner.name] + [kind?.rawValue].compactMap(\.self))
+                try transaction.watchlistEntries(of: owner, kind: kind)
             }
             .compactMap(mapper.map)
         }
@@ -71,19 +74,30 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     }
 
     package func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        let entity = try entity(kind, id, owner)
-        let isNew = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in try transaction.insertIfNew(entity) }
+        try await add([WatchlistEntry(kind: kind, id: id, addedAt: clock.now)], owner: owner) == 1
+    }
+
+    package func add(_ entries: [WatchlistEntry], owner: WatchlistOwner) async throws(PopcornError) -> Int {
+        for entry in entries { try entry.kind.validate(entry.id) }
+        let entities = entries.map { mapper.map($0, owner: owner) }
+        let added = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write { [maximumCount] transaction throws(DatabaseError) in
+                let new = try transaction.newWatchlistEntries(among: entities, of: owner, maximumCount: maximumCount)
+                for entity in new ?? [] { try transaction.insert(entity) }
+                return new
+            }
         }
-        if isNew { changes.announceWatchlist(of: kind, owner, id: id) }
-        return isNew
+        guard let added else { throw .watchlistIsFull(maximumCount) }
+        for entry in added.compactMap(mapper.map) { changes.announceWatchlist(of: entry.kind, owner, id: entry.id) }
+        return added.count
     }
 
     package func remove(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        let entity = try entity(kind, id, owner)
+        try kind.validate(id)
+        let key = mapper.key(kind, id, owner)
         let wasThere = try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(CoreWatchlistEntryEntity.self, entity.key)
+                try transaction.delete(CoreWatchlistEntryEntity.self, key)
             }
         }
         if wasThere { changes.announceWatchlist(of: kind, owner, id: id) }
@@ -91,22 +105,19 @@ package struct SQLiteWatchlistRepository: WatchlistRepository {
     }
 
     package func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        let entity = try entity(kind, id, owner)
+        try kind.validate(id)
+        let entity = mapper.map(WatchlistEntry(kind: kind, id: id, addedAt: clock.now), owner: owner)
         let isThere = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in
+            try await database.write { [maximumCount] transaction throws(DatabaseError) -> Bool? in
                 if try transaction.delete(CoreWatchlistEntryEntity.self, entity.key) { return false }
-                try transaction.insert(entity)
+                let new = try transaction.newWatchlistEntries(among: [entity], of: owner, maximumCount: maximumCount)
+                guard let new else { return nil }
+                for entity in new { try transaction.insert(entity) }
                 return true
             }
         }
+        guard let isThere else { throw .watchlistIsFull(maximumCount) }
         changes.announceWatchlist(of: kind, owner, id: id)
         return isThere
-    }
-
-    private func entity(
-        _ kind: TitleKind, _ id: Int, _ owner: WatchlistOwner
-    ) throws(PopcornError) -> CoreWatchlistEntryEntity {
-        try kind.validate(id)
-        return mapper.map(WatchlistEntry(kind: kind, id: id, addedAt: clock.now), owner: owner)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Logging
 import NIOConcurrencyHelpers
 
@@ -113,6 +113,31 @@ package final class Database: Sendable {
         try await withWriter { connection throws(DatabaseError) in
             try connection.execute("VACUUM")
             try connection.checkpoint()
+        }
+    }
+
+    /// Moves the write-ahead log into the database file, so that both contain no deleted rows that are overwritten.
+    ///
+    /// - Throws: ``DatabaseError/sqlite(_:)`` if a read prevents it.
+    package func checkpoint() async throws(DatabaseError) {
+        try await withWriter { connection throws(DatabaseError) in try connection.checkpoint() }
+    }
+
+    /// The copies of a library that migrations made next to it, sorted by name.
+    package var olderCopies: [URL] { file.files.copies }
+
+    /// Copies the database to a new file while it is in use. The copy contains one snapshot, and only its owner can
+    /// read it.
+    ///
+    /// Reads and writes continue during the copy.
+    ///
+    /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` if the file exists or cannot be created.
+    package func copy(to file: URL) async throws(DatabaseError) {
+        let files = self.file.files
+        let timeout = options.busyTimeout
+        try await WorkQueue("copy").run { _ throws(DatabaseError) in
+            let connection = try Connection(path: files.path, role: .inspector, busyTimeout: timeout)
+            try files.copy(connection, to: file.path)
         }
     }
 

@@ -41,7 +41,7 @@ struct UserDataFile: OpenableFile {
         // Deleted user data is overwritten with zeros. <https://sqlite.org/pragma.html#pragma_secure_delete>
         try connection.execute("PRAGMA secure_delete = ON")
         guard let first = log.pending.first else { return connection }
-        if !identity.isNew { try copy(connection, before: first) }
+        if !identity.isNew { try files.copy(connection, beforeMigration: first.name) }
         try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in try log.apply(to: connection) }
         return connection
     }
@@ -62,23 +62,6 @@ struct UserDataFile: OpenableFile {
             if case .sqlite(let error) = error, error.isCorruption {
                 throw .corrupt(path: files.path, detail: error.message)
             }
-            throw error
-        }
-    }
-
-    /// Copies the library, including the pages in its write-ahead log, to a file next to it.
-    private func copy(_ connection: Connection, before migration: Migration) throws(DatabaseError) {
-        let copy = "\(files.path).before-\(migration.name)"
-        let unfinished = "\(copy).unfinished"
-        unlink(unfinished)
-        do throws(DatabaseError) {
-            // "a useful alternative to the backup API for generating backup copies of a live database".
-            // https://sqlite.org/lang_vacuum.html#vacuuminto
-            try DatabaseFiles.createPrivateFile(unfinished)
-            _ = try connection.queryStrings("VACUUM INTO ?", unfinished)
-            guard rename(unfinished, copy) == 0 else { throw .inaccessible(path: copy, reason: lastSystemError()) }
-        } catch {
-            unlink(unfinished)
             throw error
         }
     }
