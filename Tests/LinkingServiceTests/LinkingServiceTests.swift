@@ -7,26 +7,6 @@ import Testing
 /// Tests of a service, as they would be written outside this package.
 @Suite struct LinkingServiceTests {
 
-    /// Runs work with Popcorn, connected to a stand-in server and with a new folder.
-    private func withPopcorn(
-        _ work: (PopcornServices, StandInServer) async throws -> Void
-    ) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "linking-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await StandInServer.run { server in
-            let popcorn = try await PopcornServices(
-                .init(
-                    tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder)))
-            do {
-                try await work(popcorn, server)
-            } catch {
-                await popcorn.shutdown()
-                throw error
-            }
-            await popcorn.shutdown()
-        }
-    }
-
     @Test func `a movie needs one request, then none`() async throws {
         try await withPopcorn { popcorn, server in
             let locale = try ContentLocale(language: "en-GB")

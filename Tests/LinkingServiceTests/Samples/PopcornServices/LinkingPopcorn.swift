@@ -231,9 +231,3 @@ private func references(_ popcorn: PopcornServices) async throws {
     let companies = try await popcorn.references.searchCompanies.execute(NameSearch("regency"))
     print(providers.map(\.name), companies.items.map(\.id))
 }
-
-func cachingHeaders(of movie: Sourced<MovieDetails>, now: Date) -> [String: String] {
-    let seconds = Int(max(0, (movie.freshUntil ?? now).timeIntervalSince(now)))
-    let version = Int(movie.cachedAt.timeIntervalSince1970 * 1000)
-    return ["Cache-Control": "public, max-age=\(seconds)", "ETag": "\"\(version)\""]
-}
