@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `texts of an episode are in the first language that has them`() async throws {
-        let next = TVEpisodeAirDate.mock(
+        let next = TVEpisode.mock(
             name: "Folge 8", episodeNumber: 8, seasonNumber: 3, overview: "", airDate: day(1), crew: nil,
             guestStars: nil)
         let english = Translation(
