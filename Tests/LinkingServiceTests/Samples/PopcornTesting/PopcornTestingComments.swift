@@ -35,6 +35,12 @@ private func lists() -> MovieUseCases {
     return movies
 }
 
+private func listsOfSeries() -> TVSeriesUseCases {
+    var tvSeries = TVSeriesUseCases.mock(watchlist: WatchlistRepositoryMock([1396], kind: .tvSeries))
+    tvSeries.fetchTVSeriesDetails = .returning(.mock(isOnWatchlist: true))
+    return tvSeries
+}
+
 private func media() -> MediaUseCases {
     let media = MediaUseCases.mock(findByExternalID: .returning(ExternalIDMatches(movies: [.mock()])))
     return media
