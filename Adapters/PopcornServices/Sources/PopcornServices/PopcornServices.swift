@@ -135,7 +135,7 @@ public struct PopcornServices: Sendable {
             remote: remoteMedia, previews: MixedPreviewTables.externalIDs, database: databases.cache,
             environment: environment)
         media = MediaUseCases(
-            lists: mediaLists, externalIDs: externalIDs, names: CachedSeriesNames(tvSeries: tvSeries.repository),
+            lists: mediaLists, externalIDs: externalIDs, seasons: tvSeries.seasons,
             titles: WatchedTitles(
                 movies: movies.repository, tvSeries: tvSeries.repository, watchlist: watchlist,
                 defaults: configuration.content, clock: configuration.clock),

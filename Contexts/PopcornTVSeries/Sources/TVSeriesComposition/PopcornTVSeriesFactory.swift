@@ -23,6 +23,8 @@ package struct PopcornTVSeriesFactory {
     package static let episodePreviews: any PreviewTables<TVEpisodeWithParts> = PreviewTable(TVEpisodePreviewMapper())
     /// The repository of TV series, for other contexts.
     package let repository: any TVSeriesRepository
+    /// The repository of seasons, for use cases across contexts.
+    package let seasons: any TVSeasonRepository
     /// The maintenance of cached series, seasons and episodes, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
 
@@ -52,13 +54,20 @@ package struct PopcornTVSeriesFactory {
             "series_list", remote: remoteLists, previews: PreviewTable(TVSeriesPreviewMapper()), database: cache,
             environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
+        let seasons = DefaultTVSeasonRepository(remote: remote, database: cache, environment: environment)
+        let episodes = DefaultTVEpisodeRepository(remote: remote, database: cache, environment: environment)
+        let groups = DefaultTVEpisodeGroupRepository(remote: remote, database: cache, environment: environment)
         useCases = TVSeriesUseCases(
-            repository: repository, lists: lists, reviews: reviews, genres: genres, watchlist: watchlist,
+            repository: repository, seasons: seasons, episodes: episodes, groups: groups, lists: lists,
+            reviews: reviews, genres: genres, watchlist: watchlist,
             clock: environment.clock,
             builder: builder)
         self.repository = repository
-        maintenance = repository.maintenance
+        self.seasons = seasons
+        maintenance = [
+            .tvSeries: repository.maintenance, .tvSeason: seasons.maintenance, .tvEpisode: episodes.maintenance,
+        ]
         self.lists = lists.maintenance
-        episodeGroups = repository.groupMaintenance
+        episodeGroups = groups.maintenance
     }
 }

@@ -51,7 +51,7 @@ extension CachedReader {
         _ fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         guard policy != .refresh, !Task.isCancelled else { return [:] }
-        for key in keys { registerKey(key) }
+        for key in keys { environment.registerKey(key) }
         let mark = environment.changes.mark()
         let timing = metrics.begin(.databaseRead)
         let stored = try? await localAll(keys)

@@ -80,7 +80,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         timeToLiveClass: Classify? = nil, local: CacheRead, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
-        registerKey(key)
+        environment.registerKey(key)
         let classify = timeToLiveClass ?? classify
         let mark = environment.changes.mark()
         let answer =
@@ -93,12 +93,6 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
             environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
         }
         return answer
-    }
-
-    /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
-    /// value is stored under the key. Reads register their key automatically.
-    package func registerKey(_ key: Key) {
-        environment.changes.registerTopic(key.description)
     }
 
     /// Deletes the value or the not-found response under a key. A fetch in flight is not written to the cache.

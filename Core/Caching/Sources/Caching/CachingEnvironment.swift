@@ -54,6 +54,12 @@ package final class CachingEnvironment: Sendable {
         revocations.revokeAll()
     }
 
+    /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
+    /// value is stored under the key. A ``CachedReader`` registers its own keys.
+    package func registerKey(_ key: some CacheKey) {
+        changes.registerTopic(key.description)
+    }
+
     /// Notifies the observers of a key that its value was stored. A ``CachedReader`` announces its own keys.
     package func announce(_ key: some CacheKey) {
         changes.announce(key.description)

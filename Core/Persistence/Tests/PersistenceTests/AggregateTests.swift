@@ -129,10 +129,10 @@ struct AggregateTests {
                     transaction.find(AlbumEntity.self, Self.key, including: [.none, selection(isRequired: true)])
                 )
             }
-            #expect(required?.isIncomplete == isIncomplete)
+            #expect(required?.row.isIncomplete == isIncomplete)
             #expect(required?.entity.remarks == remarks)
-            #expect(optional?.isIncomplete == false)
-            #expect(both?.isIncomplete == isIncomplete)
+            #expect(optional?.row.isIncomplete == false)
+            #expect(both?.row.isIncomplete == isIncomplete)
         }
     }
 
@@ -145,9 +145,8 @@ struct AggregateTests {
         try await withDatabase { database in
             try await database.write { transaction throws(DatabaseError) in
                 try transaction.insert(before)
-                if var stored = try transaction.findOwner(AlbumEntity.self, Self.key) {
-                    stored.entity = after
-                    try transaction.update(stored)
+                if let found = try transaction.findOwner(AlbumEntity.self, Self.key) {
+                    try transaction.update(after, at: found.row)
                 }
             }
 
@@ -254,13 +253,13 @@ struct AggregateTests {
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
             #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
-            #expect(found?.isFromOlderSchema == true)
-            #expect(found?.isIncomplete == true)
+            #expect(found?.row.isFromOlderSchema == true)
+            #expect(found?.row.isIncomplete == true)
             let bare = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: [])
             }
-            #expect(bare?.isFromOlderSchema == true)
-            #expect(bare?.isIncomplete == false)
+            #expect(bare?.row.isFromOlderSchema == true)
+            #expect(bare?.row.isIncomplete == false)
         }
     }
 
@@ -272,7 +271,7 @@ struct AggregateTests {
             let found = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
-            #expect(found?.isIncomplete == false)
+            #expect(found?.row.isIncomplete == false)
         }
     }
 }

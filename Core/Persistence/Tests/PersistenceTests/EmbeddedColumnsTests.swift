@@ -18,9 +18,8 @@ struct EmbeddedColumnsTests {
         second.stamps = []
         for letter in [first, second] {
             try await database.write { transaction throws(DatabaseError) in
-                if var stored = try transaction.findOwner(LetterEntity.self, letter.key) {
-                    stored.entity = letter
-                    try transaction.update(stored)
+                if let found = try transaction.findOwner(LetterEntity.self, letter.key) {
+                    try transaction.update(letter, at: found.row)
                 } else {
                     try transaction.insert(letter)
                 }
@@ -28,9 +27,8 @@ struct EmbeddedColumnsTests {
             #expect(try await database.find(LetterEntity.self, letter.key, including: .none)?.entity == letter)
         }
         try await database.write { transaction throws(DatabaseError) in
-            var stored = try transaction.findOwner(LetterEntity.self, first.key)
-            stored?.entity = first
-            if let stored { try transaction.update(stored) }
+            let found = try transaction.findOwner(LetterEntity.self, first.key)
+            if let found { try transaction.update(first, at: found.row) }
         }
         let some = try await database.find(
             LetterEntity.self, first.key, including: .rows(of: \.stamps, where: \.position, isIn: [8]))

@@ -15,11 +15,8 @@ struct CalendarReader: Sendable {
         let now: Date
     }
 
-    private let titles: WatchedTitles
-
-    init(titles: WatchedTitles) {
-        self.titles = titles
-    }
+    let titles: WatchedTitles
+    let seasons: any TVSeasonRepository
 
     /// Returns the content of a calendar, in the locale's region.
     ///
@@ -64,13 +61,13 @@ struct CalendarReader: Sendable {
     private func readSeasons(
         of series: [Int: TVSeries], _ request: CalendarRequest, _ locale: ContentLocale, _ policy: ReadPolicy
     ) async throws(PopcornError) -> ReadResults<TVSeasonLocator, TVSeasonWithParts> {
-        let seasons = series.values.sorted { $0.id < $1.id }.flatMap { series in
+        let airing = series.values.sorted { $0.id < $1.id }.flatMap { series in
             series.seasonNumbers(airingFrom: request.from, to: request.to).map { number in
                 TVSeasonLocator(seriesID: series.id, seasonNumber: number)
             }
         }
-        return try await ReadResults(seasons) { [tvSeries = titles.tvSeries] season throws(PopcornError) in
-            try await tvSeries.season(season, including: [], locale: locale, policy: policy)
+        return try await ReadResults(airing) { [seasons] season throws(PopcornError) in
+            try await seasons.season(season, including: [], locale: locale, policy: policy)
         }
     }
 }

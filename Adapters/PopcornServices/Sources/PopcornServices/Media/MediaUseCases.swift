@@ -1,5 +1,6 @@
 public import CoreApplication
 public import CoreDomain
+import TVSeriesDomain
 
 /// Searches for movies, TV series and people by title or name, in one list.
 public typealias SearchMediaUseCase = FetchListUseCase<MediaSearch, MediaPreviewDetails>
@@ -65,11 +66,12 @@ extension MediaUseCases {
     /// Creates the use cases from repositories.
     ///
     /// - Parameters:
-    ///   - names: The lookup of cached series and season names.
+    ///   - seasons: The repository of seasons, for calendars and for the names of found seasons and episodes.
     ///   - titles: The reader of the titles on watchlists.
     init(
         lists: any ListRepository<MediaList, MediaPreview>,
-        externalIDs: any ExternalIDRepository<ExternalIDMatch>, names: CachedSeriesNames, titles: WatchedTitles,
+        externalIDs: any ExternalIDRepository<ExternalIDMatch>, seasons: any TVSeasonRepository,
+        titles: WatchedTitles,
         builder: UseCaseBuilder
     ) {
         func list<Query: Sendable>(
@@ -79,13 +81,13 @@ extension MediaUseCases {
                 MediaDetailsMapper(imagesConfiguration: $2).map($0, isOnWatchlist: $1)
             }
         }
-        let calendars = CalendarReader(titles: titles)
+        let calendars = CalendarReader(titles: titles, seasons: seasons)
         self.init()
         searchMedia = list("SearchMedia", MediaList.search)
         fetchTrendingMedia = list("FetchTrendingMedia", MediaList.trending)
         findByExternalID = builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
             let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
-            let named = await names.addNames(to: matches.value, locale: locale)
+            let named = await matches.value.named(by: seasons, locale: locale)
             return matches.map { _ in named }
         } present: { matches, _, images in
             MediaDetailsMapper(imagesConfiguration: images).map(matches)
@@ -108,6 +110,30 @@ extension MediaUseCases {
         } present: { content, _, images in
             CalendarMapper(imagesConfiguration: images).map(content).iCalendar(createdAt: content.now)
         }
+    }
+}
+
+extension [ExternalIDMatch] {
+
+    /// Returns the matches with the cached names of series and seasons, which TMDb does not send.
+    fileprivate func named(by seasons: any TVSeasonRepository, locale: ContentLocale) async -> [ExternalIDMatch] {
+        var named: [ExternalIDMatch] = []
+        for match in self {
+            switch match {
+            case .media:
+                named.append(match)
+            case .season(var content):
+                let id = TVSeasonLocator(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber)
+                content.seriesName = await seasons.names(of: id, locale: locale).series
+                named.append(.season(content))
+            case .episode(var content):
+                let id = TVSeasonLocator(seriesID: content.seriesID, seasonNumber: content.episode.seasonNumber)
+                let names = await seasons.names(of: id, locale: locale)
+                (content.seriesName, content.seasonName) = (names.series, names.season)
+                named.append(.episode(content))
+            }
+        }
+        return named
     }
 }
 

@@ -56,20 +56,6 @@ public struct CertificationDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// A keyword.
-public struct KeywordMatch: Identifiable, Codable, Hashable, Sendable {
-    /// The TMDb identifier.
-    public let id: Int
-    /// The keyword, in English.
-    public let name: String
-
-    /// Creates a keyword.
-    public init(id: Int, name: String) {
-        self.id = id
-        self.name = name
-    }
-}
-
 /// A production company or a television network, with logo URLs.
 public struct OrganisationDetails: Identifiable, Codable, Hashable, Sendable {
     /// The TMDb identifier. Companies and networks are numbered independently.

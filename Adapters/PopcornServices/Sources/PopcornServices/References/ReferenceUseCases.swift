@@ -13,7 +13,7 @@ public typealias FetchCertificationsUseCase = FetchUseCase<TitleKind, [Certifica
 /// Searches for production companies by name.
 public typealias SearchCompaniesUseCase = FetchListUseCase<NameSearch, ProductionCompanyDetails>
 /// Searches for keywords.
-public typealias SearchKeywordsUseCase = FetchListUseCase<NameSearch, KeywordMatch>
+public typealias SearchKeywordsUseCase = FetchListUseCase<NameSearch, Keyword>
 /// Searches for collections of movies by name. The collections have no parts.
 public typealias SearchCollectionsUseCase = FetchListUseCase<NameSearch, MovieCollectionDetails>
 /// Fetches a production company or a television network.
@@ -104,7 +104,7 @@ extension ReferenceUseCases {
         }
         searchCompanies = search("SearchCompanies", ReferenceList.companySearch) { $1.company($0) }
         searchKeywords = search("SearchKeywords", ReferenceList.keywordSearch) { item, _ in
-            KeywordMatch(id: item.id ?? 0, name: item.name)
+            Keyword(id: item.id ?? 0, name: item.name)
         }
         searchCollections = search("SearchCollections", ReferenceList.collectionSearch) { $1.collection($0) }
         fetchCompany = fetch("FetchCompany") { id, _ in

@@ -31,13 +31,6 @@ extension CertificationDetails {
     }
 }
 
-extension KeywordMatch {
-    /// Creates a keyword for tests.
-    public static func mock(id: Int = 825, name: String = "support group") -> KeywordMatch {
-        KeywordMatch(id: id, name: name)
-    }
-}
-
 extension OrganisationDetails {
     /// Creates an organisation for tests: a production company, with every property set.
     public static func mock(

@@ -9,7 +9,7 @@ extension TVEpisodeDetails {
         id: Int = 1949014, name: String = "Chapter 1", episodeNumber: Int = 1, seasonNumber: Int = 1,
         overview: String? = "A cleaner at the Louvre has a plan.",
         airDate: Date? = Date(timeIntervalSince1970: 1_610_064_000), episodeType: String? = "standard",
-        runtime: Int? = 47, showID: Int? = 96677, productionCode: String? = "101",
+        runtime: Int? = 47, productionCode: String? = "101",
         stillURLSet: ImageURLSet? = .mock(still: "/still.jpg"), crew: [CrewMemberDetails]? = [.mock()],
         guestStars: [CastMemberDetails]? = [.mock(castID: nil)], voteAverage: Double? = 7.9, voteCount: Int? = 60,
         seriesID: Int = 96677, seriesName: String? = "Lupin", seasonName: String? = "Part 1",
@@ -17,8 +17,8 @@ extension TVEpisodeDetails {
     ) -> TVEpisodeDetails {
         TVEpisodeDetails(
             id: id, name: name, episodeNumber: episodeNumber, seasonNumber: seasonNumber, overview: overview,
-            airDate: airDate, episodeType: episodeType, runtime: runtime, showID: showID,
-            productionCode: productionCode, stillURLSet: stillURLSet, crew: crew, guestStars: guestStars,
+            airDate: airDate, episodeType: episodeType, runtime: runtime, productionCode: productionCode,
+            stillURLSet: stillURLSet, crew: crew, guestStars: guestStars,
             voteAverage: voteAverage, voteCount: voteCount, seriesID: seriesID, seriesName: seriesName,
             seasonName: seasonName, textLanguages: textLanguages)
     }

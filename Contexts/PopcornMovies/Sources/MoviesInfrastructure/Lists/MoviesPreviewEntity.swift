@@ -48,11 +48,9 @@ extension MoviesPreviewEntity: PreviewEntity {
     }
 }
 
-extension MoviesPreviewEntity.Key: PreviewKey {
-    package static var idColumn: StaticString { "movie_id" }
-
+extension MoviesPreviewEntity.Key: LocalizedKey {
     package init(from row: Row<Self>) {
-        movieID = row.column(Self.idColumn, \.movieID)
+        movieID = row.column("movie_id", \.movieID)
         language = row.language(\.language)
     }
 }

@@ -40,11 +40,9 @@ extension PeoplePreviewEntity: PreviewEntity {
     }
 }
 
-extension PeoplePreviewEntity.Key: PreviewKey {
-    package static var idColumn: StaticString { "person_id" }
-
+extension PeoplePreviewEntity.Key: LocalizedKey {
     package init(from row: Row<Self>) {
-        personID = row.column(Self.idColumn, \.personID)
+        personID = row.column("person_id", \.personID)
         language = row.language(\.language)
     }
 }

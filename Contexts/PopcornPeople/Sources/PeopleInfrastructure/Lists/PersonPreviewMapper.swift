@@ -28,18 +28,15 @@ package struct PersonPreviewMapper: PreviewMapper {
     }
 }
 
-/// Maps known titles to the string of one column, and back. Each title consists of its kind, identifier and title, such
-/// as `movie 550 Seven`.
+/// Maps known titles to the packed strings of one column, and back. Each title consists of its kind, identifier and
+/// title, such as `movie 550 Seven`.
 ///
-/// Whether titles are for adults only is in the string of a second column, with a letter for each title: `y`, `n`, or
-/// `-` if it is unknown.
+/// Whether titles are for adults only is packed into a second column, in the same order.
 struct KnownForMapper {
 
-    private let stringListMapper = StringListMapper()
-
     func map(_ text: String, adultOnly: String?) -> [KnownTitle] {
-        let flags = (adultOnly ?? "").map { $0 == "-" ? nil : $0 == "y" }
-        return stringListMapper.map(text).enumerated().compactMap { place, text in
+        let flags = [Bool?](packed: adultOnly ?? "")
+        return [String](packed: text).enumerated().compactMap { place, text in
             let parts = text.unicodeScalars.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
             guard parts.count == 3, let kind = TitleKind(rawValue: String(parts[0])), let id = Int(String(parts[1]))
             else { return nil }
@@ -50,10 +47,10 @@ struct KnownForMapper {
     }
 
     func map(_ titles: [KnownTitle]) -> String {
-        stringListMapper.map(titles.map { "\($0.kind.rawValue) \($0.id) \($0.title)" })
+        titles.map { "\($0.kind.rawValue) \($0.id) \($0.title)" }.packed
     }
 
     func adultOnly(_ titles: [KnownTitle]) -> String {
-        titles.map { $0.isAdultOnly.map { $0 ? "y" : "n" } ?? "-" }.joined()
+        titles.map(\.isAdultOnly).packed
     }
 }

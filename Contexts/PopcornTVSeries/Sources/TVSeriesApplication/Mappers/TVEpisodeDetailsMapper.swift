@@ -30,8 +30,7 @@ package struct TVEpisodeDetailsMapper {
         return TVEpisodeDetails(
             id: episode.id, name: episode.name, episodeNumber: episode.episodeNumber,
             seasonNumber: episode.seasonNumber, overview: episode.overview, airDate: episode.airDate,
-            episodeType: episode.episodeType, runtime: episode.runtime, showID: episode.showID,
-            productionCode: episode.productionCode,
+            episodeType: episode.episodeType, runtime: episode.runtime, productionCode: episode.productionCode,
             stillURLSet: imagesConfiguration.stillURLSet(for: episode.stillPath),
             crew: episode.crew.map { _ in credits.crew }, guestStars: episode.guestStars.map { _ in credits.cast },
             voteAverage: episode.voteAverage, voteCount: episode.voteCount, seriesID: seriesID,

@@ -20,8 +20,6 @@ public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
     public let episodeType: String?
     /// The running time, in minutes.
     public let runtime: Int?
-    /// The TMDb identifier of the series, if TMDb sent it.
-    public let showID: Int?
     /// The production code; may be empty.
     public let productionCode: String?
     /// The URLs of the still.
@@ -47,7 +45,7 @@ public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
     /// Creates episode details.
     public init(
         id: Int, name: String, episodeNumber: Int, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil,
-        episodeType: String? = nil, runtime: Int? = nil, showID: Int? = nil, productionCode: String? = nil,
+        episodeType: String? = nil, runtime: Int? = nil, productionCode: String? = nil,
         stillURLSet: ImageURLSet? = nil, crew: [CrewMemberDetails]? = nil, guestStars: [CastMemberDetails]? = nil,
         voteAverage: Double? = nil, voteCount: Int? = nil, seriesID: Int, seriesName: String? = nil,
         seasonName: String? = nil, textLanguages: TextLanguages? = nil
@@ -60,7 +58,6 @@ public struct TVEpisodeDetails: Identifiable, Codable, Hashable, Sendable {
         self.airDate = airDate
         self.episodeType = episodeType
         self.runtime = runtime
-        self.showID = showID
         self.productionCode = productionCode
         self.stillURLSet = stillURLSet
         self.crew = crew

@@ -6,7 +6,8 @@ extension TVSeriesUseCases {
 
     /// Creates use cases that read from repositories.
     package init(
-        repository: any TVSeriesRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
+        repository: any TVSeriesRepository, seasons: any TVSeasonRepository, episodes: any TVEpisodeRepository,
+        groups: any TVEpisodeGroupRepository, lists: any ListRepository<TVSeriesList, TVSeriesPreview>,
         reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
         watchlist: any WatchlistRepository, clock: WallClock = .system, builder: UseCaseBuilder
     ) {
@@ -69,29 +70,29 @@ extension TVSeriesUseCases {
             (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
         }
         fetchTVEpisodeGroup = builder.fetch("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
-            try await repository.episodeGroup(withID: id, locale: locale, policy: policy)
+            try await groups.episodeGroup(withID: id, locale: locale, policy: policy)
         } present: { group, _, images in
             TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map(group)
         }
         fetchTVSeasonDetails = builder.fetch("FetchTVSeasonDetails") {
             id, locale, policy async throws(PopcornError) in
             let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
-            return try await repository.season(id, including: parts, locale: locale, policy: policy)
+            return try await seasons.season(id, including: parts, locale: locale, policy: policy)
         } present: { season, locale, images in
             TVSeasonDetailsMapper(imagesConfiguration: images).map(
                 season, texts: builder.defaults.texts(for: locale))
         }
-        fetchTVSeasonCredits = builder.season("FetchTVSeasonCredits", .credits, of: repository) {
+        fetchTVSeasonCredits = builder.season("FetchTVSeasonCredits", .credits, of: seasons) {
             CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
         }
-        fetchTVSeasonImages = builder.season("FetchTVSeasonImages", .images, of: repository) {
+        fetchTVSeasonImages = builder.season("FetchTVSeasonImages", .images, of: seasons) {
             ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
         }
-        fetchTVSeasonVideos = builder.season("FetchTVSeasonVideos", .videos, of: repository) { season, locale, _ in
+        fetchTVSeasonVideos = builder.season("FetchTVSeasonVideos", .videos, of: seasons) { season, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 season.videos, originalLanguage: season.seriesOriginalLanguage)
         }
-        fetchTVSeasonLinks = builder.season("FetchTVSeasonLinks", .externalIDs, of: repository) { content, _, _ in
+        fetchTVSeasonLinks = builder.season("FetchTVSeasonLinks", .externalIDs, of: seasons) { content, _, _ in
             ExternalLinksMapper().map(
                 content.externalIDs,
                 of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
@@ -99,23 +100,23 @@ extension TVSeriesUseCases {
         fetchTVEpisodeDetails = builder.fetch("FetchTVEpisodeDetails") {
             id, locale, policy async throws(PopcornError) in
             let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
-            return try await repository.episode(id, including: texts, locale: locale, policy: policy)
+            return try await episodes.episode(id, including: texts, locale: locale, policy: policy)
         } present: { episode, locale, images in
             TVEpisodeDetailsMapper(imagesConfiguration: images).map(
                 episode, texts: builder.defaults.texts(for: locale))
         }
-        fetchTVEpisodeCredits = builder.episode("FetchTVEpisodeCredits", [.cast], of: repository) {
+        fetchTVEpisodeCredits = builder.episode("FetchTVEpisodeCredits", [.cast], of: episodes) {
             TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
         }
-        fetchTVEpisodeImages = builder.episode("FetchTVEpisodeImages", [.images], of: repository) {
+        fetchTVEpisodeImages = builder.episode("FetchTVEpisodeImages", [.images], of: episodes) {
             ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
         }
-        fetchTVEpisodeVideos = builder.episode("FetchTVEpisodeVideos", [.videos], of: repository) {
+        fetchTVEpisodeVideos = builder.episode("FetchTVEpisodeVideos", [.videos], of: episodes) {
             episode, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 episode.videos, originalLanguage: episode.seriesOriginalLanguage)
         }
-        fetchTVEpisodeLinks = builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: repository) {
+        fetchTVEpisodeLinks = builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: episodes) {
             content, _, _ in
             let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
             return ExternalLinksMapper().map(
@@ -198,11 +199,11 @@ extension UseCaseBuilder {
 
     /// Returns a use case that fetches a part of a season.
     fileprivate func season<Value: Sendable>(
-        _ name: String, _ part: TVSeasonPart, of repository: any TVSeriesRepository,
+        _ name: String, _ part: TVSeasonPart, of seasons: any TVSeasonRepository,
         present: @escaping @Sendable (TVSeasonWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<TVSeasonLocator, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
-            try await repository.season(id, including: [part], locale: locale, policy: policy)
+            try await seasons.season(id, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }
@@ -210,11 +211,11 @@ extension UseCaseBuilder {
 
     /// Returns a use case that fetches an episode with some of its parts.
     fileprivate func episode<Value: Sendable>(
-        _ name: String, _ parts: [TVEpisodePart], of repository: any TVSeriesRepository,
+        _ name: String, _ parts: [TVEpisodePart], of episodes: any TVEpisodeRepository,
         present: @escaping @Sendable (TVEpisodeWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<TVEpisodeLocator, Value> {
         fetch(name) { id, locale, policy async throws(PopcornError) in
-            try await repository.episode(id, including: parts, locale: locale, policy: policy)
+            try await episodes.episode(id, including: parts, locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
         }

@@ -19,7 +19,7 @@ public struct TVEpisode: Identifiable, Hashable, Sendable {
     public let episodeType: String?
     /// The running time, in minutes.
     public let runtime: Int?
-    /// The TMDb identifier of the series, if TMDb sent it.
+    /// The TMDb identifier of the series, if TMDb sent it with the episode.
     public let showID: Int?
     /// The production code; may be empty.
     public let productionCode: String?
@@ -59,6 +59,3 @@ public struct TVEpisode: Identifiable, Hashable, Sendable {
         self.voteCount = voteCount
     }
 }
-
-/// The latest or next episode of a TV series, without crew and guest stars.
-public typealias TVEpisodeAirDate = TVEpisode

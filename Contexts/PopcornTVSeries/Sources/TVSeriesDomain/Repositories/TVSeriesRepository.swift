@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A repository of TV series, seasons and episodes, backed by the cache and TMDb.
+/// A repository of TV series, backed by the cache and TMDb.
 public protocol TVSeriesRepository: Sendable {
 
     /// Returns a TV series with at least the requested parts.
@@ -43,44 +43,6 @@ public protocol TVSeriesRepository: Sendable {
     func series(
         withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>]
-
-    /// Returns a season with its episodes and at least the requested parts.
-    ///
-    /// - Parameters:
-    ///   - id: The series and the season number.
-    ///   - parts: The requested parts.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    /// - Throws: ``/CoreDomain/PopcornError``.
-    func season(
-        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts>
-
-    /// Returns an episode group with its parts and their episodes.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier of the group.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    /// - Throws: ``/CoreDomain/PopcornError``.
-    func episodeGroup(
-        withID id: String, locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeGroup>
-
-    /// Returns an episode with its crew, guest stars and at least the requested parts.
-    ///
-    /// Reads the episode from its cached season if possible. A season contains the texts of its episodes, but not their
-    /// other parts.
-    ///
-    /// - Parameters:
-    ///   - id: The series, the season number and the episode number.
-    ///   - parts: The requested parts.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    /// - Throws: ``/CoreDomain/PopcornError``.
-    func episode(
-        _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts>
 }
 
 extension TVSeriesRepository {

@@ -27,11 +27,9 @@ extension TVEpisodePreviewEntity: PreviewEntity {
     }
 }
 
-extension TVEpisodePreviewEntity.Key: PreviewKey {
-    package static var idColumn: StaticString { "id" }
-
+extension TVEpisodePreviewEntity.Key: LocalizedKey {
     package init(from row: Row<Self>) {
-        id = row.column(Self.idColumn, \.id)
+        id = row.column("id", \.id)
         language = row.language(\.language)
     }
 }

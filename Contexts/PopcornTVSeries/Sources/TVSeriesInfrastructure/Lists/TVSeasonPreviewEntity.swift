@@ -27,11 +27,9 @@ extension TVSeasonPreviewEntity: PreviewEntity {
     }
 }
 
-extension TVSeasonPreviewEntity.Key: PreviewKey {
-    package static var idColumn: StaticString { "id" }
-
+extension TVSeasonPreviewEntity.Key: LocalizedKey {
     package init(from row: Row<Self>) {
-        id = row.column(Self.idColumn, \.id)
+        id = row.column("id", \.id)
         language = row.language(\.language)
     }
 }

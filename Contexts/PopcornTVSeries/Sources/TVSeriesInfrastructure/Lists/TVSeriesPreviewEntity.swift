@@ -48,11 +48,9 @@ extension TVSeriesPreviewEntity: PreviewEntity {
     }
 }
 
-extension TVSeriesPreviewEntity.Key: PreviewKey {
-    package static var idColumn: StaticString { "series_id" }
-
+extension TVSeriesPreviewEntity.Key: LocalizedKey {
     package init(from row: Row<Self>) {
-        seriesID = row.column(Self.idColumn, \.seriesID)
+        seriesID = row.column("series_id", \.seriesID)
         language = row.language(\.language)
     }
 }

@@ -5,16 +5,13 @@ package import TVSeriesDomain
 /// Maps domain TV series previews to their cache rows and back.
 package struct TVSeriesPreviewMapper: PreviewMapper {
 
-    private let genreIDsMapper = IdentifiersMapper()
-    private let countriesMapper = StringListMapper()
-
     package init() {}
 
     package func map(_ entity: TVSeriesPreviewEntity) -> TVSeriesPreview {
         TVSeriesPreview(
             id: entity.key.seriesID, name: entity.name, originalName: entity.originalName,
-            originalLanguage: entity.originalLanguage, originCountry: entity.originCountry.map(countriesMapper.map),
-            overview: entity.overview, genreIDs: entity.genreIDs.map(genreIDsMapper.map),
+            originalLanguage: entity.originalLanguage, originCountry: entity.originCountry.map([String].init(packed:)),
+            overview: entity.overview, genreIDs: entity.genreIDs.map([Int].init(packed:)),
             firstAirDate: entity.firstAirDate, posterPath: entity.posterPath, backdropPath: entity.backdropPath,
             popularity: entity.popularity, voteAverage: entity.voteAverage, voteCount: entity.voteCount,
             isAdultOnly: entity.isAdultOnly)
@@ -24,8 +21,8 @@ package struct TVSeriesPreviewMapper: PreviewMapper {
         TVSeriesPreviewEntity(
             key: .init(seriesID: domain.id, language: language), name: domain.name,
             originalName: domain.originalName, originalLanguage: domain.originalLanguage,
-            originCountry: domain.originCountry.map(countriesMapper.map), overview: domain.overview,
-            genreIDs: domain.genreIDs.map(genreIDsMapper.map), firstAirDate: domain.firstAirDate,
+            originCountry: domain.originCountry?.packed, overview: domain.overview,
+            genreIDs: domain.genreIDs?.packed, firstAirDate: domain.firstAirDate,
             posterPath: domain.posterPath, backdropPath: domain.backdropPath, popularity: domain.popularity,
             voteAverage: domain.voteAverage, voteCount: domain.voteCount, isAdultOnly: domain.isAdultOnly,
             cachedAt: cachedAt)

@@ -4,8 +4,8 @@ import Foundation
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 
-/// A mock repository that returns prepared results and records its calls.
-struct TVSeriesRepositoryMock: TVSeriesRepository {
+/// A mock of the repositories of the context that returns prepared results and records its calls.
+struct TVSeriesRepositoryMock: TVSeriesRepository, TVSeasonRepository, TVEpisodeRepository, TVEpisodeGroupRepository {
 
     struct Call<ID: Equatable & Sendable, Part: Equatable & Sendable>: Equatable, Sendable {
         let id: ID
@@ -60,4 +60,6 @@ struct TVSeriesRepositoryMock: TVSeriesRepository {
     ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
         try episodes.call(.init(id: id, parts: parts, locale: locale, policy: policy))
     }
+
+    func names(of id: TVSeasonLocator, locale: ContentLocale) async -> TVSeasonNames { TVSeasonNames() }
 }

@@ -16,10 +16,7 @@ struct TVSeriesListUseCasesTests {
     private let images = ImagesConfiguration.example
 
     private func useCases(_ lists: TVSeriesListRepositoryMock) -> TVSeriesUseCases {
-        TVSeriesUseCases(
-            repository: TVSeriesRepositoryMock(), lists: lists, reviews: ReviewRepositoryMock(),
-            genres: GenreRepositoryMock(),
-            watchlist: WatchlistRepositoryMock(), builder: .mock())
+        TVSeriesUseCases(TVSeriesRepositoryMock(), lists: lists, builder: .mock())
     }
 
     private func lists(_ items: [TVSeriesPreview] = []) -> TVSeriesListRepositoryMock {

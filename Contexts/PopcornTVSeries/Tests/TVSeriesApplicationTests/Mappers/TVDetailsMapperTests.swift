@@ -30,7 +30,7 @@ import Testing
             TVEpisodeDetails(
                 id: id, name: "Chapter 1", episodeNumber: number, seasonNumber: 1,
                 overview: "A cleaner at the Louvre has a plan.", airDate: domain.firstAirDate,
-                episodeType: "standard", runtime: 47, showID: 96677, productionCode: "101",
+                episodeType: "standard", runtime: 47, productionCode: "101",
                 stillURLSet: images.stillURLSet(for: URL(string: "/still.jpg")), voteAverage: 7.9, voteCount: 60,
                 seriesID: 96677, seriesName: "Lupin", seasonName: "Part 1")
         }

@@ -35,13 +35,9 @@ import Testing
         _ results: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
         policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(())), defaults: ContentDefaults = ContentDefaults()
     ) -> FetchNextEpisodesUseCase {
-        TVSeriesUseCases(
-            repository: SeriesByID(results: results, policies: policies),
-            lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))), reviews: ReviewRepositoryMock(),
-            genres: GenreRepositoryMock(),
-            watchlist: watchlist ?? WatchlistRepositoryMock(results.keys.sorted(), kind: .tvSeries),
-            clock: clock.clock, builder: .mock(defaults: defaults)
-        ).fetchNextEpisodes
+        UseCaseBuilder.mock(defaults: defaults).nextEpisodes(
+            of: SeriesByID(results: results, policies: policies),
+            on: watchlist ?? WatchlistRepositoryMock(results.keys.sorted(), kind: .tvSeries), clock: clock.clock)
     }
 
     private func ids(_ episodes: NextEpisodes) -> [[Int]] { episodes.days.map { $0.episodes.map(\.seriesID) } }
@@ -58,7 +54,7 @@ import Testing
     }
 
     @Test func `texts of an episode are in the first language that has them`() async throws {
-        let next = TVEpisodeAirDate.mock(
+        let next = TVEpisode.mock(
             name: "Folge 8", episodeNumber: 8, seasonNumber: 3, overview: "", airDate: day(1), crew: nil,
             guestStars: nil)
         let english = Translation(
@@ -252,30 +248,10 @@ private struct SeriesByID: TVSeriesRepository {
         guard let result = results[id] else { throw PopcornError(.notFound, "No series \(id)") }
         return try result.get()
     }
-}
 
-extension TVSeriesRepository {
-    fileprivate func episodeGroup(
-        withID id: String, locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeGroup> {
-        throw PopcornError(.notFound, "No episode group")
-    }
-
-    fileprivate func wholeSeries(
+    func wholeSeries(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try await series(withID: id, including: parts, locale: locale, policy: policy)
-    }
-
-    fileprivate func season(
-        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
-        throw PopcornError(.notFound, "No season")
-    }
-
-    fileprivate func episode(
-        _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
-    ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
-        throw PopcornError(.notFound, "No episode")
     }
 }

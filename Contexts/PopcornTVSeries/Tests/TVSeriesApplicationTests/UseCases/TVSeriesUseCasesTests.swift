@@ -22,10 +22,7 @@ import Testing
         _ repository: TVSeriesRepositoryMock, watchlist: WatchlistRepositoryMock = WatchlistRepositoryMock(),
         defaults: ContentDefaults = ContentDefaults()
     ) -> TVSeriesUseCases {
-        TVSeriesUseCases(
-            repository: repository, lists: TVSeriesListRepositoryMock(.failure(PopcornError(.notFound, ""))),
-            reviews: ReviewRepositoryMock(), genres: GenreRepositoryMock(), watchlist: watchlist,
-            builder: .mock(configuration, defaults: defaults))
+        TVSeriesUseCases(repository, watchlist: watchlist, builder: .mock(configuration, defaults: defaults))
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])

@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreDomainTestHelpers
-import CoreInfrastructureTestHelpers
 import Foundation
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
@@ -14,20 +13,17 @@ struct RemovedEpisodeTests {
 
     private let clock = ManualClock()
     private let remote = RemoteDataSourceStub()
-    private let id = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
-    private let locale = ContentLocale.americanEnglish
     private let day: TimeInterval = 86_400
 
     @Test
     func `a removed episode that its stale season lists costs one request an hour`() async throws {
         remote.episodes.setResult(.failure(PopcornError(.notFound, "TMDb has no such thing")))
-        try await withCache(.tvSeries, clock: clock.clock) { database, environment async throws in
-            let repository = DefaultTVSeriesRepository(remote: remote, database: database, environment: environment)
+        try await withTVRepositories(remote, clock: clock.clock) { tv async throws in
             func season(_ policy: ReadPolicy) async throws(PopcornError) {
-                _ = try await repository.season(id.season, including: [], locale: locale, policy: policy)
+                _ = try await tv.season(parts: [], policy: policy)
             }
             func episode(_ policy: ReadPolicy = .cacheFirst) async throws(PopcornError) -> TVEpisode {
-                try await repository.episode(id, including: [], locale: locale, policy: policy).value.episode
+                try await tv.episode(policy: policy).value.episode
             }
             try await season(.cacheFirst)
             #expect(try await episode() == .mock())

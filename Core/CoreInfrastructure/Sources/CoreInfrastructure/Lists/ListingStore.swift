@@ -6,7 +6,7 @@ package import Persistence
 /// A cache row of a listing: a value that lists items, such as a list page. The preview tables contain the items'
 /// previews.
 package protocol ListingEntity: CachedEntity where Key: LocalizedKey & CacheKey {
-    /// The items, in order. This is the first relation of the row. It is named `item` and read on demand.
+    /// The items, in order. This is the only relation to ``CoreListItemEntity``, and read on demand.
     var items: [CoreListItemEntity]? { get set }
 }
 
@@ -76,13 +76,12 @@ where Mapper.Item == Previews.Preview {
         _ key: Key, including selection: RelationSelection<Mapper.Entity> = .none
     ) async throws(DatabaseError) -> Cached<Value>? {
         try await database.read { [mapper, previews] transaction throws(DatabaseError) in
-            guard let stored = try transaction.find(Mapper.Entity.self, key, including: selection) else { return nil }
-            let list = ListedItemsLocation(of: stored, table: transaction.table(of: Mapper.Entity.self))
-            let items = try previews.previews(of: list, in: transaction)
-            guard items.count == stored.counts.first ?? 0 else { return nil }
+            guard let found = try transaction.find(Mapper.Entity.self, key, including: selection) else { return nil }
+            let rows = try transaction.relation(to: CoreListItemEntity.self, of: Mapper.Entity.self, found.row)
+            let items = try previews.previews(of: ListedItems(rows: rows, language: key.language), in: transaction)
+            guard items.count == rows.count ?? 0 else { return nil }
             return Cached(
-                mapper.map(stored.entity, items: items), cachedAt: stored.entity.cachedAt,
-                isFromOlderSchema: stored.isFromOlderSchema, isIncomplete: stored.isIncomplete)
+                mapper.map(found.entity, items: items), cachedAt: found.entity.cachedAt, from: found.row)
         }
     }
 }

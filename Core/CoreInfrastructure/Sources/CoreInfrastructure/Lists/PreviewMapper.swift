@@ -2,13 +2,9 @@ package import Foundation
 package import Persistence
 
 /// A cache row of the preview of a title or a person, in one language. All lists share it.
-package protocol PreviewEntity: TableEntity where Key: PreviewKey {}
-
-/// A key of a preview.
-package protocol PreviewKey: LocalizedKey {
-    /// The name of the column that contains the TMDb identifier.
-    static var idColumn: StaticString { get }
-}
+///
+/// The columns of its key are the TMDb identifier and the language, in this order.
+package protocol PreviewEntity: TableEntity where Key: LocalizedKey {}
 
 /// A mapper between the preview of a title or a person and its cache row.
 package protocol PreviewMapper: Sendable {

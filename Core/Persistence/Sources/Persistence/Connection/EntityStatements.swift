@@ -9,6 +9,7 @@ final class EntityStatements {
     private let connection: OpaquePointer
     private var prepared: [Statement?]
     private var selections: [SelectionKey: Statement] = [:]
+    private var references: [ReferenceKey: Statement] = [:]
 
     /// The key by which the statement of a selection is stored for reuse.
     private struct SelectionKey: Hashable {
@@ -72,12 +73,41 @@ final class EntityStatements {
         return statement
     }
 
+    /// Returns the statement that reads the entities to which the rows of a relation refer.
+    func statement(
+        _ key: ReferenceKey, _ relation: TableDefinition, _ child: EntityDescription
+    ) throws(DatabaseError) -> Statement {
+        if let statement = references[key] { return statement }
+        guard self.key.columns.count == key.remainderCount + 1 else {
+            throw .undeclared(
+                entity: "\(description.type)", reason: "a reference has another number of columns than its key")
+        }
+        let sql = definition.selectReferenced(
+            by: relation, reference: try child.column(at: key.reference), condition: try child.column(at: key.condition)
+        )
+        let statement = try Statement(sql, on: connection)
+        references[key] = statement
+        return statement
+    }
+
     /// Binds a key to a statement that has no other parameters.
     func bind<Key: Entity>(_ key: Key, to statement: Statement) throws(DatabaseError) {
         try withUnsafePointer(to: key) { key throws(DatabaseError) in
             _ = try self.key.bind(key, to: statement, table: definition.name)
         }
     }
+}
+
+/// The key by which the statement that reads the entities to which the rows of a relation refer is stored for reuse.
+struct ReferenceKey: Hashable {
+    /// The table of the relation's rows.
+    let table: String
+    /// The offset of the property that contains the first column of the entities' key, in bytes.
+    let reference: Int?
+    /// The offset of the property that the condition applies to, in bytes.
+    let condition: Int?
+    /// The number of the other columns of the entities' key.
+    let remainderCount: Int
 }
 
 extension Connection {

@@ -75,7 +75,8 @@ package final class Database: Sendable {
         try await withReader { connection throws(DatabaseError) in try ReadTransaction(connection).find(type, key) }
     }
 
-    /// Returns the entity with a key and some of its relations, read from one snapshot, or `nil` if it does not exist.
+    /// Returns the entity with a key and some of its relations, and its row, read from one snapshot, or `nil` if it does
+    /// not exist.
     ///
     /// Faster than ``read(_:)``: the statement that reads the entity's row stays open while its relations are read,
     /// which forms an implicit transaction. "An implicit transaction […] is committed automatically when the last
@@ -87,7 +88,7 @@ package final class Database: Sendable {
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> Stored<Value>? {
+    ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
         try await withReader { connection throws(DatabaseError) in
             try ReadTransaction(connection).find(type, key, including: selection)
         }

@@ -69,19 +69,3 @@ package enum RelationLoading: Sendable {
     /// The rows are read only if the reader selects them.
     case onDemand
 }
-
-/// An entity read from the database, with the row ID and the state of its row.
-package struct Stored<Value: AggregateEntity>: Sendable {
-    /// The entity. Relations that were not read are `nil`.
-    package var entity: Value
-    /// The row ID, for updating the row and for queries in plain SQL.
-    package let rowID: Int64
-    /// The number of rows of each relation in the database, including relations that were not read, in declaration
-    /// order; `nil` if the relation is `nil`.
-    package let counts: [Int?]
-    /// Whether the row was written before a column or relation was added, and so lacks its values.
-    package let isFromOlderSchema: Bool
-    /// Whether the row lacks a selected relation that is required, or that may have been added after the row was
-    /// written. Its `nil` then means unknown, not none.
-    package let isIncomplete: Bool
-}

@@ -144,6 +144,28 @@ extension TableDefinition {
             + (limit.map { " LIMIT \($0)" } ?? "")
     }
 
+    /// Returns the statement that selects all columns of the rows to which the rows of a relation refer, in the order of
+    /// the relation's rows.
+    ///
+    /// The parameters are the columns of the key except the first, the owner of the relation's rows, and the value of the
+    /// condition.
+    ///
+    /// - Parameters:
+    ///   - relation: The table of the relation's rows.
+    ///   - reference: The column of the relation's rows that contains the first column of the key.
+    ///   - condition: The column of the relation's rows that the condition applies to.
+    func selectReferenced(by relation: TableDefinition, reference: String, condition: String) -> String {
+        let values = ["reference.\(reference.quoted)"] + Array(repeating: "?", count: keyNames.count - 1)
+        let keyCondition = zip(keyNames, values).map { "entity.\($0) = \($1)" }.joined(separator: " AND ")
+        // CROSS JOIN reads the relation's rows first, in their order, so the result need not be sorted.
+        // https://sqlite.org/lang_select.html#special_handling_of_cross_join_
+        return """
+            SELECT \(columns.map { "entity.\($0.name.quoted)" }.joined(separator: ", ")) \
+            FROM \(relation.name.quoted) AS reference CROSS JOIN \(name.quoted) AS entity ON \(keyCondition) \
+            WHERE reference.\(Self.owner) = ? AND reference.\(condition.quoted) IS ? ORDER BY reference.\(Self.position)
+            """
+    }
+
     /// The statement that inserts all columns. For an aggregate, the generation is the first parameter.
     var insert: String { insert(before: relations == nil ? [] : [Self.generation]) }
 

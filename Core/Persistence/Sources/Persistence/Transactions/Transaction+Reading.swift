@@ -13,7 +13,7 @@ extension Transaction where Self: ~Copyable {
         return try statement.step() ? RowReader(statement).entity(table: Value.table) : nil
     }
 
-    /// Returns the entity with a key and some of its relations, or `nil` if it does not exist.
+    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
     ///   `nil`.
@@ -21,7 +21,7 @@ extension Transaction where Self: ~Copyable {
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
-    ) throws(DatabaseError) -> Stored<Value>? {
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
         let statements = try connection.statements(for: Value.self)
         for selected in selection.relations
         where !statements.description.relations.contains(where: { $0.offset == selected.offset }) {
@@ -30,16 +30,16 @@ extension Transaction where Self: ~Copyable {
         return try find(key, statements, selected: selection.relations)
     }
 
-    /// Returns the entity with a key, without its relations, for updating it, or `nil` if it does not exist.
+    /// Returns the entity with a key, without its relations, and its row for an update, or `nil` if it does not exist.
     package func findOwner<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key
-    ) throws(DatabaseError) -> Stored<Value>? {
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
         try find(key, connection.statements(for: Value.self), selected: nil)
     }
 
     private func find<Value: AggregateEntity>(
         _ key: Value.Key, _ statements: EntityStatements, selected: [SelectedRelation]?
-    ) throws(DatabaseError) -> Stored<Value>? {
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
         let statement = try statements.statement(.selectStored)
         defer { statement.reset() }
         try statements.bind(key, to: statement)
@@ -49,9 +49,10 @@ extension Transaction where Self: ~Copyable {
         let relations = RelationLoader(statements, rowID: rowID, selected: selected)
         let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
         let isFromOlderSchema = generation < statements.generation
-        return Stored(
-            entity: entity, rowID: rowID, counts: relations.counts, isFromOlderSchema: isFromOlderSchema,
+        let row = StoredRow(
+            rowID: rowID, counts: relations.counts, isFromOlderSchema: isFromOlderSchema,
             isIncomplete: relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
+        return (entity, row)
     }
 
     /// Returns the entities of a table, without their relations.
@@ -64,15 +65,7 @@ extension Transaction where Self: ~Copyable {
     ) throws(DatabaseError) -> [Value] {
         let table = try connection.statements(for: type).definition
         let statement = try connection.statement("\(table.selectAll) \(clauses)")
-        defer { statement.reset() }
-        try statement.bind(values)
-        let reader = RowReader(statement)
-        var entities: [Value] = []
-        while reader.goToNextRow() {
-            entities.append(try reader.entity(table: Value.table))
-        }
-        try reader.finish(table: Value.table)
-        return entities
+        return try statement.entities(values, table: Value.table)
     }
 
     /// Returns the number of rows in the tables of an entity and its relations.
@@ -111,6 +104,21 @@ extension Transaction where Self: ~Copyable {
 }
 
 extension Statement {
+
+    /// Binds values to the parameters, returns the entities in all rows, and resets the statement.
+    func entities<Value: Entity>(
+        _ values: [any ColumnValue], table: @autoclosure () -> String
+    ) throws(DatabaseError) -> [Value] {
+        defer { reset() }
+        try bind(values)
+        let reader = RowReader(self)
+        var entities: [Value] = []
+        while reader.goToNextRow() {
+            entities.append(try reader.entity(table: table()))
+        }
+        try reader.finish(table: table())
+        return entities
+    }
 
     /// Binds values to the parameters, in order.
     func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {

@@ -25,15 +25,17 @@ extension WriteTransaction {
 
     /// Updates the row of an entity and replaces the rows of its relations. The row's key does not change.
     ///
-    /// - Parameter stored: An entity that was read in this transaction, with its changes.
-    package func update<Value: AggregateEntity>(_ stored: Stored<Value>) throws(DatabaseError) {
+    /// - Parameters:
+    ///   - entity: An entity that was read in this transaction, with its changes.
+    ///   - row: The row that was read with it.
+    package func update<Value: AggregateEntity>(_ entity: Value, at row: StoredRow) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
-        try withUnsafePointer(to: stored.entity) { entity throws(DatabaseError) in
-            try updateOwner(entity, statements, rowID: stored.rowID)
-            for (relation, count) in stored.counts.enumerated() where count ?? 0 > 0 {
-                try delete(relation, statements, rowID: stored.rowID)
+        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
+            try updateOwner(entity, statements, rowID: row.rowID)
+            for (relation, count) in row.counts.enumerated() where count ?? 0 > 0 {
+                try delete(relation, statements, rowID: row.rowID)
             }
-            try insertRelations(of: entity, statements, rowID: stored.rowID)
+            try insertRelations(of: entity, statements, rowID: row.rowID)
         }
     }
 

@@ -120,12 +120,12 @@ extension Database {
 
     /// Returns whether the row of an album was written by an earlier version.
     func isFromOlderSchema<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
-        try await stored(probe)?.isFromOlderSchema
+        try await stored(probe)?.row.isFromOlderSchema
     }
 
     private func stored<Album: AggregateEntity & Sendable>(
         _ probe: Album
-    ) async throws(DatabaseError) -> Stored<Album>? {
+    ) async throws(DatabaseError) -> (entity: Album, row: StoredRow)? {
         try await read { transaction throws(DatabaseError) in try transaction.find(Album.self, probe.key, including: [])
         }
     }

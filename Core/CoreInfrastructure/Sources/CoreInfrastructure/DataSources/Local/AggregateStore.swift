@@ -1,4 +1,5 @@
 package import Caching
+import Foundation
 package import Persistence
 
 /// A store of values in the tables of an aggregate.
@@ -29,8 +30,8 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     package func value(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
     ) async throws(DatabaseError) -> Cached<Domain>? {
-        guard let stored = try await database.find(Entity.self, key, including: selection) else { return nil }
-        return mapper.cached(stored)
+        guard let found = try await database.find(Entity.self, key, including: selection) else { return nil }
+        return mapper.cached(found.entity, found.row)
     }
 
     /// Returns the values of the keys that are stored, read from one snapshot.
@@ -42,8 +43,8 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         try await database.read { [mapper] transaction throws(DatabaseError) in
             var values: [Entity.Key: Cached<Domain>] = [:]
             for key in keys {
-                guard let stored = try transaction.find(Entity.self, key, including: selection) else { continue }
-                values[key] = mapper.cached(stored)
+                guard let found = try transaction.find(Entity.self, key, including: selection) else { continue }
+                values[key] = mapper.cached(found.entity, found.row)
             }
             return values
         }
@@ -64,9 +65,9 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         try await database.write { [mapper] transaction throws(DatabaseError) in
             guard !isRevoked() else { return false }
             try alongside(transaction)
-            if var stored = try transaction.replaceable(Entity.self, key) {
-                mapper.map(value.value, to: &stored.entity, cachedAt: value.cachedAt)
-                try transaction.update(stored)
+            if var found = try transaction.replaceable(Entity.self, key) {
+                mapper.map(value.value, to: &found.entity, cachedAt: value.cachedAt)
+                try transaction.update(found.entity, at: found.row)
             } else {
                 try transaction.insert(mapper.map(value.value, key: key, cachedAt: value.cachedAt))
             }
@@ -85,11 +86,18 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
 
 extension AggregateMapper {
 
-    /// Returns the value of a stored row, with the time when it was cached.
-    fileprivate func cached(_ stored: Stored<Entity>) -> Cached<Domain> {
-        Cached(
-            map(stored.entity), cachedAt: stored.entity.cachedAt, isFromOlderSchema: stored.isFromOlderSchema,
-            isIncomplete: stored.isIncomplete)
+    /// Returns the value of a row, with the time when it was cached.
+    fileprivate func cached(_ entity: Entity, _ row: StoredRow) -> Cached<Domain> {
+        Cached(map(entity), cachedAt: entity.cachedAt, from: row)
+    }
+}
+
+extension Cached {
+
+    /// Creates a cached value that was read from a row.
+    init(_ value: Value, cachedAt: Date, from row: StoredRow) {
+        self.init(
+            value, cachedAt: cachedAt, isFromOlderSchema: row.isFromOlderSchema, isIncomplete: row.isIncomplete)
     }
 }
 
@@ -99,7 +107,7 @@ extension WriteTransaction {
     /// the value is inserted as a new row.
     fileprivate func replaceable<Entity: AggregateEntity>(
         _ type: Entity.Type, _ key: Entity.Key
-    ) throws(DatabaseError) -> Stored<Entity>? {
+    ) throws(DatabaseError) -> (entity: Entity, row: StoredRow)? {
         do throws(DatabaseError) {
             return try findOwner(type, key)
         } catch {

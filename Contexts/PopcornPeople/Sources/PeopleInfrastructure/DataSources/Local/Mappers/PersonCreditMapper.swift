@@ -8,8 +8,6 @@ import PeopleDomain
 /// title's row contains the numbers of its roles and jobs.
 struct PersonCreditMapper: Sendable {
 
-    private let genreIDsMapper = IdentifiersMapper()
-
     func map(
         _ entities: [PeopleCreditEntity], _ roles: [PeopleRoleEntity], _ jobs: [PeopleJobEntity]
     ) -> [PersonCredit] {
@@ -19,7 +17,7 @@ struct PersonCreditMapper: Sendable {
                 kind: TitleKind(rawValue: entity.kind) ?? .movie, id: entity.titleID, title: entity.title,
                 originalTitle: entity.originalTitle, posterPath: entity.posterPath, backdropPath: entity.backdropPath,
                 releaseDate: entity.releaseDate, popularity: entity.popularity, voteAverage: entity.voteAverage,
-                voteCount: entity.voteCount, genreIDs: entity.genreIDs.map(genreIDsMapper.map),
+                voteCount: entity.voteCount, genreIDs: entity.genreIDs.map([Int].init(packed:)),
                 isAdultOnly: entity.isAdultOnly, roles: roles.take(entity.roleCount)?.map(map) ?? [],
                 jobs: jobs.take(entity.jobCount)?.map(map) ?? [])
         }
@@ -33,7 +31,7 @@ struct PersonCreditMapper: Sendable {
                 kind: credit.kind.rawValue, titleID: credit.id, title: credit.title,
                 originalTitle: credit.originalTitle, posterPath: credit.posterPath, backdropPath: credit.backdropPath,
                 releaseDate: credit.releaseDate, popularity: credit.popularity, voteAverage: credit.voteAverage,
-                voteCount: credit.voteCount, genreIDs: credit.genreIDs.map(genreIDsMapper.map),
+                voteCount: credit.voteCount, genreIDs: credit.genreIDs?.packed,
                 isAdultOnly: credit.isAdultOnly, roleCount: credit.roles.storedCount, jobCount: credit.jobs.storedCount)
         }
         return (credits, domain.flatMap(\.roles).map(map), domain.flatMap(\.jobs).map(map))

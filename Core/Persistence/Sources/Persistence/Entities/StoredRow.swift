@@ -1,0 +1,12 @@
+/// The row of an aggregate that was read together with its entity.
+package struct StoredRow: Sendable {
+    let rowID: Int64
+    /// The number of rows of each relation in the database, including relations that were not read, in declaration
+    /// order; `nil` if the relation is `nil`.
+    let counts: [Int?]
+    /// Whether the row was written before a column or relation was added, and so lacks its values.
+    package let isFromOlderSchema: Bool
+    /// Whether the row lacks a selected relation that is required, or that may have been added after the row was
+    /// written. Its `nil` then means unknown, not none.
+    package let isIncomplete: Bool
+}
