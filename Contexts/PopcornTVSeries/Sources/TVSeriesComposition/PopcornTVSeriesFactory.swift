@@ -27,9 +27,9 @@ package struct PopcornTVSeriesFactory {
     package let maintenance: [ContentKind: any CacheMaintaining]
 
     /// The cleanup of cached list pages and previews.
-    package let lists: any CacheSweeping
+    package let lists: any CacheMaintaining
     /// The cleanup of cached episode groups.
-    package let episodeGroups: any CacheSweeping
+    package let episodeGroups: any CacheMaintaining
 
     /// Creates a factory.
     ///

@@ -46,11 +46,11 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     /// The maintenance of cached series, seasons and episodes, by kind.
     package var maintenance: [ContentKind: any CacheMaintaining] {
-        [.tvSeries: series.storage, .tvSeason: seasons.storage, .tvEpisode: episodes.storage]
+        [.tvSeries: series, .tvSeason: seasons, .tvEpisode: episodes]
     }
 
     /// The cleanup of cached episode groups.
-    package var groupMaintenance: any CacheSweeping { groups.storage }
+    package var groupMaintenance: any CacheMaintaining { groups.storage }
 
     package func episodeGroup(
         withID id: String, locale: ContentLocale, policy: ReadPolicy

@@ -424,7 +424,7 @@ struct DefaultTVSeriesRepositoryTests {
             for kind in [ContentKind.tvSeries, .tvSeason, .tvEpisode] {
                 let content = try #require(repository.maintenance[kind])
                 #expect(try await content.statistics().countByLanguage == ["en-GB": 1])
-                #expect(try await content.delete(cachedBefore: nil) == 1)
+                #expect(try await content.delete(before: nil) == 1)
                 #expect(try await content.statistics().countByLanguage == [:])
             }
         }
