@@ -194,7 +194,7 @@ let composition: [Target] = [
         "PopcornServices", in: "Adapters/PopcornServices",
         contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Composition") + [
             "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching",
-            "Persistence", serviceLifecycle, logging, coreMetrics, tracing, locks,
+            "Persistence", "AsyncPrimitives", serviceLifecycle, logging, coreMetrics, tracing, locks,
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",

@@ -49,9 +49,20 @@ public struct PopcornServices: Sendable {
     /// The user data of all owners, for bulk changes, export and deletion.
     public let library: UserLibrary
 
-    /// The cache of TMDb's data, for inspection and maintenance.
-    public let cache: ContentCache
+    /// The cache of TMDb's data, for inspection and maintenance. Tests can replace it with a double.
+    public var cache: ContentCache
 
+    /// Checks the databases and reports the latest responses of TMDb and the work in progress. The check is cheap, sends
+    /// no request to TMDb and never throws.
+    ///
+    /// ```swift
+    /// let health = await popcorn.health()
+    /// ```
+    ///
+    /// Tests can replace it with a double.
+    public var health: @Sendable () async -> Health
+
+    private let maintenance: CacheMaintenance
     private let tmdb: TMDbConnection
     private let databases: Databases
     private let environment: CachingEnvironment
@@ -147,14 +158,19 @@ public struct PopcornServices: Sendable {
         var contents = tvSeries.maintenance
         contents.merge(movies.maintenance) { $1 }
         contents[.person] = people.maintenance
-        cache = ContentCache(
+        maintenance = CacheMaintenance(
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
-            missing: NotFoundMaintenance(database: databases.cache),
-            sideContents: [
+            others: [
                 movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
                 externalIDs.maintenance, references.maintenance, reviews.maintenance,
             ],
+            reads: ContentReads(
+                movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
+                seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
+                defaults: configuration.content),
             environment: environment)
+        cache = ContentCache(maintenance.operations)
+        health = HealthCheck(databases: databases, environment: environment).run
     }
 
     /// Stops all work, then closes the databases and the connections to TMDb.
@@ -182,7 +198,7 @@ extension PopcornServices: Service {
     /// Runs the daily cache maintenance until the service group shuts down or the task is cancelled, then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await cache.maintain() }
+            group.addTask { await maintenance.run() }
             group.addTask { try? await gracefulShutdown() }
             await group.next()
             group.cancelAll()

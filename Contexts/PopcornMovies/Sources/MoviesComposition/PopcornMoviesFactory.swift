@@ -19,10 +19,12 @@ package struct PopcornMoviesFactory {
     package static let previews: any PreviewTables<MoviePreview> = PreviewTable(MoviePreviewMapper())
     /// The repository of movies, for code that combines several contexts.
     package let repository: any MovieRepository
+    /// The repository of collections of movies.
+    package let collections: any MovieCollectionRepository
     /// The maintenance of cached content, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
     /// The maintenance of cached lists.
-    package let lists: any CacheSweeping
+    package let lists: any CacheMaintaining
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -57,5 +59,6 @@ package struct PopcornMoviesFactory {
         maintenance = [.movie: repository.maintenance, .collection: collections.maintenance]
         self.lists = lists.maintenance
         self.repository = repository
+        self.collections = collections
     }
 }

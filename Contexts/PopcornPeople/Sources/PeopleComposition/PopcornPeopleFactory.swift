@@ -17,10 +17,12 @@ package struct PopcornPeopleFactory {
     package let useCases: PersonUseCases
     /// The cache tables of person previews, for lists that mix several contexts.
     package static let previews: any PreviewTables<PersonPreview> = PreviewTable(PersonPreviewMapper())
+    /// The repository of people, for code that combines several contexts.
+    package let repository: any PersonRepository
     /// The maintenance of cached people.
     package let maintenance: any CacheMaintaining
     /// The maintenance of cached lists.
-    package let lists: any CacheSweeping
+    package let lists: any CacheMaintaining
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -41,6 +43,7 @@ package struct PopcornPeopleFactory {
         let repository = DefaultPersonRepository(remote: remote, database: cache, environment: environment)
         useCases = PersonUseCases(repository: repository, lists: lists, logos: logos, builder: builder)
         maintenance = repository.maintenance
+        self.repository = repository
         self.lists = lists.maintenance
     }
 }

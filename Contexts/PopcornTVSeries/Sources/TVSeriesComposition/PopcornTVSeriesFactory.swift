@@ -25,13 +25,15 @@ package struct PopcornTVSeriesFactory {
     package let repository: any TVSeriesRepository
     /// The repository of seasons, for use cases across contexts.
     package let seasons: any TVSeasonRepository
+    /// The repository of episodes, for use cases across contexts.
+    package let episodes: any TVEpisodeRepository
     /// The maintenance of cached series, seasons and episodes, by kind.
     package let maintenance: [ContentKind: any CacheMaintaining]
 
     /// The cleanup of cached list pages and previews.
-    package let lists: any CacheSweeping
+    package let lists: any CacheMaintaining
     /// The cleanup of cached episode groups.
-    package let episodeGroups: any CacheSweeping
+    package let episodeGroups: any CacheMaintaining
 
     /// Creates a factory.
     ///
@@ -64,6 +66,7 @@ package struct PopcornTVSeriesFactory {
             builder: builder)
         self.repository = repository
         self.seasons = seasons
+        self.episodes = episodes
         maintenance = [
             .tvSeries: repository.maintenance, .tvSeason: seasons.maintenance, .tvEpisode: episodes.maintenance,
         ]

@@ -21,8 +21,8 @@ package struct Cached<Value> {
     package let cachedAt: Date
     /// Whether the value was stored by an older schema and may lack newer properties. Such a value is never fresh.
     package let isFromOlderSchema: Bool
-    /// Whether the value lacks data that the reader needs and that was never requested from TMDb, such as translations.
-    /// Such a value is at best stale-if-error, however recent it is.
+    /// Whether the value was invalidated, or lacks data that the reader needs and that was never requested from TMDb,
+    /// such as translations. Such a value is at best stale-if-error, however recent it is.
     package let isIncomplete: Bool
 
     @inlinable

@@ -95,6 +95,12 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         return answer
     }
 
+    /// Revokes the write permits of the fetches in flight for some keys, so that their results are not cached. Later
+    /// reads of these keys send new requests.
+    package func revokeWrites(where isAffected: (Key) -> Bool) {
+        flights.revoke(where: isAffected)
+    }
+
     /// Deletes the value or the not-found response under a key. A fetch in flight is not written to the cache.
     package func remove(_ key: Key) async throws(PopcornError) {
         flights.revoke(key)
@@ -280,6 +286,7 @@ extension CachedReader {
         do throws(PopcornError) {
             let value = try await fetch()
             timing.end()
+            environment.responses.succeeded(at: environment.clock.now)
             return value
         } catch {
             timing.end()
@@ -295,6 +302,7 @@ extension CachedReader {
     /// background refreshes.
     private func handleFailure(from error: PopcornError, _ key: Key, _ permit: WritePermit) async {
         let now = environment.clock.now
+        environment.responses.failed(with: error, at: now)
         switch error.kind {
         case .notFound:
             backoff.succeeded(key)

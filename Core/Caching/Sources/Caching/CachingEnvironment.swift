@@ -16,6 +16,8 @@ package final class CachingEnvironment: Sendable {
     let tasks = OwnedTasks()
     let refreshes: RefreshQueue
     let revocations = Revocations()
+    /// The latest responses of TMDb, as the cached readers received them.
+    package let responses = LatestResponses()
     private let credentialWarningDate = NIOLockedValueBox<Date?>(nil)
 
     /// The notifier of stored values, with their cache keys as topics.
@@ -83,6 +85,17 @@ package final class CachingEnvironment: Sendable {
 
     /// The number of running requests and refreshes, plus the number of waiting refreshes.
     package var pendingWorkCount: Int { tasks.count + refreshes.waitingCount }
+
+    /// The work that is running and waiting.
+    package var workload: Workload {
+        let refreshes = (running: refreshes.runningCount, waiting: refreshes.waitingCount, pauseEnd: refreshes.pauseEnd)
+        return Workload(
+            requests: max(0, tasks.count - refreshes.running), runningRefreshes: refreshes.running,
+            waitingRefreshes: refreshes.waiting, refreshesPausedUntil: refreshes.pauseEnd)
+    }
+
+    /// Whether the environment was shut down, so that reads that need TMDb fail.
+    package var isShutDown: Bool { tasks.isShutDown }
 
     /// Shuts down: ends all change observers, drops waiting refreshes, and waits a grace period for running requests
     /// and refreshes. Then cancels the remaining ones and waits until they end. Later reads that need TMDb throw

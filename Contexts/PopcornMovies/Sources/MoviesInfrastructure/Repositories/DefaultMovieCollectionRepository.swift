@@ -21,8 +21,8 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
             environment: environment)
     }
 
-    /// The maintenance of cached collections. It does not delete the previews of their movies, which lists share.
-    package var maintenance: any CacheMaintaining { reader.storage.maintenance }
+    /// The maintenance of cached collections.
+    package var maintenance: any CacheMaintaining { reader }
 
     package func collection(
         withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy

@@ -18,7 +18,7 @@ package struct DefaultMovieRepository: MovieRepository {
     }
 
     /// The maintenance of cached movies.
-    package var maintenance: any CacheMaintaining { reader.storage }
+    package var maintenance: any CacheMaintaining { reader }
 
     package func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy

@@ -19,7 +19,7 @@ package struct DefaultPersonRepository: PersonRepository {
     }
 
     /// The maintenance of cached people.
-    package var maintenance: any CacheMaintaining { reader.storage }
+    package var maintenance: any CacheMaintaining { reader }
 
     package func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy

@@ -18,7 +18,7 @@ package struct DefaultTVEpisodeGroupRepository: TVEpisodeGroupRepository {
     }
 
     /// The cleanup of cached episode groups.
-    package var maintenance: any CacheSweeping { groups.storage }
+    package var maintenance: any CacheMaintaining { groups.storage }
 
     package func episodeGroup(
         withID id: String, locale: ContentLocale, policy: ReadPolicy

@@ -29,7 +29,7 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
     }
 
     /// The maintenance of episodes that were fetched individually.
-    package var maintenance: any CacheMaintaining { episodes.storage }
+    package var maintenance: any CacheMaintaining { episodes }
 
     package func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy

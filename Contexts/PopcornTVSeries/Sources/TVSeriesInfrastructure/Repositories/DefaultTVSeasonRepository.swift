@@ -21,7 +21,7 @@ package struct DefaultTVSeasonRepository: TVSeasonRepository {
     }
 
     /// The maintenance of cached seasons.
-    package var maintenance: any CacheMaintaining { seasons.storage }
+    package var maintenance: any CacheMaintaining { seasons }
 
     package func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy

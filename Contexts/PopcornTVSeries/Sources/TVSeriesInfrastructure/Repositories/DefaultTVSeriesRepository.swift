@@ -31,7 +31,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     }
 
     /// The maintenance of cached series.
-    package var maintenance: any CacheMaintaining { series.storage }
+    package var maintenance: any CacheMaintaining { series }
 
     package func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy

@@ -50,6 +50,15 @@ final class RefreshQueue: Sendable {
     /// The number of waiting refreshes.
     var waitingCount: Int { state.withLockedValue(\.waiting.count) }
 
+    /// The number of running refreshes.
+    var runningCount: Int { state.withLockedValue(\.runningCount) }
+
+    /// The date until which no refresh starts; `nil` if the queue is not paused.
+    var pauseEnd: Date? {
+        let end = state.withLockedValue(\.pausedUntil)
+        return clock.now < end ? end : nil
+    }
+
     /// Adds a refresh of a key to the queue, unless a refresh of the key is already waiting or running.
     ///
     /// - Parameters:

@@ -16,6 +16,9 @@ final class OwnedTasks: Sendable {
     /// The number of running tasks.
     var count: Int { state.withLockedValue(\.tasks.count) }
 
+    /// Whether the set rejects new tasks.
+    var isShutDown: Bool { state.withLockedValue(\.isShutDown) }
+
     /// Starts a task, unless the set was shut down.
     ///
     /// - Parameter isDetached: Whether the task runs without the caller's task-local values and priority.

@@ -104,6 +104,12 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         }
     }
 
+    /// Revokes the write permits of the flights for some keys. New callers start new flights.
+    func revoke(where isAffected: (Key) -> Bool) {
+        let keys = state.withLockedValue { Array($0.current.keys) }
+        for key in keys where isAffected(key) { revoke(key) }
+    }
+
     /// Adds a waiter to the flight for a key, or to a new flight.
     ///
     /// - Returns: The identifier of the flight, with its write permit if the flight is new and the caller must start

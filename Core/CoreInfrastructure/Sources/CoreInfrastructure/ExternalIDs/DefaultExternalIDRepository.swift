@@ -28,7 +28,7 @@ package struct DefaultExternalIDRepository<Previews: PreviewTables>: ExternalIDR
     }
 
     /// The maintenance that deletes old matches from the cache.
-    package var maintenance: any CacheSweeping { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.storage }
 
     package func matches(
         of id: ExternalID, locale: ContentLocale, policy: ReadPolicy

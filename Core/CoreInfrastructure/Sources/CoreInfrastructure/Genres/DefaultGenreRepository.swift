@@ -19,7 +19,7 @@ package struct DefaultGenreRepository: GenreRepository {
     }
 
     /// The maintenance that deletes old genre lists from the cache.
-    package var maintenance: any CacheSweeping { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.storage }
 
     package func genres(
         of kind: TitleKind, locale: ContentLocale, policy: ReadPolicy

@@ -29,7 +29,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     }
 
     /// The maintenance that deletes old pages from the cache.
-    package var maintenance: any CacheSweeping { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.storage }
 
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy

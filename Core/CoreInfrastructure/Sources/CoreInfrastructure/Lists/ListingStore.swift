@@ -65,9 +65,6 @@ where Mapper.Item == Previews.Preview {
         rows = AggregateStore(ListedItemsMapper(mapper: mapper, previews: previews), in: database)
     }
 
-    /// The maintenance that counts and deletes the listings. It does not delete previews.
-    package var maintenance: any CacheMaintaining { rows }
-
     /// Returns a listing, read from one snapshot: one query for its row and one for its items. A listing that mixes
     /// kinds needs one more query for each kind.
     ///
@@ -124,13 +121,30 @@ extension ListingStore: CacheStorage {
     }
 }
 
-extension ListingStore: CacheSweeping {
+extension ListingStore: CacheMaintaining {
 
-    package func delete(before date: Date?) async throws(DatabaseError) {
-        _ = try await rows.delete(cachedBefore: date)
+    package func statistics() async throws(DatabaseError) -> CachedValueStatistics {
+        try await rows.statistics()
+    }
+
+    /// Deletes listings, and previews that are as old. Several listings share a preview.
+    @discardableResult
+    package func delete(before date: Date?) async throws(DatabaseError) -> Int {
+        let count = try await rows.delete(before: date)
         // Previews are at least as new as the listings that they were stored with, so the remaining listings keep
         // theirs.
         try await previews.delete(before: date, in: database)
+        return count
+    }
+
+    package func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String] {
+        try await rows.invalidate(id)
+    }
+
+    package func ids(
+        of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
+    ) async throws(DatabaseError) -> [ContentID] {
+        try await rows.ids(of: kind, after: id, language: language, limit: limit)
     }
 }
 

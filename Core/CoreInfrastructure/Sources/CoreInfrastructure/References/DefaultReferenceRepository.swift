@@ -24,7 +24,7 @@ package struct DefaultReferenceRepository: ListRepository {
     }
 
     /// The maintenance that deletes old reference lists from the cache.
-    package var maintenance: any CacheSweeping { lists.storage }
+    package var maintenance: any CacheMaintaining { lists.storage }
 
     package func page(
         _ number: Int, of list: ReferenceList, locale: ContentLocale, policy: ReadPolicy

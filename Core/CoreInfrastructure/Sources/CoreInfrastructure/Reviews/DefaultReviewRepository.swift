@@ -19,7 +19,7 @@ package struct DefaultReviewRepository: ListRepository {
     }
 
     /// The maintenance that deletes old reviews from the cache.
-    package var maintenance: any CacheSweeping { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.storage }
 
     package func page(
         _ number: Int, of list: ReviewList, locale: ContentLocale, policy: ReadPolicy

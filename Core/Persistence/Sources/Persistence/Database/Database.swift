@@ -142,6 +142,12 @@ package final class Database: Sendable {
         }
     }
 
+    /// Whether the file accepts writes: its permissions allow them, and it was not refused as a corrupt library. A
+    /// check takes no lock.
+    package var isWritable: Bool {
+        refusal.withLockedValue { $0 == nil } && FileManager.default.isWritableFile(atPath: file.files.path)
+    }
+
     /// The number of reads that wait for a connection.
     package var waitingReads: Int { readers.waiterCount }
 

@@ -102,7 +102,8 @@ extension TableDefinition {
         columns.map { "\($0.name.quoted) \($0.type.rawValue)\($0.isNullable ? "" : " NOT NULL")" }
     }
 
-    private var keyNames: [String] {
+    /// The quoted columns of the key.
+    var keyNames: [String] {
         columns.filter { $0.role == .key }.map(\.name.quoted)
     }
 

@@ -48,10 +48,11 @@ extension Transaction where Self: ~Copyable {
         let generation = Int(sqlite3_column_int64(statement.pointer, 1))
         let relations = RelationLoader(statements, rowID: rowID, selected: selected)
         let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
-        let isFromOlderSchema = generation < statements.generation
+        let isMarked = generation < 0
+        let isFromOlderSchema = (isMarked ? -1 - generation : generation) < statements.generation
         let row = StoredRow(
             rowID: rowID, counts: relations.counts, isFromOlderSchema: isFromOlderSchema,
-            isIncomplete: relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
+            isIncomplete: isMarked || relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
         return (entity, row)
     }
 

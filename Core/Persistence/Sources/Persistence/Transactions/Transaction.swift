@@ -11,6 +11,11 @@ extension Transaction where Self: ~Copyable {
     package func table<Value: TableEntity>(of type: Value.Type) -> String {
         connection.layout.storedName(Value.table)
     }
+
+    /// Returns the quoted names of the columns of an entity's key, in order, for queries in plain SQL.
+    package func keyColumns<Value: TableEntity>(of type: Value.Type) throws(DatabaseError) -> [String] {
+        try connection.statements(for: type).definition.keyNames
+    }
 }
 
 /// A transaction that reads from one snapshot of the database.

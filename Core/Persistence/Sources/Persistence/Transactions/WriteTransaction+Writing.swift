@@ -145,6 +145,22 @@ extension WriteTransaction {
             values + [limit])
     }
 
+    /// Marks rows of an aggregate's table as incomplete: ``Stored/isIncomplete`` is `true` until a row is updated.
+    ///
+    /// The mark is a negative generation. Versions of the program that do not know the mark treat such a row as written
+    /// by an older schema.
+    ///
+    /// - Parameters:
+    ///   - condition: An SQL condition, with a `?` for each value.
+    ///   - values: The values to bind, in order.
+    package func markIncomplete<Value: AggregateEntity>(
+        _ type: Value.Type, where condition: String, _ values: [any ColumnValue]
+    ) throws(DatabaseError) {
+        let (table, generation) = (table(of: type).quoted, TableDefinition.generation)
+        try execute(
+            "UPDATE \(table) SET \(generation) = -1 - \(generation) WHERE \(generation) >= 0 AND \(condition)", values)
+    }
+
     /// Runs a statement that returns no rows.
     ///
     /// - Returns: The number of rows that the statement changed, without rows changed by cascades.

@@ -34,6 +34,7 @@ struct WholeTVSeriesStorage: CacheStorage {
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {
         guard let found = try await series.cached(key.series, including: .parts(parts)) else { return nil }
         var (cachedAt, isFromOlderSchema) = (found.cachedAt, found.isFromOlderSchema)
+        var isIncomplete = found.isIncomplete
         var content = found.value
         for (index, listed) in (content.series.seasons ?? []).enumerated() {
             let season = key.season(listed.seasonNumber)
@@ -41,6 +42,7 @@ struct WholeTVSeriesStorage: CacheStorage {
                 content.series.seasons?[index] = stored.value.season
                 cachedAt = min(cachedAt, stored.cachedAt)
                 isFromOlderSchema = isFromOlderSchema || stored.isFromOlderSchema
+                isIncomplete = isIncomplete || stored.isIncomplete
             } else {
                 guard let since = try await seasons.notFoundSince(season),
                     environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
@@ -48,7 +50,7 @@ struct WholeTVSeriesStorage: CacheStorage {
             }
         }
         return Cached(
-            content, cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema, isIncomplete: found.isIncomplete)
+            content, cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)
     }
 
     func store(

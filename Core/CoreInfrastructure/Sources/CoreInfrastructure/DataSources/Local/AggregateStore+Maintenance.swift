@@ -1,36 +1,6 @@
+package import CoreDomain
 package import Foundation
 package import Persistence
-
-/// A type that counts and deletes the cached values of one kind.
-package protocol CacheMaintaining: Sendable {
-
-    /// Returns the number and the ages of the cached values, read from one snapshot.
-    func statistics() async throws(DatabaseError) -> CachedValueStatistics
-
-    /// Deletes values and the rows of their relations in small batches. Each transaction holds the lock for
-    /// milliseconds, so that other writes can run in between.
-    ///
-    /// - Parameter date: The time before which the values to delete were cached. If `nil`, all values that exist at the
-    ///   start are deleted.
-    /// - Returns: The number of deleted values. The same item in two languages counts as two values.
-    func delete(cachedBefore date: Date?) async throws(DatabaseError) -> Int
-}
-
-/// The statistics of one kind of cached value.
-package struct CachedValueStatistics: Equatable, Sendable {
-    /// The number of values by language tag.
-    package let countByLanguage: [String: Int]
-    /// The time when the oldest value was cached; `nil` if the cache is empty.
-    package let oldest: Date?
-    /// The time when the newest value was cached; `nil` if the cache is empty.
-    package let newest: Date?
-
-    package init(countByLanguage: [String: Int], oldest: Date?, newest: Date?) {
-        self.countByLanguage = countByLanguage
-        self.oldest = oldest
-        self.newest = newest
-    }
-}
 
 extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
 
@@ -55,7 +25,8 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
         }
     }
 
-    package func delete(cachedBefore date: Date?) async throws(DatabaseError) -> Int {
+    @discardableResult
+    package func delete(before date: Date?) async throws(DatabaseError) -> Int {
         let time = "\(CacheColumn.cachedAt)"
         if let date { return try await deleteInBatches(where: "\(time) < ?", date) }
         // Values that are stored meanwhile are newer and are not deleted, so the loop ends.
@@ -75,6 +46,54 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
             }
             count += deleted
             if deleted < deletionBatch { return count }
+        }
+    }
+}
+
+extension AggregateStore where Entity.Key: LocalizedKey {
+
+    package func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String] {
+        try await database.write { transaction throws(DatabaseError) in
+            let columns = try transaction.keyColumns(of: Entity.self).prefix(id.numbers.count)
+            let condition = columns.map { "\($0) = ?" }.joined(separator: " AND ")
+            let languages = try transaction.query(
+                "SELECT \(CacheColumn.language) FROM \(transaction.table(of: Entity.self)) WHERE \(condition)", id.numbers
+            ) { $0.optionalColumn(String.self) ?? "" }
+            try transaction.markIncomplete(Entity.self, where: condition, id.numbers)
+            // The keys that begin with "movie/550/". The character after "/" is "0".
+            let missing = "FROM \(transaction.table(of: CoreNotFoundEntity.self)) WHERE key >= ? AND key < ?"
+            let range = ["\(id)/", "\(id)0"]
+            let notFoundKeys = try transaction.query("SELECT key \(missing)", range) {
+                $0.optionalColumn(String.self) ?? ""
+            }
+            try transaction.execute("DELETE \(missing)", range)
+            return languages.map { "\(id)/\($0)" } + notFoundKeys
+        }
+    }
+
+    package func ids(
+        of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
+    ) async throws(DatabaseError) -> [ContentID] {
+        try await database.read { transaction throws(DatabaseError) in
+            // The language is the last column of the key.
+            let columns = try transaction.keyColumns(of: Entity.self).dropLast()
+            let list = columns.joined(separator: ", ")
+            var (conditions, values): ([String], [any ColumnValue]) = ([], [])
+            if let id {
+                conditions.append("(\(list)) > (\(id.numbers.map { _ in "?" }.joined(separator: ", ")))")
+                values += id.numbers
+            }
+            if let language {
+                conditions.append("\(CacheColumn.language) = ?")
+                values.append(language)
+            }
+            let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+            return try transaction.query(
+                "SELECT DISTINCT \(list) FROM \(transaction.table(of: Entity.self)) \(filter) ORDER BY \(list) LIMIT ?",
+                values + [limit]
+            ) { row in
+                ContentID(kind, numbers: columns.compactMap { _ in row.optionalColumn(Int.self) })
+            }.compactMap(\.self)
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import CoreInfrastructure
 
 @Suite
-struct NotFoundMaintenanceTests {
+struct NotFoundResponseTests {
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -22,11 +22,10 @@ struct NotFoundMaintenanceTests {
                         key: .init(TitleKey(number: number)), notFoundSince: time + Double(number)))
             }
         }
-        let maintenance = NotFoundMaintenance(database: database)
 
-        try await maintenance.delete(before: time + 120)
+        try await database.deleteNotFoundResponses(before: time + 120)
         #expect(try await count(database) == 130)
-        try await maintenance.delete(before: nil)
+        try await database.deleteNotFoundResponses(before: nil)
         #expect(try await count(database) == 0)
         await database.close()
     }

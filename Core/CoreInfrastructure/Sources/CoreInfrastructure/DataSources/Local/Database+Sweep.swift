@@ -1,24 +1,13 @@
 package import Foundation
 package import Persistence
 
-/// A type that deletes old cache rows that are not counted as content, such as list pages, genres and not-found
-/// responses.
-package protocol CacheSweeping: Sendable {
-
-    /// Deletes rows in small batches, so that other writes can run in between.
-    ///
-    /// - Parameter date: The time before which the rows to delete were stored. If `nil`, all rows are deleted.
-    func delete(before date: Date?) async throws(DatabaseError)
-}
-
-extension AggregateStore: CacheSweeping where Entity.Key: LocalizedKey {
-
-    package func delete(before date: Date?) async throws(DatabaseError) {
-        _ = try await delete(cachedBefore: date)
-    }
-}
-
 extension Database {
+
+    /// Deletes the not-found responses that were received before a time. If the time is `nil`, all responses are
+    /// deleted.
+    package func deleteNotFoundResponses(before date: Date?) async throws(DatabaseError) {
+        try await sweep(CoreNotFoundEntity.self, where: "missing_since", isBefore: date)
+    }
 
     /// Deletes the rows of a table whose time in a column is before a date, 100 rows per transaction. If the date is
     /// `nil`, all rows are deleted.

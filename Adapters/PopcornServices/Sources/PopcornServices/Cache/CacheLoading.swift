@@ -1,0 +1,203 @@
+import AsyncPrimitives
+import Caching
+import CoreDomain
+import Foundation
+import Logging
+
+/// A warm-up or a refresh in progress.
+struct CacheLoading {
+
+    /// The maximum number of identifiers that are taken from the sequence at once.
+    static let lookupLimit = 500
+    /// The maximum number of items that are fetched at once.
+    static let concurrentFetchLimit = 4
+    /// The maximum number of retries of an item.
+    static let retryLimit = 5
+    /// The maximum number of consecutive pauses without a response of TMDb.
+    static let pauseLimit = 20
+    /// The first pause after a failure without a delay, in seconds. Each further pause is twice as long.
+    private static let firstPause = 1.0
+    /// The maximum pause after a failure without a delay, in seconds.
+    private static let longestPause = 60.0
+    /// The maximum pause that TMDb can request, in seconds.
+    private static let longestRequestedPause = 3600.0
+
+    private let load: CacheLoad
+    private let locale: ContentLocale
+    private let reads: ContentReads
+    private let environment: CachingEnvironment
+    private var progress: CacheProgress
+    /// The number of pauses so far.
+    private var pauseCount = 0
+    /// The number of pauses since the last response of TMDb.
+    private var consecutivePauses = 0
+
+    init(_ load: CacheLoad, reads: ContentReads, environment: CachingEnvironment) {
+        self.load = load
+        self.reads = reads
+        self.environment = environment
+        locale = reads.defaults.locale(for: load.locale)
+        progress = CacheProgress(total: load.total)
+    }
+
+    /// Processes all identifiers, with the request priority `background`.
+    mutating func run(_ ids: ContentIDSource) async throws(PopcornError) -> CacheProgress {
+        var batch: [ContentID] = []
+        while let id = try await ids.next() {
+            batch.append(id)
+            guard batch.count == Self.lookupLimit else { continue }
+            try await process(batch)
+            batch = []
+        }
+        try await process(batch)
+        return progress
+    }
+
+    private mutating func process(_ ids: [ContentID]) async throws(PopcornError) {
+        var seen: Set<ContentID> = []
+        let unique = ids.filter { seen.insert($0).inserted }
+        progress.fresh += ids.count - unique.count
+        let selected = try await select(unique)
+        if progress.completed > 0 { load.report(progress) }
+        guard !selected.isEmpty else { return }
+        let failure = await RequestPriority.$current.withValue(.background) { await fetch(selected) }
+        if let failure { throw failure }
+    }
+
+    /// Returns the items to fetch, and counts the others.
+    private mutating func select(_ ids: [ContentID]) async throws(PopcornError) -> [ContentID] {
+        guard !Task.isCancelled else { throw .cancelled }
+        guard load.selection != .all else { return ids }
+        let states = await reads.cachedStates(of: ids, locale)
+        var selected: [ContentID] = []
+        for id in ids {
+            do throws(PopcornError) {
+                let origin = try states[id]?.get()
+                if load.selection == .cached || origin == .stale { selected.append(id) } else { progress.fresh += 1 }
+            } catch {
+                switch error.kind {
+                case .notCached where load.selection == .cached: progress.notCached += 1
+                case .notCached: selected.append(id)
+                case .notFound: progress.notFound += 1
+                case .storage, .cancelled: throw error
+                default: progress.addFailure(id, error)
+                }
+            }
+        }
+        return selected
+    }
+}
+
+// MARK: - Requests
+
+extension CacheLoading {
+
+    /// An attempt to fetch an item.
+    fileprivate struct Attempt: Sendable {
+        let id: ContentID
+        var retries = 0
+        /// The number of pauses before the attempt.
+        var pauseCount = 0
+        /// The error; `nil` if the item was fetched.
+        var error: PopcornError?
+    }
+
+    /// Fetches items, a few at a time.
+    ///
+    /// - Returns: The error that ends the whole load; `nil` if all items were processed.
+    private mutating func fetch(_ ids: [ContentID]) async -> PopcornError? {
+        await withTaskGroup(of: Attempt.self) { group in
+            defer { group.cancelAll() }
+            var waiting = ids.reversed().map { Attempt(id: $0) }
+            var running = 0
+            while true {
+                guard !Task.isCancelled else { return .cancelled }
+                while running < Self.concurrentFetchLimit, var attempt = waiting.popLast() {
+                    attempt.pauseCount = pauseCount
+                    running += 1
+                    group.addTask { [reads, locale, attempt] in await reads.perform(attempt, locale) }
+                }
+                guard let attempt = await group.next() else { return nil }
+                running -= 1
+                if let error = attempt.error, error.isTemporary {
+                    if attempt.retries < Self.retryLimit {
+                        waiting.append(Attempt(id: attempt.id, retries: attempt.retries + 1))
+                    } else {
+                        progress.addFailure(attempt.id, error)
+                    }
+                    // The failure of an attempt that began before the last pause does not extend it.
+                    if attempt.pauseCount == pauseCount, let end = await pause(after: error) { return end }
+                } else if let end = count(attempt) {
+                    return end
+                }
+                load.report(progress)
+            }
+        }
+    }
+
+    /// Counts the result of an attempt that is not retried.
+    ///
+    /// - Returns: The error that ends the whole load.
+    private mutating func count(_ attempt: Attempt) -> PopcornError? {
+        switch attempt.error?.kind {
+        case nil: progress.fetched += 1
+        case .notFound: progress.notFound += 1
+        case .unauthorised, .storage, .cancelled: return attempt.error
+        default: attempt.error.map { progress.addFailure(attempt.id, $0) }
+        }
+        consecutivePauses = 0
+        return nil
+    }
+
+    /// Waits after a temporary failure.
+    ///
+    /// - Returns: The error that ends the whole load.
+    private mutating func pause(after error: PopcornError) async -> PopcornError? {
+        guard consecutivePauses < Self.pauseLimit, !environment.isShutDown else { return error }
+        var delay = min(Self.firstPause * exp2(Double(consecutivePauses)), Self.longestPause)
+        if let requested = error.requestedDelay { delay = min(requested / .seconds(1), Self.longestRequestedPause) }
+        consecutivePauses += 1
+        pauseCount += 1
+        progress.pausedUntil = environment.clock.now.addingTimeInterval(delay)
+        load.report(progress)
+        environment.logger.debug("The load of the cache pauses", metadata: ["seconds": "\(delay)", "error": "\(error)"])
+        await environment.sleep(.seconds(delay))
+        progress.pausedUntil = nil
+        return nil
+    }
+}
+
+extension ContentReads {
+
+    /// Performs an attempt, and returns it with its error, if any.
+    fileprivate func perform(_ attempt: CacheLoading.Attempt, _ locale: ContentLocale) async -> CacheLoading.Attempt {
+        var attempt = attempt
+        do throws(PopcornError) {
+            try await fetch(attempt.id, locale)
+        } catch {
+            attempt.error = error
+        }
+        return attempt
+    }
+}
+
+extension PopcornError {
+
+    fileprivate static var cancelled: PopcornError { PopcornError(.cancelled, "The load of the cache was cancelled") }
+
+    /// Whether a later attempt can succeed.
+    fileprivate var isTemporary: Bool {
+        switch kind {
+        case .rateLimited, .unavailable: true
+        default: false
+        }
+    }
+
+    /// The delay that TMDb requested; `nil` if there is none.
+    fileprivate var requestedDelay: Duration? {
+        switch kind {
+        case .rateLimited(let retryAfter): retryAfter
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import AsyncPrimitives
+import Caching
+import CoreDomain
+import CoreInfrastructure
+import Foundation
+import Logging
+import Persistence
+
+/// The implementation of ``ContentCache``.
+struct CacheMaintenance: Sendable {
+
+    let database: Database
+    let file: URL?
+    /// The maintenance of the content with identifiers.
+    let contents: [ContentKind: any CacheMaintaining]
+    /// The maintenance of the values that belong to no title, such as list pages, genres and external-ID lookups.
+    let others: [any CacheMaintaining]
+    let reads: ContentReads
+    let environment: CachingEnvironment
+
+    /// The operations of the cache.
+    var operations: ContentCache.Operations {
+        ContentCache.Operations(
+            statistics: { () throws(PopcornError) in try await statistics() },
+            purge: { age throws(PopcornError) in try await purge(olderThan: age) },
+            deleteExpired: { () throws(PopcornError) in try await deleteExpired() },
+            invalidate: { id throws(PopcornError) in try await invalidate(id) },
+            cachedIDs: { kind, language in cachedIDs(of: kind, language) },
+            load: { load, ids throws(PopcornError) in
+                var loading = CacheLoading(load, reads: reads, environment: environment)
+                return try await loading.run(ids)
+            })
+    }
+
+    private func statistics() async throws(PopcornError) -> CacheStatistics {
+        var counts: [ContentKind: [String: Int]] = [:]
+        var times: [Date] = []
+        for (kind, content) in contents {
+            let statistics = try await PopcornError.storage { () throws(DatabaseError) in
+                try await content.statistics()
+            }
+            if !statistics.countByLanguage.isEmpty { counts[kind] = statistics.countByLanguage }
+            times += [statistics.oldest, statistics.newest].compactMap(\.self)
+        }
+        return CacheStatistics(
+            database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
+    }
+
+    private func purge(olderThan age: Duration?) async throws(PopcornError) -> Int {
+        if age == nil { environment.revokeWrites() }
+        let limit = age.map { environment.clock.now.addingTimeInterval(-($0 / .seconds(1))) }
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            var count = 0
+            for content in contents.values { count += try await content.delete(before: limit) }
+            for content in others { try await content.delete(before: limit) }
+            try await database.deleteNotFoundResponses(before: limit)
+            return count
+        }
+    }
+
+    private func deleteExpired() async throws(PopcornError) -> Int {
+        let count = try await purge(olderThan: environment.policy.retention)
+        let limit = environment.clock.now.addingTimeInterval(-(environment.policy.notFoundTimeToLive / .seconds(1)))
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.deleteNotFoundResponses(before: limit)
+        }
+        return count
+    }
+
+    private func invalidate(_ id: ContentID) async throws(PopcornError) {
+        for id in [id.seasonOfEpisode, id].compactMap(\.self) {
+            let topics = try await PopcornError.storage { () throws(DatabaseError) in
+                try await contents[id.kind]?.invalidate(id) ?? []
+            }
+            environment.changes.announce(topics)
+        }
+    }
+
+    private func cachedIDs(of kind: ContentKind, _ language: String?) -> CachedContentIDs {
+        CachedContentIDs { [content = contents[kind]] id throws(PopcornError) in
+            try await PopcornError.storage { () throws(DatabaseError) in
+                try await content?.ids(of: kind, after: id, language: language, limit: CachedContentIDs.sliceSize) ?? []
+            }
+        }
+    }
+
+    /// Deletes expired entries at once and then once a day, until the task is cancelled.
+    func run() async {
+        while !Task.isCancelled {
+            do throws(PopcornError) {
+                let count = try await deleteExpired()
+                environment.logger.debug("Expired cache entries were deleted", metadata: ["count": "\(count)"])
+            } catch {
+                environment.logger.warning("Expired cache entries were not deleted", metadata: ["error": "\(error)"])
+            }
+            await environment.sleep(.seconds(86_400))
+        }
+    }
+}

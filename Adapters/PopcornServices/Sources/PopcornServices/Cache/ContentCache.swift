@@ -1,0 +1,204 @@
+public import CoreDomain
+import Foundation
+
+/// The cache of TMDb's data, for inspection and maintenance. Tests can replace it with a double.
+public struct ContentCache: Sendable {
+
+    /// The implementations of the operations.
+    package struct Operations: Sendable {
+
+        let statistics: @Sendable () async throws(PopcornError) -> CacheStatistics
+        let purge: @Sendable (Duration?) async throws(PopcornError) -> Int
+        let deleteExpired: @Sendable () async throws(PopcornError) -> Int
+        let invalidate: @Sendable (ContentID) async throws(PopcornError) -> Void
+        let cachedIDs: @Sendable (ContentKind, String?) -> CachedContentIDs
+        let load: @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress
+
+        package init(
+            statistics: @escaping @Sendable () async throws(PopcornError) -> CacheStatistics,
+            purge: @escaping @Sendable (Duration?) async throws(PopcornError) -> Int,
+            deleteExpired: @escaping @Sendable () async throws(PopcornError) -> Int,
+            invalidate: @escaping @Sendable (ContentID) async throws(PopcornError) -> Void,
+            cachedIDs: @escaping @Sendable (ContentKind, String?) -> CachedContentIDs,
+            load: @escaping @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress
+        ) {
+            self.statistics = statistics
+            self.purge = purge
+            self.deleteExpired = deleteExpired
+            self.invalidate = invalidate
+            self.cachedIDs = cachedIDs
+            self.load = load
+        }
+    }
+
+    private let operations: Operations
+
+    /// Creates a cache from the implementations of its operations.
+    package init(_ operations: Operations) {
+        self.operations = operations
+    }
+
+    /// Returns the size of the cache, and the number and age of its entries.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
+    public func statistics() async throws(PopcornError) -> CacheStatistics {
+        try await operations.statistics()
+    }
+
+    /// Deletes entries older than an age, or all entries.
+    ///
+    /// Deletes list pages, genres, external-ID lookups and not-found responses, too. Keeps the watchlists, the
+    /// search histories and the images configuration.
+    ///
+    /// Entries are deleted in small batches, so that other writers are not blocked. Fetches in flight during a full
+    /// purge are not written to the cache.
+    ///
+    /// - Parameter age: The minimum age of the deleted entries. Default: `nil`, which deletes all entries.
+    /// - Returns: The number of deleted movies, collections, series, seasons, episodes and people. Each language counts
+    ///   separately.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
+    @discardableResult
+    public func purge(olderThan age: Duration? = nil) async throws(PopcornError) -> Int {
+        try await operations.purge(age)
+    }
+
+    /// Deletes entries older than ``/Caching/FreshnessPolicy/retention``, which are never returned, and not-found
+    /// responses older than ``/Caching/FreshnessPolicy/notFoundTimeToLive``.
+    ///
+    /// In a service group, this is done at the start and then once a day.
+    ///
+    /// - Returns: The number of deleted movies, collections, series, seasons, episodes and people. Each language counts
+    ///   separately.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
+    @discardableResult
+    public func deleteExpired() async throws(PopcornError) -> Int {
+        try await operations.deleteExpired()
+    }
+}
+
+extension ContentCache {
+
+    /// Invalidates the cached values of an item in all languages.
+    ///
+    /// An invalidated value is stale-if-error, however recent it is: the next read fetches the item from TMDb, and
+    /// returns the invalidated value only if TMDb fails. A read with ``/CoreDomain/ReadPolicy/cacheOnly`` still returns
+    /// it. The age of the value and the date on which it expires do not change. Not-found responses of the item are
+    /// deleted. Results of fetches that are in flight in this process are not cached.
+    ///
+    /// The invalidation is stored in the database: it applies to all processes that share it, and until the item is
+    /// fetched again. Update sequences in this process read the item again.
+    ///
+    /// The seasons of an invalidated series stay valid. The invalidation of an episode includes its season, which
+    /// contains the episode. List pages and previews stay valid.
+    ///
+    /// - Parameter id: The identifier of the item. An item that is not cached is ignored.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``, or of kind
+    ///   ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the identifier is invalid.
+    public func invalidate(_ id: ContentID) async throws(PopcornError) {
+        try id.validate()
+        try await operations.invalidate(id)
+    }
+
+    /// Returns the identifiers of the cached items of a kind, in ascending order.
+    ///
+    /// The sequence reads ``CachedContentIDs/sliceSize`` identifiers at once, each slice in a short transaction. Items
+    /// that are cached during the iteration are included if their identifiers follow. An item that is cached in several
+    /// languages is returned once. Expired items are included until they are deleted.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the items.
+    ///   - language: The language tag of the cached values, such as `en-GB`. Default: all languages.
+    public func cachedIDs(of kind: ContentKind, language: String? = nil) -> CachedContentIDs {
+        operations.cachedIDs(kind, language)
+    }
+}
+
+extension ContentCache {
+
+    /// The maximum number of identifiers that a warm-up or a refresh takes from its sequence at once. Their freshness
+    /// is read together.
+    public static var lookupLimit: Int { CacheLoading.lookupLimit }
+
+    /// The maximum number of items that a warm-up or a refresh fetches at once.
+    public static var concurrentFetchLimit: Int { CacheLoading.concurrentFetchLimit }
+
+    /// Fetches the items of a sequence that are not cached or no longer fresh. A fresh item costs no request.
+    ///
+    /// Requests have a low priority: TMDb receives them when no reader waits. At most ``concurrentFetchLimit`` are in
+    /// flight. The sequence is read as items are fetched, at most ``lookupLimit`` identifiers ahead, so it can have
+    /// millions. If a warm-up ends early, start it again with the same sequence: it skips the items that are fresh.
+    ///
+    /// If TMDb limits the rate or is unavailable, the warm-up pauses: for the delay that TMDb requested, at most 1 hour,
+    /// or else for 1 second, doubled after each further pause, up to 1 minute. An item is retried 5 times. Other
+    /// failures of an item are counted, and the warm-up continues.
+    ///
+    /// - Parameters:
+    ///   - ids: The identifiers of the items.
+    ///   - locale: The language in which items are cached, and the region that determines how long a movie is fresh.
+    ///     Default: the locale of ``PopcornServices/PopcornServices/Configuration/content``.
+    ///   - total: The number of identifiers, for ``CacheProgress/total``. Default: unknown.
+    ///   - progress: Called with the progress after each item. Default: no effect.
+    /// - Returns: The final progress.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `unauthorised` if TMDb rejects the credential; `cancelled`;
+    ///   `storage`; the failure of TMDb after 20 pauses without a response in between; the error of the sequence, as
+    ///   kind `invalidInput` if it is not a `PopcornError`.
+    @discardableResult
+    public func warm<IDs: AsyncSequence>(
+        _ ids: IDs, locale: ContentLocale? = nil, total: Int? = nil,
+        progress: @escaping @Sendable (CacheProgress) -> Void = { _ in }
+    ) async throws(PopcornError) -> CacheProgress where IDs.Element == ContentID {
+        try await load(.notFresh, ContentIDSource(ids), locale, total, progress)
+    }
+
+    /// Fetches the items of a sequence that are not cached or no longer fresh, as ``warm(_:locale:total:progress:)``
+    /// for an asynchronous sequence.
+    ///
+    /// ```swift
+    /// let result = try await popcorn.cache.warm((1...20_000).lazy.map { .movie($0) })
+    /// ```
+    @discardableResult
+    public func warm<IDs: Sequence>(
+        _ ids: IDs, locale: ContentLocale? = nil, total: Int? = nil,
+        progress: @escaping @Sendable (CacheProgress) -> Void = { _ in }
+    ) async throws(PopcornError) -> CacheProgress where IDs.Element == ContentID {
+        try await load(.notFresh, ContentIDSource(ids), locale, total, progress)
+    }
+
+    /// Fetches the items of a sequence, even if they are fresh.
+    ///
+    /// Requests, pauses, failures and errors are those of a warm-up.
+    ///
+    /// - Parameters:
+    ///   - ids: The identifiers of the items.
+    ///   - ifCached: Whether items that are not cached in the locale's language are skipped. Default: `false`.
+    ///   - locale: The locale. Default: the locale of ``PopcornServices/PopcornServices/Configuration/content``.
+    ///   - total: The number of identifiers, for ``CacheProgress/total``. Default: unknown.
+    ///   - progress: Called with the progress after each item. Default: no effect.
+    /// - Returns: The final progress.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    @discardableResult
+    public func refresh<IDs: AsyncSequence>(
+        _ ids: IDs, ifCached: Bool = false, locale: ContentLocale? = nil, total: Int? = nil,
+        progress: @escaping @Sendable (CacheProgress) -> Void = { _ in }
+    ) async throws(PopcornError) -> CacheProgress where IDs.Element == ContentID {
+        try await load(ifCached ? .cached : .all, ContentIDSource(ids), locale, total, progress)
+    }
+
+    /// Fetches the items of a sequence, even if they are fresh, as ``refresh(_:ifCached:locale:total:progress:)`` for
+    /// an asynchronous sequence.
+    @discardableResult
+    public func refresh<IDs: Sequence>(
+        _ ids: IDs, ifCached: Bool = false, locale: ContentLocale? = nil, total: Int? = nil,
+        progress: @escaping @Sendable (CacheProgress) -> Void = { _ in }
+    ) async throws(PopcornError) -> CacheProgress where IDs.Element == ContentID {
+        try await load(ifCached ? .cached : .all, ContentIDSource(ids), locale, total, progress)
+    }
+
+    private func load(
+        _ selection: CacheLoad.Selection, _ ids: ContentIDSource, _ locale: ContentLocale?, _ total: Int?,
+        _ progress: @escaping @Sendable (CacheProgress) -> Void
+    ) async throws(PopcornError) -> CacheProgress {
+        let load = CacheLoad(selection: selection, locale: locale, total: total, report: progress)
+        return try await operations.load(load, ids)
+    }
+}

@@ -1,0 +1,52 @@
+package import CoreDomain
+package import Foundation
+package import Persistence
+
+/// The maintenance of the cached values of one table: their statistics, deletion and invalidation.
+package protocol CacheMaintaining: Sendable {
+
+    /// Returns the number and the ages of the cached values, read from one snapshot.
+    func statistics() async throws(DatabaseError) -> CachedValueStatistics
+
+    /// Deletes values and the rows of their relations in small batches. Each transaction holds the lock for
+    /// milliseconds, so that other writes can run in between.
+    ///
+    /// - Parameter date: The time before which the values to delete were cached. If `nil`, all values that exist at the
+    ///   start are deleted.
+    /// - Returns: The number of deleted values. The same item in two languages counts as two values.
+    @discardableResult
+    func delete(before date: Date?) async throws(DatabaseError) -> Int
+
+    /// Marks the values of an item as stale-if-error in all languages, and deletes its not-found responses, in one
+    /// transaction. Only for tables of content.
+    ///
+    /// - Returns: The topics under which the change must be announced.
+    func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String]
+
+    /// Returns the first identifiers after another identifier, in ascending order. Only for tables of content.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the content in the table.
+    ///   - id: The identifier before the first one; `nil` for the start of the table.
+    ///   - language: The language tag of the values; `nil` for all languages.
+    ///   - limit: The maximum number of identifiers.
+    func ids(
+        of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
+    ) async throws(DatabaseError) -> [ContentID]
+}
+
+/// The statistics of one kind of cached value.
+package struct CachedValueStatistics: Equatable, Sendable {
+    /// The number of values by language tag.
+    package let countByLanguage: [String: Int]
+    /// The time when the oldest value was cached; `nil` if the cache is empty.
+    package let oldest: Date?
+    /// The time when the newest value was cached; `nil` if the cache is empty.
+    package let newest: Date?
+
+    package init(countByLanguage: [String: Int], oldest: Date?, newest: Date?) {
+        self.countByLanguage = countByLanguage
+        self.oldest = oldest
+        self.newest = newest
+    }
+}
