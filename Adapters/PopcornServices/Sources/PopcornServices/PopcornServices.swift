@@ -71,8 +71,8 @@ public struct PopcornServices: Sendable {
             throw error
         }
         environment = CachingEnvironment(
-            policy: configuration.freshness, clock: configuration.clock, metrics: configuration.metrics,
-            logger: configuration.logger)
+            policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
+            clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger)
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
             database: databases.cache, environment: environment)

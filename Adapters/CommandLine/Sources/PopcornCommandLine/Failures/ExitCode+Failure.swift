@@ -11,7 +11,7 @@ extension ExitCode {
             case .notFound, .notCached: 66  // EX_NOINPUT
             case .unavailable, .undecodable: 69  // EX_UNAVAILABLE
             case .storage: 74  // EX_IOERR
-            case .rateLimited: 75  // EX_TEMPFAIL
+            case .rateLimited, .overloaded: 75  // EX_TEMPFAIL
             case .unauthorised: 77  // EX_NOPERM
             case .cancelled: 130  // as a shell reports an interrupt
             }
