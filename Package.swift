@@ -54,7 +54,7 @@ func tests(
 
 let core: [Target] = [
     library("AsyncPrimitives", in: "Core/AsyncPrimitives", [locks]),
-    tests("AsyncPrimitivesTests", in: "Core/AsyncPrimitives", ["AsyncPrimitives"]),
+    tests("AsyncPrimitivesTests", in: "Core/AsyncPrimitives", ["AsyncPrimitives", locks]),
 
     library("ExternalPages", in: "Core/ExternalPages"),
     tests("ExternalPagesTests", in: "Core/ExternalPages", ["ExternalPages"]),
@@ -172,7 +172,7 @@ let adapters: [Target] = [
     tests(
         "TMDbTests",
         [
-            "TMDb", locks, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
+            "TMDb", "AsyncPrimitives", locks, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
             tracing, inMemoryTracing,
             serviceLifecycle,
         ],
@@ -230,6 +230,11 @@ let composition: [Target] = [
             nioCore, nioHTTP1, serviceLifecycle, logging, coreMetrics, tracing,
         ],
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Compiled like a service that imports only PopcornServices and enables the visibility of members by imports.
+    .testTarget(
+        name: "ImportVisibilityTests", dependencies: ["PopcornServices"], path: "Tests/ImportVisibilityTests",
+        packageAccess: false,
+        swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]),
 ]
 
 /// The internals of the package that the nested package `Tests/Benchmarks` uses. No other package may use it.

@@ -153,7 +153,7 @@ extension EndToEnd {
             (["search", " "], 64, "The search text must not be empty"),
             (["search", ""], 64, "The search text must not be empty"),
             (["search", "a", "--page", "501"], 64, "501 is not a valid page number; it must be from 1 to 500"),
-            (["search", "a", "--offline"], 66, "page 1 of the list media/search?text=a is not in the cache"),
+            (["search", "a", "--offline"], 66, "page 1 of the search is not in the cache"),
             (["find", "550"], 64, "The site of '550' cannot be detected"),
             (["find", ""], 64, "The site of '' cannot be detected"),
             (["find", "550", "--source", "imdb"], 64, "'550' is not a valid IMDb identifier"),

@@ -1,3 +1,4 @@
+import AsyncPrimitives
 import Foundation
 import NIOConcurrencyHelpers
 
@@ -10,6 +11,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
 
     private struct State {
         var requests: [TMDbHTTPRequest] = []
+        var priorities: [RequestPriority] = []
         /// The waiting requests, by their index in `requests`.
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
         var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -20,6 +22,9 @@ final class GatedHTTPClient: TMDbHTTPClient {
 
     /// The requests, in order of arrival.
     var requests: [TMDbHTTPRequest] { state.withLockedValue(\.requests) }
+
+    /// The priorities of the requests, in order of arrival. A raised priority is interactive.
+    var priorities: [RequestPriority] { state.withLockedValue(\.priorities) }
 
     var inFlightCount: Int { state.withLockedValue(\.waiting.count) }
 
@@ -35,6 +40,7 @@ final class GatedHTTPClient: TMDbHTTPClient {
                     let index = state.requests.count
                     place.withLockedValue { $0 = index }
                     state.requests.append(request)
+                    state.priorities.append(.current)
                     state.waiting[index] = continuation
                     state.maximumInFlightCount = max(state.maximumInFlightCount, state.waiting.count)
                     let observers = state.observers.filter { $0.count <= state.requests.count }

@@ -1,3 +1,4 @@
+import AsyncPrimitives
 import Foundation
 import NIOConcurrencyHelpers
 import Testing
@@ -53,6 +54,13 @@ final class ScriptedHTTPClient: TMDbHTTPClient {
 }
 
 extension TMDbHTTPClient {
+    /// Returns the outcome of a request with a priority.
+    func outcome(
+        of request: TMDbHTTPRequest, _ priority: RequestPriority
+    ) async -> Result<TMDbHTTPResponse, TMDbHTTPError> {
+        await RequestPriority.$current.withValue(priority) { await outcome(of: request) }
+    }
+
     /// Returns the outcome of a request.
     func outcome(of request: TMDbHTTPRequest) async -> Result<TMDbHTTPResponse, TMDbHTTPError> {
         do throws(TMDbHTTPError) {

@@ -8,8 +8,8 @@ import Testing
 
     @Test(arguments: [
         (PopcornError.Kind.invalidInput, Int32(64)), (.notFound, 66), (.unavailable, 69), (.undecodable, 69),
-        (.limitReached, 73), (.storage, 74), (.rateLimited(retryAfter: nil), 75), (.unauthorised, 77),
-        (.cancelled, 130),
+        (.limitReached, 73), (.storage, 74), (.rateLimited(retryAfter: nil), 75), (.overloaded(retryAfter: nil), 75),
+        (.unauthorised, 77), (.cancelled, 130),
     ])
     func `each kind of error has an exit code`(kind: PopcornError.Kind, status: Int32) {
         #expect(ExitCode(kind).rawValue == status)
@@ -27,6 +27,9 @@ import Testing
         #expect(
             line(PopcornError(.rateLimited(retryAfter: .zero), "Slow down"))
                 == "popcorn: Slow down; try again in 1 s")
+        #expect(
+            line(PopcornError(.overloaded(retryAfter: .seconds(25)), "Too many"))
+                == "popcorn: Too many; try again in 25 s")
         #expect(line(PopcornError(.unauthorised, "No")).contains("TMDB_ACCESS_TOKEN"))
         #expect(line(PopcornError(.unavailable, "No")).contains("--offline"))
     }

@@ -22,16 +22,13 @@ extension PopcornServices {
         /// hours for lists and for titles around their release or an air date.
         public var freshness: FreshnessPolicy
         /// The HTTP behaviour of the client that Popcorn creates: retries, request coalescing, rate limit, proxy and
-        /// HTTP cache. Default: retries and request coalescing.
+        /// HTTP cache. Default: retries, request coalescing, and a rate limit of 40 requests per second.
         ///
         /// Cached HTTP responses are revalidated before use. Ignored if you pass your own client with
         /// ``TMDbAccess/client(_:)``.
         public var transport: TMDbTransport
-        /// The maximum number of entries of an owner's watchlist. Default: 10,000.
-        ///
-        /// A further addition throws ``/CoreDomain/PopcornError`` of kind
-        /// ``/CoreDomain/PopcornError/Kind-swift.enum/limitReached``. A lower maximum deletes no entries.
-        public var maximumWatchlistCount = WatchlistEntry.defaultMaximumCount
+        /// The limits of the services, such as the deadline of a read.
+        public var limits: Limits
         /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
         /// loopback address. Default: the base URL that TMDb reports.
         ///
@@ -54,7 +51,7 @@ extension PopcornServices {
         public init(
             tmdb: TMDbAccess, storage: Storage, content: ContentDefaults = ContentDefaults(),
             freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),
-            imageBaseURL: URL? = nil, clock: WallClock = .system,
+            limits: Limits = Limits(), imageBaseURL: URL? = nil, clock: WallClock = .system,
             logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() },
             metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
         ) {
@@ -63,6 +60,7 @@ extension PopcornServices {
             self.content = content
             self.freshness = freshness
             self.transport = transport
+            self.limits = limits
             self.imageBaseURL = imageBaseURL
             self.clock = clock
             self.logger = logger

@@ -85,8 +85,8 @@ public struct PopcornServices: Sendable {
             throw error
         }
         environment = CachingEnvironment(
-            policy: configuration.freshness, clock: configuration.clock, metrics: configuration.metrics,
-            logger: configuration.logger)
+            policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
+            clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger)
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
             database: databases.cache, environment: environment)
@@ -97,11 +97,11 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, tracer: configuration.tracer)
         let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
-            database: databases.library, maximumCount: configuration.maximumWatchlistCount, clock: configuration.clock,
+            database: databases.library, maximumCount: configuration.limits.watchlistEntryCount, clock: configuration.clock,
             changes: environment.changes)
         library = UserLibrary(
             repository: SQLiteLibraryRepository(
-                database: databases.library, maximumWatchlistCount: configuration.maximumWatchlistCount,
+                database: databases.library, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
                 changes: environment.changes),
             watchlist: watchlist, database: databases.library)
         searchHistory = SearchHistoryUseCases(

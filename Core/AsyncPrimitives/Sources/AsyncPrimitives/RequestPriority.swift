@@ -1,19 +1,64 @@
 /// The priority of the requests that a task sends to TMDb.
 ///
-/// The value of ``current`` applies to all requests of a task and of its child tasks.
-package enum RequestPriority: Int, Comparable, Sendable {
+/// The value of ``current`` applies to all requests of a task and of its child tasks:
+///
+/// ```swift
+/// await RequestPriority.$current.withValue(.background) { await refresh() }
+/// ```
+///
+/// Work that several callers can share runs with a ``promotable()`` priority, which is raised as soon as an interactive
+/// caller waits for it.
+package struct RequestPriority: Sendable {
 
-    /// A request whose response no reader waits for, such as a refresh or a warm-up. It is sent when no interactive
-    /// request waits.
-    case background
+    /// The lowest value that the priority has.
+    private let isInitiallyInteractive: Bool
+    /// The promotion of a background priority; `nil` if the priority is never raised.
+    private let promotion: PriorityPromotion?
 
-    /// A request whose response a reader waits for.
-    case interactive
+    /// The priority of requests whose response no reader waits for, such as a refresh or a warm-up. They are sent when
+    /// no interactive request waits.
+    package static let background = RequestPriority(isInitiallyInteractive: false, promotion: nil)
+
+    /// The priority of requests whose response a reader waits for.
+    package static let interactive = RequestPriority(isInitiallyInteractive: true, promotion: nil)
 
     /// The priority of the requests of the current task. Default: ``interactive``.
     @TaskLocal package static var current = RequestPriority.interactive
 
-    package static func < (lhs: RequestPriority, rhs: RequestPriority) -> Bool {
-        lhs.rawValue < rhs.rawValue
+    /// Whether the priority is interactive: from the start, or because it was raised.
+    package var isInteractive: Bool { isInitiallyInteractive || promotion?.isDone == true }
+
+    /// Returns a priority that has the value of this one and can be raised. It is raised together with this one.
+    package func promotable() -> RequestPriority {
+        guard !isInteractive else { return .interactive }
+        return RequestPriority(isInitiallyInteractive: false, promotion: PriorityPromotion(following: promotion))
+    }
+
+    /// Raises a promotable background priority to interactive. Does nothing to any other priority.
+    package func promote() {
+        promotion?.perform()
+    }
+
+    /// Calls a closure once when the priority is raised; at once if it is already interactive.
+    ///
+    /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never
+    ///   raised.
+    package func onPromotion(_ handler: @escaping @Sendable () -> Void) -> PromotionObservation? {
+        guard !isInteractive else {
+            handler()
+            return nil
+        }
+        return promotion?.observe(handler)
+    }
+}
+
+extension RequestPriority: Comparable {
+
+    package static func == (left: RequestPriority, right: RequestPriority) -> Bool {
+        left.isInteractive == right.isInteractive
+    }
+
+    package static func < (left: RequestPriority, right: RequestPriority) -> Bool {
+        !left.isInteractive && right.isInteractive
     }
 }

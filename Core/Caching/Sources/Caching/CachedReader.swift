@@ -17,9 +17,12 @@ import Logging
 /// Concurrent reads of the same key share one request and one write (single flight).
 ///
 /// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be
-/// decoded.
+/// decoded. A request that is not sent because too many wait has the same effect on its readers.
 ///
-/// After a failed fetch, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
+/// A read waits for a request at most until ``CachingEnvironment/readDeadline``. After it, TMDb counts as failed for this
+/// read. The request continues if others wait for it, and its response is cached.
+///
+/// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
 /// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a warning
 /// is logged at most once a minute.
 package final class CachedReader<Storage: CacheStorage>: Sendable {
@@ -264,7 +267,13 @@ extension CachedReader {
         _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
         _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
-        try await flights.join(key, after: marker, isCacheMiss: isCacheMiss) { [self] permit throws(PopcornError) in
+        // No reader waits for a request in the background.
+        let duration = RequestPriority.current.isInteractive ? environment.readDeadline : nil
+        let deadline = duration.map {
+            SingleFlight<Key, Cached<Value>>.Deadline(duration: $0, sleep: environment.sleep)
+        }
+        return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline) {
+            [self] permit throws(PopcornError) in
             try await fetchAndStore(key, fetch, permit)
         }
     }
@@ -314,7 +323,8 @@ extension CachedReader {
             backoff.failed(key, error, now: now)
         case .unavailable, .undecodable, .unauthorised:
             backoff.failed(key, error, now: now)
-        case .invalidInput, .notCached, .limitReached, .storage, .cancelled:
+        case .overloaded, .invalidInput, .notCached, .limitReached, .storage, .cancelled:
+            // The request of an overloaded client was not sent, so the failure does not concern the key.
             break
         }
     }
@@ -334,7 +344,8 @@ extension CachedReader {
             // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
             environment.logger.log(
                 level: error.kind == .cancelled ? .debug : .warning, "The response from TMDb was not cached",
-                metadata: ["key": "\(key)", "error": "\(error)"])
+                // The key of a search contains the text that a user entered.
+                metadata: ["subject": "\(key.subject)", "error": "\(error)"])
         }
     }
 
@@ -352,31 +363,5 @@ extension CachedReader {
         } dropped: { [metrics] in
             metrics.count(.dropped)
         }
-    }
-}
-
-extension PopcornError {
-
-    /// Whether TMDb is unreachable, fails, limits the rate, rejects the credential or sent a response that cannot be
-    /// decoded.
-    fileprivate var allowsStaleIfError: Bool {
-        switch kind {
-        case .unavailable, .rateLimited, .undecodable, .unauthorised: true
-        case .invalidInput, .notFound, .notCached, .limitReached, .storage, .cancelled: false
-        }
-    }
-
-    static func cancelled(_ key: some CacheKey) -> PopcornError {
-        PopcornError(.cancelled, "The request for \(key.subject) was cancelled")
-    }
-
-    fileprivate static func notFound(_ key: some CacheKey) -> PopcornError {
-        PopcornError(.notFound, "TMDb has no \(key.subject)")
-    }
-
-    fileprivate static func notCached(_ key: some CacheKey) -> PopcornError {
-        let language = key.languageTag.map { " in language \($0)" } ?? ""
-        return PopcornError(
-            .notCached, "\(key.subject) is not in the cache\(language); read it once with network access")
     }
 }

@@ -29,20 +29,26 @@ package final class CachingEnvironment: Sendable {
     /// A closure that waits for a duration, or until the task is cancelled.
     package let sleep: @Sendable (Duration) async -> Void
 
+    /// The maximum time that a read waits for a request, including its retries and its wait for the rate limit; `nil`
+    /// for no limit. Reads in the background have no limit.
+    package let readDeadline: Duration?
+
     /// Creates an environment.
     ///
     /// - Parameters:
     ///   - policy: The rules for how long cached values are fresh, stale and kept.
+    ///   - readDeadline: The maximum time that a read waits for a request. Default: no limit.
     ///   - clock: The clock. Default: the system clock.
     ///   - metrics: The factory of the metrics. Default: the factory that the process has bootstrapped.
     ///   - logger: The logger for failures that are not reported to a caller.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
     package init(
-        policy: FreshnessPolicy = FreshnessPolicy(), clock: WallClock = .system,
+        policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.policy = policy
+        self.readDeadline = readDeadline
         self.clock = clock
         self.metrics = metrics
         self.logger = logger

@@ -140,6 +140,7 @@ struct CachedReaderTests {
 
     @Test(arguments: [
         PopcornError.Kind.unavailable, .rateLimited(retryAfter: .seconds(9)), .undecodable, .unauthorised,
+        .overloaded(retryAfter: .seconds(9)),
     ])
     func `a stale-if-error value is returned with the failure if TMDb fails`(kind: PopcornError.Kind) async throws {
         age(days: 9)
@@ -150,6 +151,16 @@ struct CachedReaderTests {
         #expect(result == Sourced("old", origin: .stale, cachedAt: start - 9 * 86_400, failure: failure))
         #expect(result.failure == failure)
         #expect(reading.requests == 1)
+    }
+
+    @Test
+    func `a request that was not sent because too many wait does not delay the next request`() async throws {
+        age(days: 9)
+        reading.tmdb(.failure(PopcornError(.overloaded(retryAfter: .seconds(9)), "full")), .success("new"))
+
+        #expect(try await reading.read().value == "old")
+        #expect(try await reading.read() == Sourced("new", origin: .network, cachedAt: start))
+        #expect(reading.requests == 2)
     }
 
     @Test

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         PopcornError.Kind.invalidInput, .notFound, .unauthorised, .rateLimited(retryAfter: nil),
         .rateLimited(retryAfter: .seconds(3)), .rateLimited(retryAfter: .milliseconds(1_250)), .unavailable,
-        .undecodable, .storage, .cancelled,
+        .undecodable, .storage, .cancelled, .overloaded(retryAfter: nil), .overloaded(retryAfter: .seconds(25)),
     ])
     func `kind and message survive coding, the cause does not`(kind: PopcornError.Kind) throws {
         let error = PopcornError(kind, "It is so", cause: CancellationError())
@@ -28,6 +28,11 @@ import Testing
         #expect(
             String(decoding: try encoder.encode(PopcornError(.notFound, "No movie 1")), as: UTF8.self)
                 == #"{"kind":"notFound","message":"No movie 1"}"#)
+        let subject = PopcornError(.notFound, "TMDb has no movie 1", subject: "movie 1")
+        #expect(
+            String(decoding: try encoder.encode(subject), as: UTF8.self)
+                == #"{"kind":"notFound","message":"TMDb has no movie 1","subject":"movie 1"}"#)
+        #expect(try codingRoundTrips(of: subject).map(\.subject) == ["movie 1", "movie 1"])
     }
 
     @Test func `an unrecognised kind is decoded as unavailable`() throws {

@@ -3,7 +3,6 @@ import Foundation
 import Logging
 import PopcornServices
 import ServiceLifecycle
-import TMDb
 import Tracing
 
 private func poster(token: String, folder: URL) async throws -> URL? {
@@ -21,7 +20,9 @@ private func configured(
     configuration.content = ContentDefaults(
         locale: try ContentLocale(language: "en-GB"), certificationFallbackRegions: [])
     configuration.freshness.timeToLive = .seconds(12 * 3600)
-    configuration.transport.rateLimit = RateLimit(requestsPerSecond: 10)
+    configuration.transport.rateLimit?.requestsPerSecond = 10
+    configuration.transport.connections.proxy = try TMDbProxy.http(host: "proxy.example.com", port: 3128)
+    configuration.limits.readDeadline = .seconds(5)
     configuration.logger = logger
     configuration.metrics = metrics
     configuration.tracer = tracer
@@ -111,8 +112,9 @@ func status(of error: PopcornError) -> Int {
     case .limitReached: 409
     case .notCached: 504
     case .undecodable: 502
-    case .rateLimited, .unavailable: 503
+    case .rateLimited, .overloaded, .unavailable: 503
     case .unauthorised, .storage, .cancelled: 500
+    @unknown default: 500
     }
 }
 

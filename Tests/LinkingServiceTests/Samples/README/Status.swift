@@ -8,7 +8,7 @@ func status(of id: Int, in popcorn: PopcornServices) async -> String {
         switch error.kind {
         case .notFound: return "no such movie"
         case .rateLimited(let retryAfter): return "try again after \(retryAfter ?? .seconds(1))"
-        default: return error.message
+        default: return error.clientMessage
         }
     }
 }

@@ -4,7 +4,7 @@ import TMDb
 
 private func client(token: String) throws -> TMDbClient {
     var transport = TMDbTransport()
-    transport.rateLimit = RateLimit()
+    transport.rateLimit = RateLimit(requestsPerSecond: 20)
     transport.cache = InMemoryHTTPCacheStore()
     let client = try TMDbClient(credential: .accessToken(token), transport: transport)
     return client
@@ -34,4 +34,10 @@ private func anew(_ client: TMDbClient) async throws -> [Movie] {
     let confirmed = try await client.with(cache: .revalidate).movies.details(forMovie: 550)
     let unkept = try await client.with(cache: .bypass).movies.details(forMovie: 550)
     return [confirmed, unkept]
+}
+
+private func imported(_ client: TMDbClient) async throws -> Movie {
+    let importer = client.with(priority: .background)
+    let movie = try await importer.movies.details(forMovie: 550)
+    return movie
 }

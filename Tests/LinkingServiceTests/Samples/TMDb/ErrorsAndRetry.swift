@@ -7,6 +7,7 @@ func describe(_ error: TMDbError) -> String {
     case .unauthorised: "check the credential, or ask the user to sign in again"
     case .forbidden: "the credential does not permit this"
     case .rateLimited(let retryAfter): "retry after \(retryAfter ?? .seconds(1))"
+    case .overloaded: "too many requests wait in this process"
     case .serverFailure, .unexpectedContent, .network, .timeout: "retry later"
     case .decoding(let codingPath, _): "TMDb changed its response at \(codingPath)"
     case .cancelled, .shutDown: "the call was cancelled"

@@ -12,7 +12,7 @@ private func frontDoor(token: String) async throws -> Movie {
 
 private func transport(token: String) throws -> TMDbClient {
     var transport = TMDbTransport()
-    transport.rateLimit = RateLimit()
+    transport.rateLimit = RateLimit(requestsPerSecond: 20)
     transport.cache = InMemoryHTTPCacheStore()
     let client = try TMDbClient(credential: .accessToken(token), transport: transport)
     return client

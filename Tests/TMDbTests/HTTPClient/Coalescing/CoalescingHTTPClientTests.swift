@@ -1,3 +1,4 @@
+import AsyncPrimitives
 import Foundation
 import Metrics
 import MetricsTestKit
@@ -141,6 +142,44 @@ struct CoalescingHTTPClientTests {
         for task in tasks { #expect(await task.value.failureKind == .cancelled) }
         #expect(http.inFlightCount == 0)
         #expect(client.requestsInFlight.waiterCount(of: request) == nil)
+    }
+
+    @Test("an interactive caller raises a request in the background, also after the sender was cancelled")
+    func promotion() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try TMDbHTTPRequest.test()
+        let leader = Task { await client.outcome(of: request, .background) }
+        await http.arrivals(1)
+        #expect(http.priorities == [.background])
+        let other = Task { await client.outcome(of: request, .background) }
+        await followers(1, of: request, at: client)
+        #expect(http.priorities == [.background])
+
+        let interactive = Task { await client.outcome(of: request) }
+        await followers(2, of: request, at: client)
+        while http.priorities == [.background] { await Task.yield() }
+        leader.cancel()
+        _ = await leader.value
+        // The next sender is in the background, but the interactive caller waits for its result.
+        await http.arrivals(2)
+        #expect(http.priorities == [.interactive, .interactive])
+        http.answer(1)
+        #expect(await [other.value.status, interactive.value.status] == [200, 200])
+    }
+
+    @Test("a waiting caller that is raised raises the request")
+    func promotedFollower() async throws {
+        let client = CoalescingHTTPClient(http)
+        let request = try TMDbHTTPRequest.test()
+        let leader = Task { await client.outcome(of: request, .background) }
+        await http.arrivals(1)
+        let priority = RequestPriority.background.promotable()
+        let follower = Task { await client.outcome(of: request, priority) }
+        await followers(1, of: request, at: client)
+        priority.promote()
+        while http.priorities == [.background] { await Task.yield() }
+        http.answer(0)
+        #expect(await [leader.value.status, follower.value.status] == [200, 200])
     }
 
     @Test("the shutdown is forwarded")

@@ -90,11 +90,11 @@ struct RateLimitedHTTPClientTests {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
         #expect(await client.outcome(of: try .test("/3/0")).status == 200)
-        let tasks = try await (1...3).asyncMap { index in
+        var tasks: [Task<Result<TMDbHTTPResponse, TMDbHTTPError>, Never>] = []
+        for index in 1...3 {
             let request = try TMDbHTTPRequest.test("/3/\(index)")
-            let task = Task { await client.outcome(of: request) }
+            tasks.append(Task { await client.outcome(of: request) })
             await waiting(index, at: client)
-            return task
         }
         _ = await clock.sleeps(1)
         // Only the first queued request sleeps; the second waits behind it.
@@ -153,7 +153,9 @@ struct RateLimitedHTTPClientTests {
     func thousands() async throws {
         let count = 5000
         let http = ScriptedHTTPClient(.answer(200))
-        let client = client(http, RateLimit(requestsPerSecond: 100, burst: 50, maximumConcurrentRequests: 20))
+        let client = client(
+            http,
+            RateLimit(requestsPerSecond: 100, burst: 50, maximumConcurrentRequests: 20, maximumWaitingRequests: count))
         let requests = try (0..<count).map { try TMDbHTTPRequest.test("/3/\($0)") }
         let statuses = await withTaskGroup(of: Int?.self) { group in
             for request in requests { group.addTask { await client.outcome(of: request).status } }
@@ -177,7 +179,9 @@ struct RateLimitedHTTPClientTests {
     func churn() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = RateLimitedHTTPClient(
-            http, limit: RateLimit(requestsPerSecond: 1_000_000, burst: 1, maximumConcurrentRequests: 2))
+            http,
+            limit: RateLimit(
+                requestsPerSecond: 1_000_000, burst: 1, maximumConcurrentRequests: 2, maximumWaitingRequests: 4000))
         let request = try TMDbHTTPRequest.test()
         let tasks = (0..<4000).map { index in
             let task = Task { await client.outcome(of: request) }
@@ -200,13 +204,5 @@ struct RateLimitedHTTPClientTests {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http, RateLimit()).shutdown()
         #expect(http.shutdownCount == 1)
-    }
-}
-
-extension Sequence {
-    fileprivate func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
-        var values: [Value] = []
-        for element in self { values.append(try await transform(element)) }
-        return values
     }
 }

@@ -128,3 +128,12 @@ struct TokenBucketTests {
         #expect(endless.take(now: .milliseconds(1)) == nil)
     }
 }
+
+extension TokenBucket {
+    /// Takes a token and returns `nil`, or returns the time until one is available.
+    fileprivate mutating func take(now: Duration) -> Duration? {
+        if let delay = delay(now: now) { return delay }
+        removeToken()
+        return nil
+    }
+}

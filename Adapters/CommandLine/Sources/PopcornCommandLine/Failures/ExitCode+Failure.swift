@@ -12,7 +12,7 @@ extension ExitCode {
             case .unavailable, .undecodable: 69  // EX_UNAVAILABLE
             case .limitReached: 73  // EX_CANTCREAT
             case .storage: 74  // EX_IOERR
-            case .rateLimited: 75  // EX_TEMPFAIL
+            case .rateLimited, .overloaded: 75  // EX_TEMPFAIL
             case .unauthorised: 77  // EX_NOPERM
             case .cancelled: 130  // as a shell reports an interrupt
             }

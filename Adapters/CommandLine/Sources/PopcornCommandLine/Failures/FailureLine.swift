@@ -21,9 +21,9 @@ struct FailureLine: CustomStringConvertible {
         switch error.kind {
         case .unauthorised:
             "set TMDB_ACCESS_TOKEN or TMDB_API_KEY to a credential from themoviedb.org/settings/api"
-        case .rateLimited(let retryAfter?):
+        case .rateLimited(let retryAfter?), .overloaded(let retryAfter?):
             "try again in \(max(1, retryAfter.components.seconds)) s"
-        case .rateLimited(nil):
+        case .rateLimited(nil), .overloaded(nil):
             "try again in a few seconds"
         case .unavailable:
             "try again later, or read from the cache with --offline"

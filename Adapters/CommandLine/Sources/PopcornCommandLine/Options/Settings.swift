@@ -50,6 +50,8 @@ struct Settings {
             storage: storage,
             content: ContentDefaults(locale: locale, textFallback: textFallback),
             transport: TMDbTransport(retry: RetryPolicy(totalDeadline: timeout)),
+            // The command has its own deadline.
+            limits: .init(readDeadline: nil),
             logger: Logger(label: "popcorn") { _ in ConsoleLogHandler() }
         )
     }

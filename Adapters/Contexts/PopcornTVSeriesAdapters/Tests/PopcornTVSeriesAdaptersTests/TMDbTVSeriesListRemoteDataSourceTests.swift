@@ -159,6 +159,6 @@ import Testing
         let result = try await fetch(.topRated).result
         let error = #expect(throws: PopcornError.self) { try result.get() }
         #expect(error?.kind == .notFound)
-        #expect(error?.message == "TMDb has no page 2 of tv/top-rated")
+        #expect(error?.message == "TMDb has no page 2 of the list tv/top-rated")
     }
 }

@@ -21,13 +21,14 @@ struct CalendarReader: Sendable {
     /// Returns the content of a calendar, in the locale's region.
     ///
     /// A value that is not cached costs one request for each title, and one for each season with episodes between the
-    /// two days.
+    /// two days. At most 500 titles and 500 seasons are fetched; the others are only read from the cache.
     func content(
         _ request: CalendarRequest, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<Content> {
         try request.validate()
         let entries = try await titles.watchlist.entries(nil, owner: request.owner)
-        let watched = try await ReadResults(entries.map { TitleID($0.kind, $0.id) }) { title throws(PopcornError) in
+        let watched = try await ReadResults(entries.map { TitleID($0.kind, $0.id) }, policy) {
+            title, policy throws(PopcornError) in
             try await titles.content(of: title, locale: locale, policy: policy, including: [.releases])
         }
         try watched.requireValue()
@@ -66,7 +67,7 @@ struct CalendarReader: Sendable {
                 TVSeasonLocator(seriesID: series.id, seasonNumber: number)
             }
         }
-        return try await ReadResults(airing) { [seasons] season throws(PopcornError) in
+        return try await ReadResults(airing, policy) { [seasons] season, policy throws(PopcornError) in
             try await seasons.season(season, including: [], locale: locale, policy: policy)
         }
     }

@@ -25,7 +25,7 @@ extension TMDbMediaRemoteDataSource: ListRemoteDataSource {
     func page(
         _ number: Int, of list: MediaList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<MediaPreview> {
-        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+        try await PopcornError.tmdb(list.subject(ofPage: number)) { () throws(TMDbError) in
             let page =
                 switch list {
                 case .search(let search):
@@ -47,7 +47,7 @@ extension TMDbMediaRemoteDataSource: ExternalIDRemoteDataSource {
                 try await client.find.results(
                     forExternalID: id.value, source: id.source.tmdb, language: locale.language))
         }
-        guard !matches.isEmpty else { throw PopcornError(.notFound, "TMDb has no \(id.subject)") }
+        guard !matches.isEmpty else { throw PopcornError(.notFound, "TMDb has no \(id.subject)", subject: id.subject) }
         return matches
     }
 }

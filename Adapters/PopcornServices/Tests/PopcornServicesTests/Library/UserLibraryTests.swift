@@ -19,7 +19,7 @@ struct UserLibraryTests {
         _ body: (PopcornServices) async throws -> Void
     ) async throws {
         var configuration = PopcornServices.Configuration(tmdb: .offline, storage: storage, clock: clock.wallClock)
-        configuration.maximumWatchlistCount = maximumCount
+        configuration.limits.watchlistEntryCount = maximumCount
         try await withServices(configuration, body)
     }
 

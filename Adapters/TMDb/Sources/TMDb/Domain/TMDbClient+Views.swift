@@ -42,13 +42,17 @@ extension TMDbClient {
     ///     ``TMDbError/Kind-swift.enum/timeout``. Default: unchanged.
     ///   - cache: The cache policy of the requests. A client's initial policy is ``TMDbCachePolicy/use``. Default:
     ///     unchanged.
+    ///   - priority: The priority of the requests while others wait for the ``RateLimit``. A client's initial priority
+    ///     is ``TMDbRequestPriority/interactive``. Default: unchanged.
     public func with(
-        language: String? = nil, deadline: Duration? = nil, cache: TMDbCachePolicy? = nil
+        language: String? = nil, deadline: Duration? = nil, cache: TMDbCachePolicy? = nil,
+        priority: TMDbRequestPriority? = nil
     ) -> TMDbClient {
         view { client in
             client.builder.defaultLanguage = language ?? client.builder.defaultLanguage
             client.builder.cachePolicy = cache ?? client.builder.cachePolicy
             client.deadline = deadline ?? client.deadline
+            client.priority = priority ?? client.priority
         }
     }
 

@@ -1,7 +1,7 @@
-package import CoreMetrics
+public import CoreMetrics
 public import Foundation
 public import Logging
-package import Tracing
+public import Tracing
 
 /// A client for the TMDb API.
 ///
@@ -12,7 +12,7 @@ package import Tracing
 /// ```
 ///
 /// A client supports any number of concurrent calls. It owns a connection pool, so create one client, share it, and
-/// call ``shutdown()`` when you are done. ``asUser(_:)`` and ``with(language:deadline:cache:)`` return lightweight
+/// call ``shutdown()`` when you are done. ``asUser(_:)`` and ``with(language:deadline:cache:priority:)`` return lightweight
 /// views of it.
 public struct TMDbClient: Sendable {
 
@@ -50,22 +50,25 @@ public struct TMDbClient: Sendable {
     ///     ``shutdown()`` closes.
     ///   - logger: The logger for requests, at the levels debug and trace. Default: none.
     ///   - transport: The retry policy, request coalescing, rate limit and cache. They also apply to a given
-    ///     `httpClient`. Default: retries and coalescing.
+    ///     `httpClient`. Default: retries, coalescing and a rate limit of 40 requests per second.
     ///   - imageBaseURL: The base URL of images, for a mirror or proxy with TMDb's sizes and paths: `https`, or `http`
     ///     for a loopback address. Default: the one in TMDb's configuration.
+    ///   - metrics: The factory that creates metrics. Default: `MetricsSystem.factory`.
+    ///   - tracer: The tracer that creates spans. Default: the tracer with which the process is bootstrapped at the time
+    ///     of a call.
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is invalid.
     public init(
         credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",
         httpClient: (any TMDbHTTPClient)? = nil, logger: Logger? = nil, transport: TMDbTransport = TMDbTransport(),
-        imageBaseURL: URL? = nil
+        imageBaseURL: URL? = nil, metrics: any MetricsFactory = MetricsSystem.factory, tracer: (any Tracer)? = nil
     ) throws(TMDbError) {
         try self.init(
             credential: credential, baseURL: baseURL, defaultLanguage: defaultLanguage, httpClient: httpClient,
-            logger: logger, now: { Date() }, metrics: MetricsSystem.factory, transport: transport,
+            logger: logger, now: { Date() }, metrics: metrics, transport: transport, tracer: tracer,
             imageBaseURL: imageBaseURL)
     }
 
-    /// Creates a client with a clock, a metrics factory and a tracer.
+    /// Creates a client with a clock.
     package init(
         credential: TMDbCredential, baseURL: URL?, defaultLanguage: String, httpClient: (any TMDbHTTPClient)?,
         logger: Logger?, now: @escaping @Sendable () -> Date, metrics: any MetricsFactory,
@@ -136,7 +139,7 @@ public struct TMDbClient: Sendable {
         do throws(TMDbHTTPError) {
             try await ownedHTTPClient?.shutdown()
         } catch {
-            throw TMDbError(TMDbError.Kind(error.kind), underlying: error)
+            throw TMDbError(TMDbError.Kind(error), underlying: error)
         }
     }
 }

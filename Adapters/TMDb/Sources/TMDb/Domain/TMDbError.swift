@@ -26,6 +26,10 @@ public struct TMDbError: Error, Sendable {
         /// `retryAfter` is the delay from the `Retry-After` header, at most one day. It may be zero, and is `nil` if
         /// the header is missing or invalid.
         case rateLimited(retryAfter: Duration?)
+        /// Too many requests wait for the client's ``RateLimit``. The request was not sent.
+        ///
+        /// `retryAfter` is the estimated time until the waiting requests are sent.
+        case overloaded(retryAfter: Duration?)
         /// TMDb failed (HTTP 500 or higher).
         case serverFailure
         /// TMDb returned another HTTP status, or reported a failure in the body.
@@ -90,9 +94,12 @@ public struct TMDbError: Error, Sendable {
 }
 
 extension TMDbError {
-    /// The delay that TMDb requested, if any.
+    /// The delay that TMDb requested, or the estimated delay of an overloaded client; `nil` for other kinds.
     public var retryAfter: Duration? {
-        if case .rateLimited(let delay) = kind { delay } else { nil }
+        switch kind {
+        case .rateLimited(let delay), .overloaded(let delay): delay
+        default: nil
+        }
     }
 }
 
@@ -136,6 +143,8 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
         case .forbidden: "TMDb denied access"
         case .notFound: "The resource does not exist at TMDb"
         case .rateLimited(let delay): "TMDb's rate limit is exceeded" + (delay.map { "; retry after \($0)" } ?? "")
+        case .overloaded(let delay):
+            "Too many requests wait for the rate limit" + (delay.map { "; retry after \($0)" } ?? "")
         case .serverFailure: "TMDb returned a server error"
         case .unexpectedStatus: "TMDb rejected the request"
         case .unexpectedContent(let reason): "TMDb's response is not JSON: \(reason)"

@@ -19,6 +19,10 @@ public struct TMDbHTTPError: Error, Sendable {
         case bodyTooLarge
         /// The response body is truncated.
         case truncated
+        /// Too many requests wait for the ``RateLimit``. The request was not sent.
+        ///
+        /// TMDb did not cause this failure. A response of TMDb with status 429 is not an error of this type.
+        case overloaded
         /// The task was cancelled.
         case cancelled
         /// The client was shut down.
@@ -33,13 +37,18 @@ public struct TMDbHTTPError: Error, Sendable {
     /// The error message, in one line.
     public let message: String
 
+    /// The estimated time until a request that failed with ``Kind-swift.enum/overloaded`` could be sent; `nil` for
+    /// other kinds.
+    public let retryAfter: Duration?
+
     /// The underlying error, or `nil` if it is unknown.
     public let underlying: (any Error)?
 
     /// Creates an error.
-    public init(_ kind: Kind, _ message: String, underlying: (any Error)? = nil) {
+    public init(_ kind: Kind, _ message: String, retryAfter: Duration? = nil, underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message
+        self.retryAfter = retryAfter
         self.underlying = underlying
     }
 }

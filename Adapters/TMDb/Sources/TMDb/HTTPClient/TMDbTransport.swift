@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// var transport = TMDbTransport()
-/// transport.rateLimit = RateLimit()
+/// transport.rateLimit = RateLimit(requestsPerSecond: 20)
 /// transport.cache = InMemoryHTTPCacheStore()
 /// let client = try TMDbClient(credential: .accessToken(token), transport: transport)
 /// ```
@@ -19,7 +19,7 @@ public struct TMDbTransport: Sendable {
     /// Whether concurrent identical requests are coalesced into one. Default: `true`.
     public var coalescesRequests: Bool
 
-    /// The rate limit, or `nil` for none. Default: `nil`.
+    /// The rate limit, or `nil` for none. Default: the default values of ``RateLimit``, 40 requests per second.
     public var rateLimit: RateLimit?
 
     /// The store of the response cache, or `nil` to disable caching. Default: `nil`.
@@ -34,8 +34,9 @@ public struct TMDbTransport: Sendable {
 
     /// Creates a transport.
     public init(
-        retry: RetryPolicy? = RetryPolicy(), coalescesRequests: Bool = true, rateLimit: RateLimit? = nil,
-        cache: (any HTTPCacheStore)? = nil, connections: PooledHTTPClient.Configuration = .init()
+        retry: RetryPolicy? = RetryPolicy(), coalescesRequests: Bool = true,
+        rateLimit: RateLimit? = RateLimit(), cache: (any HTTPCacheStore)? = nil,
+        connections: PooledHTTPClient.Configuration = .init()
     ) {
         self.retry = retry
         self.coalescesRequests = coalescesRequests
@@ -46,7 +47,7 @@ public struct TMDbTransport: Sendable {
 
     /// A transport without retries, coalescing, rate limit or cache, for an HTTP client that provides them itself.
     public static var direct: TMDbTransport {
-        TMDbTransport(retry: nil, coalescesRequests: false)
+        TMDbTransport(retry: nil, coalescesRequests: false, rateLimit: nil)
     }
 
     /// Creates the HTTP client that applies the transport's options around another client. The outermost layer handles

@@ -1,11 +1,12 @@
+import AsyncPrimitives
 import CoreMetrics
 import Logging
 
 /// A recorder of the logs and metrics of the transport, without secrets.
 ///
 /// Metrics: the counters `tmdb_retries_total` (dimension `reason`), `tmdb_coalesced_requests_total`,
-/// `tmdb_http_cache_total` (dimension `result`: `hit`, `revalidated` or `miss`) and `tmdb_slowdowns_total`, and the
-/// timer `tmdb_rate_limit_wait`.
+/// `tmdb_http_cache_total` (dimension `result`: `hit`, `revalidated` or `miss`), `tmdb_slowdowns_total` and
+/// `tmdb_overloads_total` (dimension `priority`: `interactive` or `background`), and the timer `tmdb_rate_limit_wait`.
 struct TransportRecorder: Sendable {
 
     let logger: Logger
@@ -39,6 +40,11 @@ struct TransportRecorder: Sendable {
         logger.debug(
             "Reducing the request rate, because TMDb's rate limit is exceeded",
             metadata: ["tmdb.requests_per_second": "\(requestsPerSecond)", "tmdb.pause": "\(pause)"])
+    }
+
+    func overloaded(_ priority: RequestPriority) {
+        count("tmdb_overloads_total", ("priority", priority.isInteractive ? "interactive" : "background"))
+        logger.debug("A request was not sent, because too many requests wait for the rate limit")
     }
 
     func waited(_ duration: Duration) {

@@ -7,6 +7,10 @@ extension FetchUseCase where Request == WatchlistOwner {
 
     /// Fetches the value for an owner's watchlist.
     ///
+    /// At most 500 series that are not fresh in the cache are fetched from TMDb, those that were added last. Older values
+    /// of the others are included. A series that is not cached is a failure of kind
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
+    ///
     /// - Parameters:
     ///   - owner: The owner of the watchlist.
     ///   - locale: The language of texts. Default: the configured locale.
@@ -43,9 +47,10 @@ extension UseCaseBuilder {
         fetch("FetchNextEpisodes") { [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
             let texts = defaults.texts(for: locale)
-            let found = await repository.series(
-                withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
-            let results = try ReadResults(ids, found)
+            let results = try await ReadResults(ids, policy, all: { ids, policy in
+                await repository.series(
+                    withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
+            })
             try results.requireValue()
             var source = CombinedSource()
             source.add(results.values.map(\.value))

@@ -53,6 +53,19 @@ import Testing
         #expect(next.failures == [])
     }
 
+    @Test func `at most 500 series are fetched at once`() async throws {
+        let policies = PortDouble<ReadPolicy, Void>(.success(()))
+        let missing = Result<Sourced<TVSeriesWithParts>, PopcornError>.failure(PopcornError(.notCached, "absent"))
+        let results = Dictionary(uniqueKeysWithValues: (1...501).map { ($0, missing) })
+            .merging([502: series(502, on: day(1))]) { $1 }
+
+        let next = try await fetch(results, policies: policies).execute(owner: .default)
+        #expect(policies.calls.count { $0 == .cacheOnly } == 502)
+        #expect(policies.calls.count { $0 == .cacheFirst } == 500)
+        #expect(ids(next) == [[502]])
+        #expect(next.failures.count == 501)
+    }
+
     @Test func `texts of an episode are in the first language that has them`() async throws {
         let next = TVEpisode.mock(
             name: "Folge 8", episodeNumber: 8, seasonNumber: 3, overview: "", airDate: day(1), crew: nil,

@@ -1,9 +1,11 @@
+import AsyncPrimitives
 import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 
 /// A queue of background refreshes of stale values. It runs a few at a time and holds each key at most once. If the
-/// queue is full, the oldest waiting refresh is dropped.
+/// queue is full, the oldest waiting refresh is dropped. The requests of a refresh have the priority
+/// ``AsyncPrimitives/RequestPriority/background``.
 ///
 /// No refresh starts until TMDb's `Retry-After` has elapsed. No timer resumes the queue: waiting refreshes start when
 /// the next stale value is read or the next running refresh ends.
@@ -104,7 +106,7 @@ final class RefreshQueue: Sendable {
     private func beginNext() {
         while let refresh = takeNext() {
             let task = tasks.start(isDetached: true) {
-                await refresh.work()
+                await RequestPriority.$current.withValue(.background) { await refresh.work() }
                 self.ended(refresh)
             }
             if task == nil {

@@ -7,14 +7,31 @@ import NIOConcurrencyHelpers
 /// All callers for a key share one flight: one request, one decoding and one write. A flight runs in its own task, so
 /// cancelling one caller does not affect the others. It is cancelled once every waiter is cancelled. New callers never
 /// join a cancelled flight or one whose write permit was revoked; they start a new one.
+///
+/// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
+/// waits for it.
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
     typealias Work = @Sendable (WritePermit) async throws(PopcornError) -> Value
 
+    /// A limit of the time that a caller waits for a flight.
+    struct Deadline {
+        let duration: Duration
+        /// Waits for a duration, or until the task is cancelled.
+        let sleep: @Sendable (Duration) async -> Void
+    }
+
+    /// The event that ends the wait of a caller.
+    private enum Event {
+        case completed(Outcome)
+        case deadline
+    }
+
     /// The result of joining a flight.
     enum JoinResult {
-        /// The flight has completed. `isShared` is `true` if another caller started it.
+        /// The flight has completed, or the deadline of the caller has passed. `isShared` is `true` if another caller
+        /// started it.
         case completed(Outcome, isShared: Bool)
         /// A flight for the key completed with a response after the caller took its marker. The caller must read the
         /// cache again.
@@ -32,10 +49,17 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private struct Flight {
         let isCacheMiss: Bool
         let permit: WritePermit
-        var waiters: [CancellablePromise<Outcome>]
-        /// The number of waiters that were not cancelled.
+        let priority: RequestPriority
+        var waiters: [CancellablePromise<Event>]
+        /// The number of waiters that were not cancelled and whose deadline has not passed.
         var waiting = 1
         var task: Task<Void, Never>?
+    }
+
+    /// The identifier of a flight, with the priority of its requests.
+    private struct FlightID {
+        let id: UInt64
+        let priority: RequestPriority
     }
 
     private struct State {
@@ -80,21 +104,42 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     ///     cache.
     ///   - isCacheMiss: Whether the cache cannot serve the value. Other callers then skip the cache read while the new
     ///     flight is in progress.
+    ///   - deadline: The limit of the wait; `nil` for no limit. When it has passed, the caller leaves the flight, which
+    ///     continues for its other waiters.
     ///   - work: The work of the flight. It writes only while its permit is not revoked.
     /// - Throws: ``PopcornError`` of kind `cancelled` if the calling task is cancelled.
     func join(
-        _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool, _ work: @escaping Work
+        _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool, within deadline: Deadline? = nil,
+        _ work: @escaping Work
     ) async throws(PopcornError) -> JoinResult {
-        let promise = CancellablePromise<Outcome>()
-        guard let (id, permit) = addWaiter(key, promise, after: marker, isCacheMiss: isCacheMiss) else {
+        let promise = CancellablePromise<Event>()
+        let priority = RequestPriority.current
+        guard let (flight, permit) = addWaiter(key, promise, after: marker, isCacheMiss, priority) else {
             return .readAgain
         }
-        if let permit { begin(id, key, permit, work) }
-        guard let outcome = await promise.value() else {
-            removeWaiter(key, id)
+        if let permit { begin(flight, key, permit, work) }
+        let promotion = priority.onPromotion { flight.priority.promote() }
+        defer { promotion?.end() }
+        switch await event(promise, within: deadline) {
+        case .completed(let outcome): return .completed(outcome, isShared: permit == nil)
+        case .deadline:
+            removeWaiter(key, flight.id)
+            return .completed(.failure(.late(key, deadline?.duration)), isShared: permit == nil)
+        case nil:
+            removeWaiter(key, flight.id)
             throw .cancelled(key)
         }
-        return .completed(outcome, isShared: permit == nil)
+    }
+
+    /// Waits until a flight completes or a deadline has passed; returns `nil` if the task is cancelled first.
+    private func event(_ promise: CancellablePromise<Event>, within deadline: Deadline?) async -> Event? {
+        guard let deadline else { return await promise.value() }
+        async let _: Void = {
+            await deadline.sleep(deadline.duration)
+            promise.fulfil(.deadline)
+        }()
+        let event = await promise.value()
+        return event
     }
 
     /// Revokes the write permit of the flight for a key. New callers start a new flight.
@@ -112,33 +157,39 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Adds a waiter to the flight for a key, or to a new flight.
     ///
-    /// - Returns: The identifier of the flight, with its write permit if the flight is new and the caller must start
-    ///   it; `nil` if the caller must read the cache again.
+    /// - Returns: The flight, with its write permit if it is new and the caller must start it; `nil` if the caller must
+    ///   read the cache again.
     private func addWaiter(
-        _ key: Key, _ promise: CancellablePromise<Outcome>, after marker: CacheReadMarker?, isCacheMiss: Bool
-    ) -> (id: UInt64, permit: WritePermit?)? {
+        _ key: Key, _ promise: CancellablePromise<Event>, after marker: CacheReadMarker?, _ isCacheMiss: Bool,
+        _ priority: RequestPriority
+    ) -> (flight: FlightID, permit: WritePermit?)? {
         state.withLockedValue { state in
-            if let id = state.joinable(key) {
+            if let id = state.joinable(key), let priority = state.flights[id]?.priority {
                 state.flights[id]?.waiters.append(promise)
                 state.flights[id]?.waiting += 1
-                return (id, nil)
+                return (FlightID(id: id, priority: priority), nil)
             }
             if let marker, state.completions.hasCompleted(key, since: marker.completion) { return nil }
             state.lastID += 1
-            let permit = WritePermit(revocations)
-            state.flights[state.lastID] = Flight(isCacheMiss: isCacheMiss, permit: permit, waiters: [promise])
+            let flight = Flight(
+                isCacheMiss: isCacheMiss, permit: WritePermit(revocations), priority: priority.promotable(),
+                waiters: [promise])
+            state.flights[state.lastID] = flight
             state.current[key] = state.lastID
-            return (state.lastID, permit)
+            return (FlightID(id: state.lastID, priority: flight.priority), flight.permit)
         }
     }
 
-    private func begin(_ id: UInt64, _ key: Key, _ permit: WritePermit, _ work: @escaping Work) {
+    private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: @escaping Work) {
+        let id = flight.id
         let task = tasks.start {
-            do throws(PopcornError) {
-                let value = try await work(permit)
-                self.complete(key, id, .success(value))
-            } catch {
-                self.complete(key, id, .failure(error))
+            await RequestPriority.$current.withValue(flight.priority) {
+                do throws(PopcornError) {
+                    let value = try await work(permit)
+                    self.complete(key, id, .success(value))
+                } catch {
+                    self.complete(key, id, .failure(error))
+                }
             }
         }
         guard let task else {
@@ -157,10 +208,10 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             if outcome.isResponse { state.completions.record(key) }
             return state.flights.removeValue(forKey: id)?.waiters ?? []
         }
-        for promise in waiters { promise.fulfil(outcome.forWaiters) }
+        for promise in waiters { promise.fulfil(.completed(outcome.forWaiters)) }
     }
 
-    /// Removes a cancelled waiter, and cancels the flight if no waiter is left.
+    /// Removes a waiter that was cancelled or whose deadline has passed, and cancels the flight if no waiter is left.
     private func removeWaiter(_ key: Key, _ id: UInt64) {
         let task = state.withLockedValue { state -> Task<Void, Never>? in
             state.flights[id]?.waiting -= 1

@@ -1,3 +1,4 @@
+import AsyncPrimitives
 import Caching
 import CoreDomain
 import CoreDomainTestHelpers
@@ -20,6 +21,7 @@ final class TestReading: Sendable {
     private struct Script {
         var outcomes: [Result<String, PopcornError>] = []
         var requests = 0
+        var priorities: [RequestPriority] = []
         var gate: Gate?
     }
 
@@ -27,11 +29,11 @@ final class TestReading: Sendable {
 
     init(
         policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
-        sleep: @escaping @Sendable (Duration) async -> Void = { _ in }
+        readDeadline: Duration? = nil, sleep: @escaping @Sendable (Duration) async -> Void = { _ in }
     ) {
         self.storage = storage
         environment = CachingEnvironment(
-            policy: policy, clock: clock.clock, metrics: metrics, logger: Logger(label: "test") { [log] _ in log },
+            policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics, logger: Logger(label: "test") { [log] _ in log },
             sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
@@ -48,6 +50,9 @@ final class TestReading: Sendable {
 
     /// The number of requests.
     var requests: Int { script.withLockedValue(\.requests) }
+
+    /// The priorities of the requests, in order. A raised priority is interactive.
+    var priorities: [RequestPriority] { script.withLockedValue(\.priorities) }
 
     func read(
         _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), failsFastDuringBackoff: Bool = false
@@ -78,6 +83,7 @@ final class TestReading: Sendable {
     private func request() async throws(PopcornError) -> String {
         let (outcome, gate) = script.withLockedValue { script in
             script.requests += 1
+            script.priorities.append(.current)
             let outcome = script.outcomes.count > 1 ? script.outcomes.removeFirst() : script.outcomes.first
             return (outcome, script.gate)
         }

@@ -37,8 +37,8 @@ extension OwnerUseCase where Request == SearchTerm {
     /// Performs the use case for one search.
     ///
     /// - Parameters:
-    ///   - text: The words searched for, at most ``/CoreDomain/SearchTerm/maximumTextLength`` bytes. Leading and
-    ///     trailing white space is removed. Texts that differ only in case are the same search.
+    ///   - text: The words searched for, at most ``/CoreDomain/SearchTerm/maximumTextLength`` characters. Surplus
+    ///     white space is removed. Texts that differ only in case are the same search.
     ///   - kind: The kind of content searched for. Default: `nil`, for all kinds.
     ///   - owner: The owner of the search history.
     /// - Throws: ``/CoreDomain/PopcornError``, whose message does not contain the text.

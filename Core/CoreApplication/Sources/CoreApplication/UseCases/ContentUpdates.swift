@@ -132,7 +132,7 @@ extension PopcornError.Kind {
     /// Whether the last value remains valid after an error of this kind.
     fileprivate var keepsLastValue: Bool {
         switch self {
-        case .unavailable, .rateLimited, .undecodable, .unauthorised, .notCached: true
+        case .unavailable, .rateLimited, .overloaded, .undecodable, .unauthorised, .notCached: true
         case .invalidInput, .notFound, .limitReached, .storage, .cancelled: false
         }
     }

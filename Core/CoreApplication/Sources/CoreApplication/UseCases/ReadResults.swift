@@ -1,3 +1,4 @@
+import AsyncPrimitives
 package import CoreDomain
 
 /// The results of reading several values: the values and the errors, both in the order of the keys.
@@ -35,22 +36,63 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     package init(
         _ keys: [Key], _ read: @escaping @Sendable (Key) async throws(PopcornError) -> Sourced<Value>
     ) async throws(PopcornError) {
-        let results = await withTaskGroup(of: (Int, Result<Sourced<Value>, PopcornError>).self) { group in
-            var results: [(index: Int, result: Result<Sourced<Value>, PopcornError>)] = []
-            for (index, key) in keys.enumerated() {
-                if index >= 8, let finished = await group.next() { results.append(finished) }
-                group.addTask {
-                    do throws(PopcornError) {
-                        return (index, .success(try await read(key)))
-                    } catch {
-                        return (index, .failure(error))
-                    }
-                }
-            }
-            for await finished in group { results.append(finished) }
-            return results.sorted { $0.index < $1.index }.map(\.result)
+        try self.init(keys, await Self.results(keys, read))
+    }
+
+    /// Reads values, at most eight at a time. At most ``maximumFetchCount`` of them are fetched from TMDb; the others are
+    /// only read from the cache, and those that are not cached have the error `notCached`.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the values. The first that are not fresh are fetched.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - read: Reads the value for a key with a policy.
+    /// - Throws: The first error that does not concern a single value, such as a failure of the database.
+    package init(
+        _ keys: [Key], _ policy: ReadPolicy,
+        _ read: @escaping @Sendable (Key, ReadPolicy) async throws(PopcornError) -> Sourced<Value>
+    ) async throws(PopcornError) {
+        try await self.init(keys, policy, all: { keys, policy in
+            await Self.results(keys) { key throws(PopcornError) in try await read(key, policy) }
+        })
+    }
+
+    /// Reads values. At most ``maximumFetchCount`` of them are fetched from TMDb; the others are only read from the
+    /// cache, and those that are not cached have the error `notCached`.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the values. The first that are not fresh are fetched.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - readAll: Reads the values for several keys with a policy. The results are in the order of the keys.
+    /// - Throws: The first error that does not concern a single value, such as a failure of the database.
+    package init(
+        _ keys: [Key], _ policy: ReadPolicy,
+        all readAll: @Sendable ([Key], ReadPolicy) async -> [Result<Sourced<Value>, PopcornError>]
+    ) async throws(PopcornError) {
+        guard keys.count > Self.maximumFetchCount, policy != .cacheOnly else {
+            try self.init(keys, await readAll(keys, policy))
+            return
         }
+        var results = await readAll(keys, .cacheOnly)
+        let missing = Array(
+            results.indices.filter { policy == .refresh || !results[$0].isFinal() }.prefix(Self.maximumFetchCount))
+        let fetched = await readAll(missing.map { keys[$0] }, policy)
+        for (index, result) in zip(missing, fetched) { results[index] = result }
         try self.init(keys, results)
+    }
+
+    /// The maximum number of values that one read of a watchlist fetches from TMDb: 500.
+    package static var maximumFetchCount: Int { 500 }
+
+    private static func results(
+        _ keys: [Key], _ read: @escaping @Sendable (Key) async throws(PopcornError) -> Sourced<Value>
+    ) async -> [Result<Sourced<Value>, PopcornError>] {
+        await keys.concurrentMap(limit: 8) { key in
+            do throws(PopcornError) {
+                return .success(try await read(key))
+            } catch {
+                return .failure(error)
+            }
+        }
     }
 
     /// Throws the first error other than `notFound` if no value could be read.
@@ -64,8 +106,18 @@ extension PopcornError.Kind {
     /// Whether the error concerns a single value. Other errors fail the whole request.
     fileprivate var affectsSingleItem: Bool {
         switch self {
-        case .notFound, .notCached, .rateLimited, .unavailable, .undecodable: true
+        case .notFound, .notCached, .rateLimited, .overloaded, .unavailable, .undecodable: true
         case .invalidInput, .unauthorised, .limitReached, .storage, .cancelled: false
+        }
+    }
+}
+
+extension Result {
+    /// Whether a read with a policy that may fetch returns the same result as the read from the cache.
+    fileprivate func isFinal<Value>() -> Bool where Success == Sourced<Value>, Failure == PopcornError {
+        switch self {
+        case .success(let value): value.origin == .cache
+        case .failure(let error): error.kind != .notCached
         }
     }
 }

@@ -1,10 +1,14 @@
 /// An error thrown by a use case of Popcorn.
 ///
 /// Every use case throws this type. Use ``kind-swift.property`` to decide how to handle the error. The ``message``
-/// describes it in one line without secrets, and ``cause`` is the underlying error.
+/// describes it in one line without secrets, for the log; ``clientMessage`` is for the clients of a service. ``cause``
+/// is the underlying error.
 public struct PopcornError: Error, Sendable {
 
     /// The kinds of failure, which call for different handling.
+    ///
+    /// Future versions may add cases, so a `switch` in another package needs `@unknown default`.
+    @nonexhaustive
     public enum Kind: Hashable, Sendable {
         /// An argument is invalid. Retrying does not help.
         case invalidInput
@@ -16,6 +20,11 @@ public struct PopcornError: Error, Sendable {
         case unauthorised
         /// TMDb's rate limit was exceeded. `retryAfter` is the delay that TMDb requested; `nil` if unknown.
         case rateLimited(retryAfter: Duration?)
+        /// Too many requests to TMDb wait in this process, so the request was not sent. `retryAfter` is the estimated
+        /// time until the waiting requests are sent; `nil` if unknown.
+        ///
+        /// TMDb did not cause this failure.
+        case overloaded(retryAfter: Duration?)
         /// TMDb is unreachable, did not respond in time or failed, or the client was shut down.
         case unavailable
         /// The response from TMDb cannot be decoded or is too large.
@@ -32,15 +41,28 @@ public struct PopcornError: Error, Sendable {
     public let kind: Kind
 
     /// The description of the error, in one line.
+    ///
+    /// It may contain paths of files and messages of the database, so it is for the log of a service. It never contains
+    /// credentials, or texts that users search for.
     public let message: String
+
+    /// The requested content, such as `movie 550` or `the search`; `nil` if it is unknown.
+    public let subject: String?
 
     /// The underlying error.
     public let cause: (any Error)?
 
     /// Creates an error of a kind.
-    public init(_ kind: Kind, _ message: String, cause: (any Error)? = nil) {
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of failure.
+    ///   - message: The description, in one line.
+    ///   - subject: The requested content, without texts that a user entered. Default: unknown.
+    ///   - cause: The underlying error. Default: none.
+    public init(_ kind: Kind, _ message: String, subject: String? = nil, cause: (any Error)? = nil) {
         self.kind = kind
         self.message = message
+        self.subject = subject
         self.cause = cause
     }
 
@@ -50,8 +72,20 @@ public struct PopcornError: Error, Sendable {
     }
 }
 
+extension PopcornError {
+
+    /// The delay after which a retry may succeed: the one that TMDb requested, or the estimated delay of an overloaded
+    /// process; `nil` if it is unknown, or the error is of another kind.
+    public var retryAfter: Duration? {
+        switch kind {
+        case .rateLimited(let delay), .overloaded(let delay): delay
+        default: nil
+        }
+    }
+}
+
 extension PopcornError: Equatable {
-    /// Returns whether two errors have the same kind and message. Causes are not compared.
+    /// Returns whether two errors have the same kind and message. Subjects and causes are not compared.
     public static func == (left: PopcornError, right: PopcornError) -> Bool {
         left.kind == right.kind && left.message == right.message
     }
@@ -70,6 +104,7 @@ extension PopcornError.Kind {
         case .notCached: "notCached"
         case .unauthorised: "unauthorised"
         case .rateLimited: "rateLimited"
+        case .overloaded: "overloaded"
         case .unavailable: "unavailable"
         case .undecodable: "undecodable"
         case .limitReached: "limitReached"

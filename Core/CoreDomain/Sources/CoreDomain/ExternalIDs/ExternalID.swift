@@ -93,7 +93,7 @@ public struct ExternalID: Hashable, Sendable {
     ///   - source: The site.
     /// - Throws: ``PopcornError`` of kind `invalidInput` if the identifier is not valid for the site.
     public init(_ text: String, at source: ExternalIDSource) throws(PopcornError) {
-        let text = SearchText.trimmed(text)
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let value = source.identifier(text) else { throw source.refusal(text) }
         self.value = value
         self.source = source
@@ -107,7 +107,7 @@ public struct ExternalID: Hashable, Sendable {
     ///   digits is ignored.
     /// - Throws: ``PopcornError`` of kind `invalidInput` if the site cannot be detected.
     public init(_ text: String) throws(PopcornError) {
-        let text = SearchText.trimmed(text)
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         for source in [ExternalIDSource.imdb, .wikidata] {
             guard let value = source.identifier(text) else { continue }
             self.value = value

@@ -8,11 +8,12 @@ public struct NameSearch: Hashable, Sendable {
     /// Creates a search.
     ///
     /// - Parameters:
-    ///   - text: The words to search for. Leading and trailing white space is removed.
+    ///   - text: The words to search for, at most 100 characters. White space at the ends is removed, and any other
+    ///     white space becomes a single space.
     ///   - includesAdult: Whether the results include adult titles, and people known for adult titles. Default:
     ///     `false`.
     public init(_ text: String, includesAdult: Bool = false) {
-        self.text = SearchText.trimmed(text)
+        self.text = SearchText.normalised(text)
         self.includesAdult = includesAdult
     }
 }

@@ -13,11 +13,12 @@ public struct TitleSearch: Hashable, Sendable {
     /// Creates a search.
     ///
     /// - Parameters:
-    ///   - text: The words to search for. Leading and trailing white space is removed.
+    ///   - text: The words to search for, at most 100 characters. White space at the ends is removed, and any other
+    ///     white space becomes a single space.
     ///   - year: The year of a movie's first release, or of a series' first episode. Default: any year.
     ///   - includesAdult: Whether the results include adult titles. Default: `false`.
     public init(_ text: String, year: Int? = nil, includesAdult: Bool = false) {
-        self.text = SearchText.trimmed(text)
+        self.text = SearchText.normalised(text)
         self.year = year
         self.includesAdult = includesAdult
     }

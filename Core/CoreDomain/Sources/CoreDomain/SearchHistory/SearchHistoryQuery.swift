@@ -8,11 +8,11 @@ public struct SearchHistoryQuery: Hashable, Sendable {
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - prefix: The beginning of the texts, such as the letters entered so far. Case, and leading and trailing white
-    ///     space, are ignored. Default: all texts.
+    ///   - prefix: The beginning of the texts, such as the letters entered so far. Case and surplus white space are
+    ///     ignored. Default: all texts.
     ///   - limit: The maximum number of entries, at least 1. Default: no limit.
     public init(prefix: String = "", limit: Int? = nil) {
-        self.prefix = SearchText.trimmed(prefix)
+        self.prefix = SearchText.normalised(prefix)
         self.limit = limit
     }
 }

@@ -7,16 +7,17 @@ public struct SearchTerm: Hashable, Sendable {
     /// The kind of content; `nil` for all kinds.
     public let kind: SearchKind?
 
-    /// The maximum length of a text in UTF-8 bytes.
-    public static let maximumTextLength = 500
+    /// The maximum length of a text, in Unicode scalars: 100.
+    public static let maximumTextLength = SearchText.maximumLength
 
     /// Creates a term.
     ///
     /// - Parameters:
-    ///   - text: The words searched for. Leading and trailing white space is removed.
+    ///   - text: The words searched for. White space at the ends is removed, and any other white space becomes a single
+    ///     space.
     ///   - kind: The kind of content. Default: `nil`, for all kinds.
     public init(_ text: String, kind: SearchKind? = nil) {
-        self.text = SearchText.trimmed(text)
+        self.text = SearchText.normalised(text)
         self.kind = kind
     }
 }
@@ -31,8 +32,5 @@ extension SearchTerm {
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func validate() throws(PopcornError) {
         try SearchText.validate(text)
-        guard text.utf8.count <= Self.maximumTextLength else {
-            throw .invalidInput("The search text must be at most \(Self.maximumTextLength) bytes")
-        }
     }
 }

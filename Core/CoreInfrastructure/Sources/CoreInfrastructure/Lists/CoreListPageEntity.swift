@@ -49,6 +49,6 @@ extension CoreListPageEntity.Key: LocalizedKey, CacheKey {
     }
 
     package var description: String { "list/\(list)/\(language)/\(region)/\(page)" }
-    package var subject: String { "page \(page) of the list \(list)" }
+    package var subject: String { ListSubject(list, page: page).description }
     package var languageTag: String? { language }
 }

@@ -45,7 +45,7 @@ extension CoreReferenceListEntity.Key: LocalizedKey, CacheKey {
     }
 
     package var description: String { "reference/\(list)/\(language)/\(page)" }
-    package var subject: String { "the list \(list)" }
+    package var subject: String { ListSubject(list).description }
     package var languageTag: String? { language.isEmpty ? nil : language }
 }
 

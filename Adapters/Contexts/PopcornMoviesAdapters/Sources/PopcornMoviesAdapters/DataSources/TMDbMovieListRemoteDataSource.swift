@@ -19,7 +19,7 @@ package struct TMDbMovieListRemoteDataSource: ListRemoteDataSource {
     package func page(
         _ number: Int, of list: MovieList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<MoviePreview> {
-        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+        try await PopcornError.tmdb(list.subject(ofPage: number)) { () throws(TMDbError) in
             let page = try await fetchPage(number, list, locale.language, locale.region)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }

@@ -170,7 +170,7 @@ import Testing
     func `the error names the list`() async throws {
         guard case .failure(let error) = try await fetch(.topRated).result else { throw Unexpected() }
         #expect(error.kind == .notFound)
-        #expect(error.message == "TMDb has no page 2 of movie/top-rated")
+        #expect(error.message == "TMDb has no page 2 of the list movie/top-rated")
     }
 }
 

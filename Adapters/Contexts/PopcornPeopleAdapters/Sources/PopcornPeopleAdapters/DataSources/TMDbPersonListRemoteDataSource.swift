@@ -18,7 +18,7 @@ package struct TMDbPersonListRemoteDataSource: ListRemoteDataSource {
     package func page(
         _ number: Int, of list: PersonList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<PersonPreview> {
-        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+        try await PopcornError.tmdb(list.subject(ofPage: number)) { () throws(TMDbError) in
             let page = try await fetchPage(number, list, locale.language)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }

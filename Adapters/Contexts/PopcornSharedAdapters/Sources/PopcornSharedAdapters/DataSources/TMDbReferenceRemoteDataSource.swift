@@ -63,7 +63,7 @@ extension ReferenceList {
         switch self {
         case .company(let id): "company \(id)"
         case .network(let id): "network \(id)"
-        default: "list \(name)"
+        default: ListSubject(name).description
         }
     }
 }

@@ -16,7 +16,7 @@ package struct TMDbReviewRemoteDataSource: ListRemoteDataSource {
     package func page(
         _ number: Int, of list: ReviewList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<CoreDomain.Review> {
-        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+        try await PopcornError.tmdb(list.subject(ofPage: number)) { () throws(TMDbError) in
             let (id, language) = (list.title.id, locale.language)
             let page =
                 switch list.title.kind {

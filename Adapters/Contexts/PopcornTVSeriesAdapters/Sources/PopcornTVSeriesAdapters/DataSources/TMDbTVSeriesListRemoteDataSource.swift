@@ -19,7 +19,7 @@ package struct TMDbTVSeriesListRemoteDataSource: ListRemoteDataSource {
     package func page(
         _ number: Int, of list: TVSeriesList, locale: ContentLocale
     ) async throws(PopcornError) -> ContentPage<TVSeriesPreview> {
-        try await PopcornError.tmdb("page \(number) of \(list.name)") { () throws(TMDbError) in
+        try await PopcornError.tmdb(list.subject(ofPage: number)) { () throws(TMDbError) in
             let page = try await fetchPage(number, list, locale)
             return pageMapper.map(page, page: number, item: previewMapper.map)
         }

@@ -1,3 +1,5 @@
+import AsyncPrimitives
+
 /// A client that sends requests to endpoints and decodes the responses.
 struct APIClient: Sendable {
 
@@ -9,6 +11,8 @@ struct APIClient: Sendable {
     /// The maximum duration of a call, including retries and waits; `nil` for no limit.
     var deadline: Duration?
     var time = TimeSource.continuous
+    /// The priority of the requests; `nil` for that of the task.
+    var priority: TMDbRequestPriority?
 
     /// Sends a request to an endpoint and returns the decoded response.
     func send<Response: Decodable & Sendable>(_ endpoint: Endpoint<Response>) async throws(TMDbError) -> Response {
@@ -65,9 +69,10 @@ struct APIClient: Sendable {
         _ request: TMDbHTTPRequest, origin: RequestOrigin
     ) async throws(TMDbError) -> TMDbHTTPResponse {
         do throws(TMDbHTTPError) {
-            return try await httpClient.perform(request)
+            guard let priority else { return try await httpClient.perform(request) }
+            return try await httpClient.perform(request, RequestPriority(priority))
         } catch {
-            throw origin.error(TMDbError.Kind(error.kind), underlying: error)
+            throw origin.error(TMDbError.Kind(error), underlying: error)
         }
     }
 }
@@ -95,14 +100,15 @@ struct RequestOrigin: Sendable {
 
 extension TMDbError.Kind {
     /// Creates the kind of error that corresponds to an HTTP error.
-    init(_ kind: TMDbHTTPError.Kind) {
+    init(_ error: TMDbHTTPError) {
         self =
-            switch kind {
+            switch error.kind {
             case .timeout: .timeout
+            case .overloaded: .overloaded(retryAfter: error.retryAfter)
             case .cancelled: .cancelled
             case .shutDown: .shutDown
             case .bodyTooLarge: .bodyTooLarge
-            case .connection, .tls, .proxy, .truncated, .other: .network(kind)
+            case .connection, .tls, .proxy, .truncated, .other: .network(error.kind)
             }
     }
 }

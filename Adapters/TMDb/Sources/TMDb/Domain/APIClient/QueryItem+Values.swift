@@ -3,9 +3,9 @@ public import Foundation
 /// Query items by the type of their value.
 extension QueryItem {
 
-    /// Creates an item with a search query, which must not be empty.
+    /// Creates an item with a search query, which must not be empty. It never appears in logs or errors.
     static func query(_ text: String) -> QueryItem {
-        QueryItem("query", text, .text)
+        QueryItem("query", text, .text, isPrivate: true)
     }
 
     /// Creates an item with a region (ISO 3166-1 code).

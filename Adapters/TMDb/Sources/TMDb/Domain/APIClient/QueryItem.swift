@@ -9,8 +9,11 @@ public struct QueryItem: Sendable {
     /// Whether the client's default language replaces a missing value.
     let usesDefaultLanguage: Bool
 
-    /// Whether the value is redacted in logs and errors.
+    /// Whether the value is redacted in logs and errors, and responses are never cached or coalesced.
     let isSecret: Bool
+
+    /// Whether the value is redacted in logs and errors, because a user entered it.
+    let isPrivate: Bool
 
     private let rule: Rule
 
@@ -26,11 +29,13 @@ public struct QueryItem: Sendable {
     }
 
     init(
-        _ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false, isSecret: Bool = false
+        _ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false, isSecret: Bool = false,
+        isPrivate: Bool = false
     ) {
         self.name = name.description
         self.value = value
         self.rule = rule
+        self.isPrivate = isPrivate
         self.usesDefaultLanguage = usesDefaultLanguage
         self.isSecret = isSecret || Redaction.queryNames.contains(self.name)
     }
@@ -106,7 +111,7 @@ extension QueryItem {
     /// The item as it appears in logs and errors, or `nil` if it lacks a value.
     var redacted: String? {
         guard let value else { return nil }
-        return "\(name)=\(isSecret ? Redaction.mark : value.oneLine(limit: 200))"
+        return "\(name)=\(isSecret || isPrivate ? Redaction.mark : value.oneLine(limit: 200))"
     }
 
     /// Returns the reason why a value is invalid: the end of a sentence that begins with the item's name.

@@ -68,6 +68,7 @@ extension TMDbError.Kind {
         case .forbidden: "forbidden"
         case .notFound: "not_found"
         case .rateLimited: "rate_limited"
+        case .overloaded: "overloaded"
         case .serverFailure: "server_failure"
         case .unexpectedStatus: "unexpected_status"
         case .unexpectedContent: "unexpected_content"

@@ -1,3 +1,5 @@
+import AsyncPrimitives
+
 /// An HTTP client that coalesces concurrent identical requests into one.
 ///
 /// Requests are identical if their URL, headers (including the authorization), cache policy and all other properties
@@ -7,7 +9,8 @@
 /// The first caller sends the request in its own task. Callers with an identical request wait for its result, whether
 /// response or error. If the first caller is cancelled, the caller that has waited longest sends the request again for
 /// the rest. Cancelling a waiting caller ends its wait immediately and does not affect the others. No tasks are created
-/// that could outlive their caller.
+/// that could outlive their caller. A request in the background becomes interactive as soon as an interactive caller
+/// waits for its result.
 public struct CoalescingHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient
@@ -33,8 +36,8 @@ public struct CoalescingHTTPClient: TMDbHTTPClient {
         case .outcome(let outcome):
             report.coalesced()
             return try outcome.get()
-        case .sender:
-            let outcome = await send(request)
+        case .sender(let priority):
+            let outcome = await send(request, priority)
             requestsInFlight.complete(request, outcome)
             return try outcome.get()
         }
@@ -44,9 +47,11 @@ public struct CoalescingHTTPClient: TMDbHTTPClient {
         try await httpClient.shutdown()
     }
 
-    private func send(_ request: TMDbHTTPRequest) async -> RequestsInFlight.Outcome {
+    private func send(
+        _ request: TMDbHTTPRequest, _ priority: RequestPriority
+    ) async -> RequestsInFlight.Outcome {
         do throws(TMDbHTTPError) {
-            return .success(try await httpClient.perform(request))
+            return .success(try await httpClient.perform(request, priority))
         } catch {
             return .failure(error)
         }

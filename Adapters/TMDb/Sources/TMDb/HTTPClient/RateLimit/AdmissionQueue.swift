@@ -1,45 +1,70 @@
 import AsyncPrimitives
 import NIOConcurrencyHelpers
 
-/// A first-in, first-out queue that admits requests as a rate limit allows.
+/// A queue that admits requests as a rate limit allows: interactive requests first, and each priority in order of
+/// arrival.
 ///
-/// No task runs in the background. The first caller in the queue sleeps until a token is available, and the callers
-/// behind it are suspended until it is admitted. A cancelled caller leaves the queue immediately.
+/// No task runs in the background. One waiting caller, the timekeeper, sleeps until a token is available and admits the
+/// callers in front of it. When it is admitted or cancelled, the next waiting caller takes its place. A cancelled
+/// caller leaves the queue immediately.
 final class AdmissionQueue: Sendable {
 
-    /// The next step of the first caller in the queue.
-    private enum Step {
-        case pass(at: Duration)
+    /// The admission of a request. The caller passes it to ``complete(_:)``.
+    struct Admission {
+        /// The time of admission.
+        let time: Duration
+        fileprivate let isInteractive: Bool
+    }
+
+    /// The reason why a request was not admitted.
+    enum Refusal: Error {
+        /// The task was cancelled.
+        case cancelled
+        /// The maximum number of requests waits. The duration is the estimated time until those requests are sent.
+        case overloaded(retryAfter: Duration)
+    }
+
+    /// The event that ends the wait of a caller that is not the timekeeper.
+    fileprivate enum Turn {
+        case admitted(Admission)
+        case becomeTimekeeper
+    }
+
+    /// The next step of the timekeeper.
+    fileprivate enum Step {
+        case pass(Admission)
         /// No token is available yet.
         case sleep(Duration)
-        /// The maximum number of requests is in flight. The caller waits until one completes.
+        /// No waiting request may start before another one completes or arrives.
         case wait(CancellablePromise<Void>)
     }
 
-    private struct State {
+    fileprivate struct State {
         var bucket: TokenBucket
+        var lines = WaitingLines<CancellablePromise<Turn>>()
+        var lastTicket: UInt64 = 0
+        /// The ticket of the timekeeper; `nil` if no caller waits.
+        var timekeeper: UInt64?
+        /// The promise that the timekeeper awaits while no waiting request may start.
+        var change: CancellablePromise<Void>?
         var inFlightCount = 0
-        /// The number of callers that wait in the queue.
-        var count = 0
-        var hasFirst = false
-        /// The callers behind the first one, in order of arrival. A cancelled caller is removed when it would become
-        /// first.
-        var waiters: [CancellablePromise<Void>] = []
-        /// The promise that the first caller in the queue awaits while the maximum number of requests is in flight.
-        var capacityWaiter: CancellablePromise<Void>?
-
-        mutating func takeNext() -> CancellablePromise<Void>? {
-            hasFirst = !waiters.isEmpty
-            return hasFirst ? waiters.removeFirst() : nil
-        }
+        /// The number of requests in flight that were admitted in the background.
+        var backgroundCount = 0
     }
 
+    /// The maximum number of concurrent requests.
     private let limit: Int
+    /// The maximum number of concurrent requests in the background, so that interactive requests find free places.
+    private let backgroundLimit: Int
+    /// The maximum number of waiting requests of each priority.
+    private let capacity: Int
     private let time: TimeSource
     private let state: NIOLockedValueBox<State>
 
     init(_ limit: RateLimit, time: TimeSource) {
         self.limit = max(limit.maximumConcurrentRequests, 1)
+        backgroundLimit = max(self.limit / 2, 1)
+        capacity = max(limit.maximumWaitingRequests, 1)
         self.time = time
         state = NIOLockedValueBox(State(bucket: TokenBucket(limit, now: time.now())))
     }
@@ -48,32 +73,39 @@ final class AdmissionQueue: Sendable {
     var rate: Double { state.withLockedValue(\.bucket.rate) }
 
     /// The number of waiting callers.
-    var count: Int { state.withLockedValue(\.count) }
+    var count: Int { state.withLockedValue(\.lines.count) }
 
-    /// Waits until the caller is admitted, and returns the time of admission. Call ``complete()`` when the request
-    /// completes.
-    func admit() async throws(CancellationError) -> Duration {
-        try await becomeFirst()
-        defer { letNextBeFirst() }
-        while !Task.isCancelled {
-            switch nextStep() {
-            case .pass(let time): return time
-            case .sleep(let duration):
-                do { try await time.sleep(duration) } catch { throw CancellationError() }
-            case .wait(let capacityWaiter):
-                if await capacityWaiter.value() == nil { throw CancellationError() }
+    /// Waits until the caller is admitted. Call ``complete(_:)`` when the request completes.
+    ///
+    /// - Parameter priority: The priority of the request. A caller whose priority is raised moves to the end of the
+    ///   interactive line.
+    func admit(_ priority: RequestPriority) async throws(Refusal) -> Admission {
+        if Task.isCancelled { throw .cancelled }
+        let promise = CancellablePromise<Turn>()
+        let isInteractive = priority.isInteractive
+        let (ticket, isTimekeeper) = try arrive(promise, isInteractive: isInteractive)
+        let promotion = isInteractive ? nil : priority.onPromotion { self.promote(ticket) }
+        defer { promotion?.end() }
+        if !isTimekeeper {
+            switch await promise.value() {
+            case .admitted(let admission): return admission
+            case .becomeTimekeeper: break
+            case nil:
+                state.withLockedValue { $0.lines.remove(ticket) }
+                throw .cancelled
             }
         }
-        throw CancellationError()
+        return try await keepTime(ticket)
     }
 
     /// Records that a request has completed.
-    func complete() {
-        let capacityWaiter = state.withLockedValue { state in
+    func complete(_ admission: Admission) {
+        let change = state.withLockedValue { state in
             state.inFlightCount -= 1
-            return state.capacityWaiter
+            if !admission.isInteractive { state.backgroundCount -= 1 }
+            return state.change
         }
-        capacityWaiter?.fulfil(())
+        change?.fulfil(())
     }
 
     /// Reduces the rate after a 429 response. Returns the new rate and the pause, or `nil` if another request has
@@ -85,41 +117,117 @@ final class AdmissionQueue: Sendable {
                 .map { (state.bucket.rate, $0) }
         }
     }
+}
 
-    private func becomeFirst() async throws(CancellationError) {
-        let promise = state.withLockedValue { state -> CancellablePromise<Void>? in
-            state.count += 1
-            guard state.hasFirst else {
-                state.hasFirst = true
-                return nil
+// MARK: - Waiting callers
+
+extension AdmissionQueue {
+
+    /// Adds a caller to the line of its priority. The first caller becomes the timekeeper.
+    private func arrive(
+        _ promise: CancellablePromise<Turn>, isInteractive: Bool
+    ) throws(Refusal) -> (ticket: UInt64, isTimekeeper: Bool) {
+        let now = time.now()
+        let (result, change) = state.withLockedValue {
+            state -> (Result<(UInt64, Bool), Refusal>, CancellablePromise<Void>?) in
+            guard state.lines.count(isInteractive: isInteractive) < capacity else {
+                return (.failure(.overloaded(retryAfter: state.delay(isInteractive: isInteractive, now: now))), nil)
             }
-            let promise = CancellablePromise<Void>()
-            state.waiters.append(promise)
-            return promise
+            state.lastTicket += 1
+            let ticket = state.lastTicket
+            state.lines.append(promise, ticket: ticket, isInteractive: isInteractive)
+            guard state.timekeeper == nil else { return (.success((ticket, false)), state.change) }
+            state.timekeeper = ticket
+            return (.success((ticket, true)), nil)
         }
-        guard let promise, await promise.value() == nil else { return }
-        state.withLockedValue { $0.count -= 1 }
-        throw CancellationError()
+        change?.fulfil(())
+        return try result.get()
     }
 
-    private func letNextBeFirst() {
-        state.withLockedValue { $0.count -= 1 }
-        while let next = state.withLockedValue({ $0.takeNext() }) {
-            if next.fulfil(()) { return }
+    /// Moves a waiting caller to the interactive line.
+    private func promote(_ ticket: UInt64) {
+        let change = state.withLockedValue { state in
+            state.lines.promote(ticket) ? state.change : nil
         }
+        change?.fulfil(())
     }
 
-    private func nextStep() -> Step {
+    /// Admits the waiting callers in turn until the calling one is admitted, then hands over to the next caller.
+    private func keepTime(_ ticket: UInt64) async throws(Refusal) -> Admission {
+        defer { handOver(ticket) }
+        while !Task.isCancelled {
+            switch nextStep(of: ticket) {
+            case .pass(let admission): return admission
+            case .sleep(let duration):
+                do { try await time.sleep(duration) } catch { throw .cancelled }
+            case .wait(let change):
+                if await change.value() == nil { throw .cancelled }
+            }
+        }
+        throw .cancelled
+    }
+
+    private func nextStep(of timekeeper: UInt64) -> Step {
         let now = time.now()
         return state.withLockedValue { state in
-            guard state.inFlightCount < limit else {
-                let capacityWaiter = CancellablePromise<Void>()
-                state.capacityWaiter = capacityWaiter
-                return .wait(capacityWaiter)
+            while true {
+                guard let next = state.nextCaller(limit: limit, backgroundLimit: backgroundLimit) else {
+                    let change = CancellablePromise<Void>()
+                    state.change = change
+                    return .wait(change)
+                }
+                if let delay = state.bucket.delay(now: now) { return .sleep(delay) }
+                let admission = Admission(time: now, isInteractive: next.isInteractive)
+                state.lines.remove(next.ticket)
+                if next.ticket == timekeeper {
+                    state.begin(admission)
+                    return .pass(admission)
+                }
+                // A cancelled caller takes no token.
+                if next.promise.fulfil(.admitted(admission)) { state.begin(admission) }
             }
-            if let delay = state.bucket.take(now: now) { return .sleep(delay) }
-            state.inFlightCount += 1
-            return .pass(at: now)
         }
+    }
+
+    /// Makes the next waiting caller the timekeeper.
+    private func handOver(_ ticket: UInt64) {
+        state.withLockedValue { state in
+            state.lines.remove(ticket)
+            state.timekeeper = nil
+            state.change = nil
+            while let next = state.lines.first() {
+                if next.caller.fulfil(.becomeTimekeeper) {
+                    state.timekeeper = next.ticket
+                    return
+                }
+                state.lines.remove(next.ticket)
+            }
+        }
+    }
+}
+
+extension AdmissionQueue.State {
+
+    /// Returns the caller to admit next, or `nil` if no waiting caller may start a request.
+    fileprivate mutating func nextCaller(
+        limit: Int, backgroundLimit: Int
+    ) -> (ticket: UInt64, promise: CancellablePromise<AdmissionQueue.Turn>, isInteractive: Bool)? {
+        guard inFlightCount < limit else { return nil }
+        if let (ticket, promise) = lines.interactive.first() { return (ticket, promise, true) }
+        guard backgroundCount < backgroundLimit, let (ticket, promise) = lines.background.first() else { return nil }
+        return (ticket, promise, false)
+    }
+
+    /// Takes a token and counts a request.
+    fileprivate mutating func begin(_ admission: AdmissionQueue.Admission) {
+        bucket.removeToken()
+        inFlightCount += 1
+        if !admission.isInteractive { backgroundCount += 1 }
+    }
+
+    /// Returns the estimated time until all requests that are sent before a new one have been sent.
+    fileprivate mutating func delay(isInteractive: Bool, now: Duration) -> Duration {
+        let count = isInteractive ? lines.interactive.count : lines.count
+        return (bucket.delay(now: now) ?? .zero) + .seconds(Double(count) / bucket.rate)
     }
 }

@@ -10,8 +10,12 @@ public struct RateLimit: Hashable, Sendable {
     /// The maximum number of requests in a burst after an idle period. Default: 20.
     public var burst: Int
 
-    /// The maximum number of concurrent requests. Default: 20.
+    /// The maximum number of concurrent requests, at most half of which are sent in the background. Default: 20.
     public var maximumConcurrentRequests: Int
+
+    /// The maximum number of waiting requests of each ``TMDbRequestPriority``. Further requests fail at once with
+    /// ``TMDbHTTPError/Kind-swift.enum/overloaded``. Default: 1,000, which is 25 seconds at the default rate.
+    public var maximumWaitingRequests: Int
 
     /// The interval after which a reduced rate doubles, up to the full rate. Default: 10 s.
     public var recoveryTime: Duration
@@ -23,11 +27,13 @@ public struct RateLimit: Hashable, Sendable {
     /// values are raised to the minimum.
     public init(
         requestsPerSecond: Double = 40, burst: Int = 20, maximumConcurrentRequests: Int = 20,
-        recoveryTime: Duration = .seconds(10), maximumPause: Duration = .seconds(10)
+        maximumWaitingRequests: Int = 1000, recoveryTime: Duration = .seconds(10),
+        maximumPause: Duration = .seconds(10)
     ) {
         self.requestsPerSecond = requestsPerSecond
         self.burst = burst
         self.maximumConcurrentRequests = maximumConcurrentRequests
+        self.maximumWaitingRequests = maximumWaitingRequests
         self.recoveryTime = recoveryTime
         self.maximumPause = maximumPause
     }

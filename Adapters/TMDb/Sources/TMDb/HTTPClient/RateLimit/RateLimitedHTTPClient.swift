@@ -1,9 +1,14 @@
+import AsyncPrimitives
 import Foundation
 
 /// An HTTP client that limits the rate and the concurrency of requests.
 ///
-/// Requests are sent in order of arrival, as the ``RateLimit`` allows. Further requests wait; a cancelled request
-/// leaves the queue immediately.
+/// Requests are sent as the ``RateLimit`` allows: interactive requests first, and each ``TMDbRequestPriority`` in order
+/// of arrival. Further requests wait; a cancelled request leaves the queue immediately. Requests in the background use
+/// at most half of the concurrent requests.
+///
+/// If ``RateLimit/maximumWaitingRequests`` of the same priority wait, further requests fail at once with
+/// ``TMDbHTTPError/Kind-swift.enum/overloaded``.
 ///
 /// After a 429 response, all requests pause for the time in `Retry-After`, at most ``RateLimit/maximumPause``, and the
 /// rate is halved. It then doubles with each ``RateLimit/recoveryTime``, up to the full rate.
@@ -45,21 +50,32 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
 
     public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
         let arrived = time.now()
-        let admitted: Duration
-        do throws(CancellationError) {
-            admitted = try await queue.admit()
-        } catch {
-            throw TMDbHTTPError(.cancelled, "The request was cancelled", underlying: error)
-        }
-        defer { queue.complete() }
-        report.waited(admitted - arrived)
+        let admission = try await admit()
+        defer { queue.complete(admission) }
+        report.waited(admission.time - arrived)
         let response = try await httpClient.perform(request)
-        if response.status == 429 { slowDown(response, admitted: admitted) }
+        if response.status == 429 { slowDown(response, admitted: admission.time) }
         return response
     }
 
     public func shutdown() async throws(TMDbHTTPError) {
         try await httpClient.shutdown()
+    }
+
+    private func admit() async throws(TMDbHTTPError) -> AdmissionQueue.Admission {
+        let priority = RequestPriority.current
+        do throws(AdmissionQueue.Refusal) {
+            return try await queue.admit(priority)
+        } catch {
+            switch error {
+            case .cancelled:
+                throw TMDbHTTPError(.cancelled, "The request was cancelled", underlying: CancellationError())
+            case .overloaded(let retryAfter):
+                report.overloaded(priority)
+                throw TMDbHTTPError(
+                    .overloaded, "Too many requests wait for the rate limit", retryAfter: retryAfter)
+            }
+        }
     }
 
     private func slowDown(_ response: TMDbHTTPResponse, admitted: Duration) {

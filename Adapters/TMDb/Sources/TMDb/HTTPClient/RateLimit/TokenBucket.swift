@@ -27,15 +27,17 @@ struct TokenBucket {
         tokensDate = now
     }
 
-    /// Takes a token and returns `nil`, or returns the time until one is available.
-    mutating func take(now: Duration) -> Duration? {
+    /// Returns the time until a token is available, or `nil` if one is.
+    mutating func delay(now: Duration) -> Duration? {
         count(until: now)
         // Accepts a rounding error, so that a sleep that ends slightly early is not repeated.
-        if tokensDate <= now, tokens > 1 - 1e-6 {
-            tokens -= 1
-            return nil
-        }
+        if tokensDate <= now, tokens > 1 - 1e-6 { return nil }
         return max(tokensDate - now, .zero) + .seconds(max(1 - tokens, 0) / rate)
+    }
+
+    /// Takes a token that is available.
+    mutating func removeToken() {
+        tokens -= 1
     }
 
     /// Halves the rate and starts a pause, after a 429 response.

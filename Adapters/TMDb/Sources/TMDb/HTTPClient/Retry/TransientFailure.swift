@@ -37,7 +37,8 @@ extension TransientFailure {
         case .timeout: self = .timeout
         case .connection: self = .connection
         case .truncated: self = .truncated
-        case .tls, .proxy, .bodyTooLarge, .cancelled, .shutDown, .other: return nil
+        // A retry would only lengthen the queue of an overloaded client.
+        case .tls, .proxy, .bodyTooLarge, .overloaded, .cancelled, .shutDown, .other: return nil
         }
     }
 

@@ -63,7 +63,7 @@ extension CachedReader {
             } catch {
                 return .failure(error)
             }
-            return results[key] ?? .failure(PopcornError(.cancelled, "The request for \(key.subject) was cancelled"))
+            return results[key] ?? .failure(.cancelled(key))
         }
     }
 

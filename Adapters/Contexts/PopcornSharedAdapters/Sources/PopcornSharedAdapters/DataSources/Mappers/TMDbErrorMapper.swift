@@ -13,7 +13,7 @@ package struct TMDbErrorMapper {
     ///   - subject: The requested item, such as `movie 550`.
     package func map(_ error: TMDbError, subject: String) -> PopcornError {
         let (kind, message) = kindAndMessage(of: error, subject: subject)
-        return PopcornError(kind, message, cause: error)
+        return PopcornError(kind, message, subject: subject, cause: error)
     }
 
     private func kindAndMessage(of error: TMDbError, subject: String) -> (PopcornError.Kind, String) {
@@ -35,6 +35,8 @@ package struct TMDbErrorMapper {
             (.notFound, "TMDb has no \(subject)")
         case .rateLimited(let retryAfter):
             (.rateLimited(retryAfter: retryAfter), "TMDb's rate limit is exceeded")
+        case .overloaded(let retryAfter):
+            (.overloaded(retryAfter: retryAfter), "Too many requests to TMDb wait")
         case .serverFailure, .unexpectedStatus:
             (.unavailable, "TMDb failed to respond for \(subject)" + status(of: error))
         case .network(.truncated):

@@ -10,6 +10,7 @@ import Testing
         (.unauthorised, .unauthorised), (.forbidden, .unauthorised), (.notFound, .notFound),
         (.rateLimited(retryAfter: .seconds(4)), .rateLimited(retryAfter: .seconds(4))),
         (.rateLimited(retryAfter: nil), .rateLimited(retryAfter: nil)),
+        (.overloaded(retryAfter: .seconds(9)), .overloaded(retryAfter: .seconds(9))),
         (.serverFailure, .unavailable), (.unexpectedStatus, .unavailable), (.network(.connection), .unavailable),
         (.network(.truncated), .unavailable), (.network(.tls), .unavailable), (.timeout, .unavailable),
         (.shutDown, .unavailable), (.pageFetching, .unavailable), (.unexpectedContent(reason: "HTML"), .undecodable),

@@ -1,0 +1,31 @@
+public import CoreDomain
+
+extension PopcornServices {
+
+    /// The limits of the services.
+    public struct Limits: Hashable, Sendable {
+
+        /// The maximum time that a read waits for a response of TMDb, including retries and the wait for the rate limit;
+        /// `nil` for no limit. Default: 30 s.
+        ///
+        /// After it, the read throws ``/CoreDomain/PopcornError`` of kind
+        /// ``/CoreDomain/PopcornError/Kind-swift.enum/unavailable``, or returns an older value with that failure. The
+        /// request continues while other reads wait for it, and its response is cached. The limit applies to each
+        /// value that is read, and not to refreshes in the background.
+        public var readDeadline: Duration?
+
+        /// The maximum number of entries of an owner's watchlist. Default: 10,000.
+        ///
+        /// A further addition throws ``/CoreDomain/PopcornError`` of kind
+        /// ``/CoreDomain/PopcornError/Kind-swift.enum/limitReached``. A lower maximum deletes no entries.
+        public var watchlistEntryCount: Int
+
+        /// Creates limits.
+        public init(
+            readDeadline: Duration? = .seconds(30), watchlistEntryCount: Int = WatchlistEntry.defaultMaximumCount
+        ) {
+            self.readDeadline = readDeadline
+            self.watchlistEntryCount = watchlistEntryCount
+        }
+    }
+}

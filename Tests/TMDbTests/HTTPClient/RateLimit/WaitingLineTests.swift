@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TMDb
+
+@Suite("Waiting line")
+struct WaitingLineTests {
+
+    private func drain(_ line: inout WaitingLine<Int>) -> [Int] {
+        var callers: [Int] = []
+        while let (ticket, caller) = line.first() {
+            callers.append(caller)
+            #expect(line.remove(ticket) == caller)
+        }
+        return callers
+    }
+
+    @Test("callers are served in order, without those that left")
+    func order() {
+        var line = WaitingLine<Int>()
+        for caller in 0..<1000 { line.append(caller, ticket: UInt64(caller)) }
+        for caller in 0..<1000 where caller % 3 != 0 { #expect(line.remove(UInt64(caller)) == caller) }
+        #expect(line.count == 334)
+        #expect(line.remove(1) == nil)
+        #expect(drain(&line) == (0..<1000).filter { $0 % 3 == 0 })
+        #expect(line.count == 0)
+        line.append(7, ticket: 5000)
+        #expect(drain(&line) == [7])
+    }
+
+    @Test("callers that leave behind a waiting one free their memory")
+    func churn() {
+        var line = WaitingLine<Int>()
+        line.append(-1, ticket: 0)
+        for ticket in 1...100_000 as ClosedRange<UInt64> {
+            line.append(Int(ticket), ticket: ticket)
+            _ = line.remove(ticket)
+        }
+        #expect(line.count == 1)
+        #expect(line.ticketCount < 200)
+        #expect(drain(&line) == [-1])
+    }
+}
