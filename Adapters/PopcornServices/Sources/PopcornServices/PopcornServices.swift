@@ -2,11 +2,14 @@ import Caching
 public import CoreApplication
 import CoreDomain
 import CoreInfrastructure
+public import MediaApplication
+import MediaComposition
 public import MoviesApplication
 import MoviesComposition
 import NIOConcurrencyHelpers
 public import PeopleApplication
 import PeopleComposition
+import PopcornMediaAdapters
 import PopcornMoviesAdapters
 import PopcornPeopleAdapters
 import PopcornSharedAdapters
@@ -118,19 +121,18 @@ public struct PopcornServices: Sendable {
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)
         self.people = people.useCases
-        let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
-        let mediaLists = DefaultListRepository(
-            "media_list", remote: remoteMedia, previews: MixedPreviewTables.media, database: databases.cache,
-            environment: environment)
-        let externalIDs = DefaultExternalIDRepository(
-            remote: remoteMedia, previews: MixedPreviewTables.externalIDs, database: databases.cache,
-            environment: environment)
-        media = MediaUseCases(
-            lists: mediaLists, externalIDs: externalIDs, names: CachedSeriesNames(tvSeries: tvSeries.repository),
-            titles: WatchedTitles(
-                movies: movies.repository, tvSeries: tvSeries.repository, watchlist: watchlist,
-                defaults: configuration.content, clock: configuration.clock),
+        let titles = WatchedTitleReader(
+            movies: movies.repository, tvSeries: tvSeries.repository, defaults: configuration.content)
+        let calendar = CalendarUseCases(
+            calendars: CalendarReader(titles: titles, watchlist: watchlist, clock: configuration.clock),
             builder: builder)
+        let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
+        let media = PopcornMediaFactory(
+            remoteLists: remoteMedia, remoteExternalIDs: remoteMedia, previews: .media, matches: .externalIDs,
+            names: CachedSeriesNames(tvSeries: tvSeries.repository), titles: titles,
+            fetchCalendar: calendar.fetchCalendar, exportCalendar: calendar.exportCalendar, cache: databases.cache,
+            watchlist: watchlist, environment: environment, builder: builder)
+        self.media = media.useCases
         let references = DefaultReferenceRepository(
             remote: TMDbReferenceRemoteDataSource(client: tmdb.client), database: databases.cache,
             environment: environment)
@@ -143,7 +145,7 @@ public struct PopcornServices: Sendable {
             missing: NotFoundMaintenance(database: databases.cache),
             sideContents: [
                 movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
-                externalIDs.maintenance, references.maintenance, reviews.maintenance,
+                media.externalIDs, references.maintenance, reviews.maintenance,
             ],
             environment: environment)
     }

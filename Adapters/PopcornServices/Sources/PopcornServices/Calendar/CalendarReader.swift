@@ -1,6 +1,7 @@
 import CoreApplication
 import CoreDomain
 import Foundation
+import MediaApplication
 import MoviesDomain
 import TVSeriesDomain
 
@@ -15,11 +16,9 @@ struct CalendarReader: Sendable {
         let now: Date
     }
 
-    private let titles: WatchedTitles
-
-    init(titles: WatchedTitles) {
-        self.titles = titles
-    }
+    let titles: WatchedTitleReader
+    let watchlist: any WatchlistRepository
+    let clock: WallClock
 
     /// Returns the content of a calendar, in the locale's region.
     ///
@@ -29,12 +28,12 @@ struct CalendarReader: Sendable {
         _ request: CalendarRequest, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<Content> {
         try request.validate()
-        let entries = try await titles.watchlist.entries(nil, owner: request.owner)
+        let entries = try await watchlist.entries(nil, owner: request.owner)
         let watched = try await ReadResults(entries.map { TitleID($0.kind, $0.id) }) { title throws(PopcornError) in
             try await titles.content(of: title, locale: locale, policy: policy, including: [.releases])
         }
         try watched.requireValue()
-        var content = Content(now: titles.clock.now)
+        var content = Content(now: clock.now)
         var source = CombinedSource()
         source.add(watched.values.map(\.value))
         content.failures += watched.failures.map { CalendarFailure(title: $0.key, error: $0.error) }

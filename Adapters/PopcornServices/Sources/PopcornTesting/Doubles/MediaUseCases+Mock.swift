@@ -1,4 +1,5 @@
-public import PopcornServices
+public import CoreApplication
+public import MediaApplication
 
 extension MediaUseCases {
 
