@@ -1,18 +1,18 @@
 /// The languages that TMDb supports, and their other codes.
-enum TMDbLanguages {
+package enum TMDbLanguages {
 
     /// A language of TMDb.
-    struct Entry {
+    package struct Entry: Sendable {
         /// TMDb's two-letter code of the language.
-        let code: String
+        package let code: String
         /// The region where the language is most likely spoken, as an ISO 3166-1 alpha-2 code.
-        let likelyRegion: String
+        package let likelyRegion: String
         /// Whether the entry is for a code that denotes the language of a region, such as `gsw` for `de-CH`.
-        var isRegional = false
+        package var isRegional = false
     }
 
     /// Returns the language of a two- or three-letter code in lower case; `nil` if TMDb does not support it.
-    static func entry(for code: String) -> Entry? {
+    package static func entry(for code: String) -> Entry? {
         byCode[code]
     }
 

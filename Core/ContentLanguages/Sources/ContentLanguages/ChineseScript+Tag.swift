@@ -1,9 +1,7 @@
-import ContentLanguages
-
 extension ChineseScript {
 
     /// Creates the script in which a TMDb tag is written.
-    init(tag: String) {
+    package init(tag: String) {
         self.init(region: tag.dropFirst(3))
     }
 

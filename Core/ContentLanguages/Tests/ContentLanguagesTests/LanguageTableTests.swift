@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreDomain
+@testable import ContentLanguages
 
 /// Invariants of the language tables.
 @Suite struct LanguageTableTests {
@@ -18,15 +18,6 @@ import Testing
     @Test func `codes are unique`() {
         let counts = Dictionary(TMDbLanguages.allCodes.map { ($0.code, 1) }, uniquingKeysWith: +)
         #expect(counts.filter { $0.value > 1 } == [:])
-    }
-
-    @Test func `every translation is of a supported language`() throws {
-        #expect(!TMDbTranslations.tags.isEmpty)
-        for tag in TMDbTranslations.tags {
-            let locale = try ContentLocale(language: tag)
-            #expect(locale.language == tag)
-            #expect(locale.region == tag.suffix(2))
-        }
     }
 
     /// Checks that every language with translations has one for its most likely region, except Esperanto.

@@ -1,13 +1,13 @@
 /// The language tags for which TMDb accepts translations.
-enum TMDbTranslations {
+package enum TMDbTranslations {
 
     /// Returns whether TMDb accepts translations for a tag such as `pt-BR`.
-    static func contains(_ tag: String) -> Bool {
+    package static func contains(_ tag: String) -> Bool {
         tags.contains(tag)
     }
 
     /// The tags of `/configuration/primary_translations`, December 2025.
-    static let tags: Set<String> = [
+    package static let tags: Set<String> = [
         "af-ZA", "ar-AE", "ar-BH", "ar-EG", "ar-IQ", "ar-JO", "ar-LY", "ar-MA", "ar-QA", "ar-SA", "ar-TD", "ar-YE",
         "be-BY", "bg-BG", "bn-BD", "bn-IN", "br-FR", "ca-AD", "ca-ES", "ch-GU", "cs-CZ", "cy-GB", "da-DK", "de-AT",
         "de-CH", "de-DE", "el-CY", "el-GR", "en-AG", "en-AU", "en-BB", "en-BZ", "en-CA", "en-CM", "en-GB", "en-GG",

@@ -1,22 +1,25 @@
-import ContentLanguages
-
 /// A language tag normalised for TMDb: TMDb's tag for the language, and a region.
-struct TMDbLanguageTag {
+package struct TMDbLanguageTag: Sendable {
 
     /// TMDb's tag for the language, such as `zh-TW` for `zh-Hant`.
-    let language: String
+    package let language: String
     /// The region of the original tag, or the region where its language is most likely spoken. Two letters in upper
     /// case.
-    let region: String
+    package let region: String
     /// Whether the original tag specifies a region.
-    let isRegional: Bool
+    package let isRegional: Bool
 
-    /// Normalises a tag. Returns `nil` if TMDb does not support its language.
-    init?(_ tag: LanguageTag) {
-        guard let entry = TMDbLanguages.entry(for: tag.language) else { return nil }
-        let script = entry.code == "zh" ? tag.script.flatMap(ChineseScript.init(rawValue:)) : nil
-        let named = tag.region.flatMap { $0.utf8.count == 2 ? Self.country($0) : Self.areas["\(entry.code)-\($0)"] }
-        isRegional = tag.region != nil
+    /// Normalises the parts of a language tag. Returns `nil` if TMDb does not support the language.
+    ///
+    /// - Parameters:
+    ///   - code: The two- or three-letter code of the language, in lower case.
+    ///   - script: The code of the script, in lower case. Only scripts of Chinese matter.
+    ///   - region: The code of the region, two letters or three digits.
+    package init?(code: String, script: String?, region tagRegion: String?) {
+        guard let entry = TMDbLanguages.entry(for: code) else { return nil }
+        let script = entry.code == "zh" ? script.flatMap(ChineseScript.init(rawValue:)) : nil
+        let named = tagRegion.flatMap { $0.utf8.count == 2 ? Self.country($0) : Self.areas["\(entry.code)-\($0)"] }
+        isRegional = tagRegion != nil
         region = named ?? (entry.isRegional ? nil : script?.likelyRegion) ?? entry.likelyRegion
         if let script {
             language = script.tag(inRegion: region)
@@ -34,7 +37,7 @@ struct TMDbLanguageTag {
     }
 
     /// Returns the tag to use for a region without translations, based on CLDR's parent locales.
-    static func parentTag(of code: String, inRegion region: String) -> String {
+    package static func parentTag(of code: String, inRegion region: String) -> String {
         switch code {
         case "es" where latinAmerica.contains(region): "es-MX"
         case "pt" where region != "BR": "pt-PT"
@@ -45,7 +48,7 @@ struct TMDbLanguageTag {
 
     /// Returns the current code of a region. `UK` is reserved for the United Kingdom in ISO 3166-1, but its code is
     /// `GB`.
-    static func country(_ region: String) -> String {
+    package static func country(_ region: String) -> String {
         let code = region.uppercased()
         return code == "UK" ? "GB" : code
     }
