@@ -8,7 +8,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread bench operations conformance recordings calendar fuzz docs lint format clean
+.PHONY: help setup run build test ci test-thread bench operations conformance recordings calendar fuzz docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,9 +74,13 @@ fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS (default: 600)
 docs: setup ## Build the reference; warnings and public symbols without a comment are errors
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh
 
-lint: ## Check the format of all sources and the style of all texts
+picture: ## Write docs/architecture.svg, the picture of the targets and their imports
+	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py docs/architecture.svg
+
+lint: ## Check the format of all sources, the style of all texts and the picture of the targets
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@python3 Tests/Documentation/check_text.py
+	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py --check docs/architecture.svg
 
 format: ## Format all sources in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SOURCES)

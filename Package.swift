@@ -64,7 +64,8 @@ let core: [Target] = [
 
     library("CoreDomain", in: "Core/CoreDomain", ["ContentLanguages"]),
     library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "AsyncPrimitives", locks]),
-    tests("CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers"]),
+    tests(
+        "CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers", "ContentLanguages"]),
 
     library("Caching", in: "Core/Caching", ["CoreDomain", "AsyncPrimitives", locks, logging, coreMetrics]),
     tests(
@@ -106,7 +107,7 @@ let core: [Target] = [
 ]
 
 /// The names of the contexts, which are prefixes of the names of their targets.
-let contexts = ["Movies", "TVSeries", "People"]
+let contexts = ["Movies", "TVSeries", "People", "Media"]
 
 /// Returns the targets of all contexts whose names have the given suffixes.
 func ofContexts(_ parts: String...) -> [Target.Dependency] {
@@ -277,6 +278,7 @@ let package = Package(
         tests(
             "PeopleDomainTests", in: "Contexts/PopcornPeople",
             ["PeopleDomain", "PeopleDomainTestHelpers", "CoreDomain"]),
+        tests("MediaDomainTests", in: "Contexts/PopcornMedia", ["MediaDomain", "CoreDomain"]),
         benchmarkSupport,
     ]
 )

@@ -10,11 +10,17 @@ archive=$output/Popcorn.doccarchive
 
 # The modules of the products, and the modules whose types they expose. A module follows the modules that its comments
 # link to.
-modules=(
-    CoreDomain CoreApplication Caching MoviesDomain MoviesApplication TVSeriesDomain TVSeriesApplication PeopleDomain
-    PeopleApplication TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers MoviesDomainTestHelpers
-    TVSeriesDomainTestHelpers PeopleDomainTestHelpers PopcornTesting
-)
+contexts=(Contexts/Popcorn*)
+contexts=("${contexts[@]#Contexts/Popcorn}")
+modules=(CoreDomain CoreApplication Caching)
+for context in "${contexts[@]}"; do modules+=("${context}Domain" "${context}Application"); done
+modules+=(TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers)
+for context in "${contexts[@]}"; do
+    # A module without a catalogue has no public declarations.
+    helpers=${context}DomainTestHelpers
+    [ ! -d "Contexts/Popcorn$context/Sources/$helpers/$helpers.docc" ] || modules+=("$helpers")
+done
+modules+=(PopcornTesting)
 
 docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")")")/docc")
 rm -rf "$output"

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         "TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "PopcornTesting", "CoreApplication", "CoreDomain",
-        "MoviesDomain",
+        "MoviesDomain", "MediaApplication",
     ])
     func `Every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)

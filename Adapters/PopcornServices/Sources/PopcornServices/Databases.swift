@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import MediaComposition
 import MoviesComposition
 import PeopleComposition
 import Persistence
@@ -14,7 +15,7 @@ struct Databases: Sendable {
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
         let cacheSchema = Schema(
             .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
-            PopcornPeopleFactory.cacheSchema)
+            PopcornPeopleFactory.cacheSchema, PopcornMediaFactory.cacheSchema)
         let migrations: [Migration] = .watchlist + .searchHistory
         let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage

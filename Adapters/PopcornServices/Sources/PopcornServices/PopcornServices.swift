@@ -2,11 +2,14 @@ import Caching
 public import CoreApplication
 import CoreDomain
 import CoreInfrastructure
+public import MediaApplication
+import MediaComposition
 public import MoviesApplication
 import MoviesComposition
 import NIOConcurrencyHelpers
 public import PeopleApplication
 import PeopleComposition
+import PopcornMediaAdapters
 import PopcornMoviesAdapters
 import PopcornPeopleAdapters
 import PopcornSharedAdapters
@@ -138,19 +141,19 @@ public struct PopcornServices: Sendable {
             logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
             environment: environment, builder: builder)
         self.people = people.useCases
-        let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
-        let mediaLists = DefaultListRepository(
-            "media_list", remote: remoteMedia, previews: MixedPreviewTables.media, database: databases.cache,
-            environment: environment)
-        let externalIDs = DefaultExternalIDRepository(
-            remote: remoteMedia, previews: MixedPreviewTables.externalIDs, database: databases.cache,
-            environment: environment)
-        media = MediaUseCases(
-            lists: mediaLists, externalIDs: externalIDs, seasons: tvSeries.seasons,
-            titles: WatchedTitles(
-                movies: movies.repository, tvSeries: tvSeries.repository, watchlist: watchlist,
-                defaults: configuration.content, clock: configuration.clock),
+        let titles = WatchedTitleReader(
+            movies: movies.repository, tvSeries: tvSeries.repository, defaults: configuration.content)
+        let calendar = CalendarUseCases(
+            calendars: CalendarReader(
+                titles: titles, seasons: tvSeries.seasons, watchlist: watchlist, clock: configuration.clock),
             builder: builder)
+        let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
+        let media = PopcornMediaFactory(
+            remoteLists: remoteMedia, remoteExternalIDs: remoteMedia, previews: .media, matches: .externalIDs,
+            names: CachedSeriesNames(seasons: tvSeries.seasons), titles: titles,
+            fetchCalendar: calendar.fetchCalendar, exportCalendar: calendar.exportCalendar, cache: databases.cache,
+            watchlist: watchlist, environment: environment, builder: builder)
+        self.media = media.useCases
         let references = DefaultReferenceRepository(
             remote: TMDbReferenceRemoteDataSource(client: tmdb.client), database: databases.cache,
             environment: environment)
@@ -162,7 +165,7 @@ public struct PopcornServices: Sendable {
             database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
             others: [
                 movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
-                externalIDs.maintenance, references.maintenance, reviews.maintenance,
+                media.externalIDs, references.maintenance, reviews.maintenance,
             ],
             reads: ContentReads(
                 movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,

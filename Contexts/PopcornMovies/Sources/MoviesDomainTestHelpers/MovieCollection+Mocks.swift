@@ -1,4 +1,5 @@
 public import CoreDomain
+public import CoreDomainTestHelpers
 public import Foundation
 public import MoviesDomain
 

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Foundation
 public import MoviesDomain
 

@@ -1,3 +1,5 @@
+public import CoreDomain
+public import CoreDomainTestHelpers
 public import TVSeriesDomain
 
 extension TVEpisodeGroup {

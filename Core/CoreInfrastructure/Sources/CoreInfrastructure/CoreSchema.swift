@@ -5,6 +5,5 @@ extension Schema {
     package static let core = Schema(
         Schema(aggregate: CoreImagesConfigurationEntity.self), Schema(CoreNotFoundEntity.self),
         Schema(aggregate: CoreListPageEntity.self), Schema(aggregate: CoreGenreListEntity.self),
-        Schema(aggregate: CoreExternalIDMatchesEntity.self), Schema(aggregate: CoreReferenceListEntity.self),
-        Schema(aggregate: CoreReviewPageEntity.self))
+        Schema(aggregate: CoreReferenceListEntity.self), Schema(aggregate: CoreReviewPageEntity.self))
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreApplication
 import CoreDomain
 import PopcornServices
 

@@ -1,5 +1,7 @@
+import CoreApplication
 import CoreDomain
 import Foundation
+import MediaApplication
 import MoviesDomain
 import TVSeriesApplication
 import TVSeriesDomain
@@ -53,11 +55,4 @@ extension NextEpisodeDetails {
 
 extension CalendarRelease {
     fileprivate var calendarKey: (String, String) { (title.foldedForSorting, id) }
-}
-
-extension String {
-    /// The string without case and accents, independent of the process's locale.
-    var foldedForSorting: String {
-        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
 }

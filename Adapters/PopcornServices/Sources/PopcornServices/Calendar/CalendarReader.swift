@@ -1,6 +1,7 @@
 import CoreApplication
 import CoreDomain
 import Foundation
+import MediaApplication
 import MoviesDomain
 import TVSeriesDomain
 
@@ -15,8 +16,10 @@ struct CalendarReader: Sendable {
         let now: Date
     }
 
-    let titles: WatchedTitles
+    let titles: WatchedTitleReader
     let seasons: any TVSeasonRepository
+    let watchlist: any WatchlistRepository
+    let clock: WallClock
 
     /// Returns the content of a calendar, in the locale's region.
     ///
@@ -26,13 +29,13 @@ struct CalendarReader: Sendable {
         _ request: CalendarRequest, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<Content> {
         try request.validate()
-        let entries = try await titles.watchlist.entries(nil, owner: request.owner)
+        let entries = try await watchlist.entries(nil, owner: request.owner)
         let watched = try await ReadResults(entries.map { TitleID($0.kind, $0.id) }, policy) {
             title, policy throws(PopcornError) in
             try await titles.content(of: title, locale: locale, policy: policy, including: [.releases])
         }
         try watched.requireValue()
-        var content = Content(now: titles.clock.now)
+        var content = Content(now: clock.now)
         var source = CombinedSource()
         source.add(watched.values.map(\.value))
         content.failures += watched.failures.map { CalendarFailure(title: $0.key, error: $0.error) }

@@ -1,6 +1,6 @@
+public import CoreApplication
 public import CoreDomain
 public import Foundation
-public import MoviesApplication
 
 extension MoviePreviewDetails {
     /// Creates a preview for tests: *Fight Club*, with every property set.

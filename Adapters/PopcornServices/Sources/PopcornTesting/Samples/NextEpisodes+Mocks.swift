@@ -1,3 +1,4 @@
+public import CoreApplication
 public import CoreDomain
 public import Foundation
 public import TVSeriesApplication

@@ -1,7 +1,7 @@
+public import CoreApplication
 public import CoreDomain
 public import Foundation
 public import PeopleApplication
-public import PeopleDomain
 
 extension PersonPreviewDetails {
     /// Creates a preview for tests: Brad Pitt, with every property set.

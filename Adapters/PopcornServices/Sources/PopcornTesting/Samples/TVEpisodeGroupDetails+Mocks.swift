@@ -1,3 +1,4 @@
+public import CoreApplication
 public import TVSeriesApplication
 public import TVSeriesDomain
 

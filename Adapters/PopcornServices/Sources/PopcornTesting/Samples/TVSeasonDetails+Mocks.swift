@@ -1,6 +1,6 @@
+public import CoreApplication
 public import CoreDomain
 public import Foundation
-public import TVSeriesApplication
 
 extension TVSeasonDetails {
     /// Creates a season for tests: the first one of *Lupin*, with one episode.

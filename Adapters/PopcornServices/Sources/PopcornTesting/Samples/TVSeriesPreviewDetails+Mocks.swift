@@ -1,6 +1,6 @@
+public import CoreApplication
 public import CoreDomain
 public import Foundation
-public import TVSeriesApplication
 
 extension TVSeriesPreviewDetails {
     /// Creates a preview for tests: *Breaking Bad*, with every property set.

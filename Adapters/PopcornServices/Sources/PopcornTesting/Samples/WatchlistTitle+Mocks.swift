@@ -1,9 +1,8 @@
+public import CoreApplication
 public import CoreDomain
 import CoreDomainTestHelpers
 public import Foundation
-public import MoviesDomain
-public import PopcornServices
-public import TVSeriesApplication
+public import MediaApplication
 
 extension WatchlistTitle {
     /// Creates a title for tests: the movie *Fight Club*.

@@ -1,3 +1,4 @@
+public import CoreApplication
 public import CoreDomain
 
 /// A movie collection, in one language and with image URLs.

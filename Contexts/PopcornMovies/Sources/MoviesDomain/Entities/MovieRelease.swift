@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Foundation
 
 /// A release of a movie in a region.

@@ -1,8 +1,10 @@
+public import CoreDomain
+
 /// The releases of a movie in one region.
 public struct RegionalMovieReleases: Codable, Hashable, Sendable {
     /// The region, an ISO 3166-1 alpha-2 code.
     public let region: String
-    /// The releases, sorted by type in the order of ``MovieReleaseType``, then by date.
+    /// The releases, sorted by type in the order of ``/CoreDomain/MovieReleaseType``, then by date.
     public let releases: [MovieRelease]
 
     /// Creates the releases of a region, sorted by type and date.

@@ -1,5 +1,6 @@
 import Caching
 import CoreDomain
+import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation

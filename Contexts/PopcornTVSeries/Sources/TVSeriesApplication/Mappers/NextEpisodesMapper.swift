@@ -1,3 +1,4 @@
+package import CoreApplication
 package import CoreDomain
 import Foundation
 package import TVSeriesDomain
@@ -54,9 +55,8 @@ package struct NextEpisodeDetailsMapper {
 }
 
 extension NextEpisodeDetails {
-    /// The sort key within a day: the series' name without case and accents, independent of the process's locale, then
-    /// the series' identifier.
+    /// The sort key within a day: the series' name without case and accents, then the series' identifier.
     fileprivate var sortKey: (String, Int) {
-        (seriesName.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil), seriesID)
+        (seriesName.foldedForSorting, seriesID)
     }
 }

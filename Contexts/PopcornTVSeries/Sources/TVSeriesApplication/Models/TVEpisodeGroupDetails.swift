@@ -1,3 +1,4 @@
+public import CoreApplication
 public import TVSeriesDomain
 
 /// An episode group: an alternative order of a TV series' episodes, such as absolute or DVD order.

@@ -1,3 +1,4 @@
+import CoreDomain
 package import Foundation
 
 extension TVSeries {

@@ -1,4 +1,5 @@
 import Caching
+import CoreDomain
 import Foundation
 import TVSeriesDomain
 

@@ -1,4 +1,6 @@
 import Caching
+import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers

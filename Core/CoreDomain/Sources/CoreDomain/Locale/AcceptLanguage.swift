@@ -1,3 +1,5 @@
+import ContentLanguages
+
 /// The language ranges of an `Accept-Language` header (RFC 9110, 12.5.4), sorted by preference.
 struct AcceptLanguage {
 

@@ -1,3 +1,4 @@
+import ContentLanguages
 public import Foundation
 
 /// The language, region and time zone of requested content.

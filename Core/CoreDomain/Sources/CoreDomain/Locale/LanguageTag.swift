@@ -1,3 +1,5 @@
+import ContentLanguages
+
 /// A parsed BCP 47 language tag (RFC 5646): its language, script and region.
 ///
 /// Variants, extensions and private-use parts are accepted but dropped, because TMDb does not distinguish them.

@@ -1,4 +1,4 @@
-import MoviesDomain
+import CoreDomain
 import TMDb
 
 /// Maps TMDb release types to domain release types.

@@ -1,3 +1,4 @@
+import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 

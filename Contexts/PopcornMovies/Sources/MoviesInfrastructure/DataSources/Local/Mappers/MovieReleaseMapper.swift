@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreInfrastructure
 import Foundation
 import MoviesDomain

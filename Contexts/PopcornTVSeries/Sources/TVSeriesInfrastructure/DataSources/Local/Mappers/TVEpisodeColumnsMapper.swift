@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreInfrastructure
-import TVSeriesDomain
 
 /// Maps domain episodes to cache columns, and back with the rows of their crew and guest stars.
 struct TVEpisodeColumnsMapper: Sendable {

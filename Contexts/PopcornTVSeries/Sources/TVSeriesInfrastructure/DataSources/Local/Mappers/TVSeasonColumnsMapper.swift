@@ -1,4 +1,4 @@
-import TVSeriesDomain
+import CoreDomain
 
 /// Maps domain seasons, without their episodes, to cache columns and back.
 struct TVSeasonColumnsMapper: Sendable {

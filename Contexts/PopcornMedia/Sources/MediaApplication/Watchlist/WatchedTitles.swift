@@ -1,0 +1,126 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import MediaDomain
+
+/// A reader of the titles on watchlists, in pages and sorted.
+struct WatchedTitles: Sendable {
+
+    /// The number of titles on a page, and the number of titles that are fetched to sort a watchlist.
+    static let pageSize = 20
+
+    /// An entry of a watchlist. The title is `nil` if it could not be read.
+    struct Item: Sendable {
+        let entry: WatchlistEntry
+        var title: WatchedTitle?
+        var failure: PopcornError?
+    }
+
+    let titles: any WatchedTitleProviding
+    let watchlist: any WatchlistRepository
+    let clock: WallClock
+
+    /// Returns a page of a watchlist.
+    ///
+    /// The titles of the page are read with the policy. To sort by anything but the time of addition, all titles are
+    /// read from the cache, and at most ``pageSize`` titles that are not cached are fetched. The others come last.
+    func page(
+        _ request: ListRequest<WatchlistQuery>, locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<ContentPage<Item>> {
+        guard request.page >= 1 else {
+            throw .invalidInput("\(request.page) is not a valid page number; it must be greater than 0")
+        }
+        var entries = try await watchlist.entries(request.query.kind, owner: request.query.owner)
+        var source = CombinedSource()
+        if request.query.order != .added {
+            entries = try await sorted(entries, by: request.query.order, locale, policy, &source)
+        }
+        let first = (request.page - 1) * Self.pageSize
+        let shown = Array(entries.dropFirst(first).prefix(Self.pageSize))
+        let read = try await read(shown, locale, policy, &source)
+        let page = ContentPage(
+            page: request.page, totalPages: (entries.count + Self.pageSize - 1) / Self.pageSize,
+            totalResults: entries.count, items: shown.map { read[TitleID($0.kind, $0.id)] ?? Item(entry: $0) })
+        return source.sourced(page, now: clock.now)
+    }
+
+    private func sorted(
+        _ entries: [WatchlistEntry], by order: WatchlistOrder, _ locale: ContentLocale, _ policy: ReadPolicy,
+        _ source: inout CombinedSource
+    ) async throws(PopcornError) -> [WatchlistEntry] {
+        var unused = CombinedSource()
+        var read = try await read(entries, locale, .cacheOnly, &unused)
+        let missing = entries.filter { read[TitleID($0.kind, $0.id)]?.title == nil }.prefix(Self.pageSize)
+        if policy != .cacheOnly {
+            read.merge(try await self.read(Array(missing), locale, .cacheFirst, &source)) { $1 }
+        }
+        let keys = entries.map { entry in
+            read[TitleID(entry.kind, entry.id)]?.title.flatMap { $0.key(order, now: clock.now) }
+        }
+        return zip(entries, keys).enumerated().sorted { left, right in
+            switch (left.element.1, right.element.1) {
+            case (let one?, let other?): one == other ? left.offset < right.offset : one < other
+            case (nil, nil): left.offset < right.offset
+            case (let one, _): one != nil
+            }
+        }.map(\.element.0)
+    }
+
+    private func read(
+        _ entries: [WatchlistEntry], _ locale: ContentLocale, _ policy: ReadPolicy, _ source: inout CombinedSource
+    ) async throws(PopcornError) -> [TitleID: Item] {
+        let results = try await ReadResults(entries.map { TitleID($0.kind, $0.id) }) { title throws(PopcornError) in
+            try await titles.title(title, locale: locale, policy: policy)
+        }
+        source.add(results.values.map(\.value))
+        let found = Dictionary(results.values.map { ($0.key, $0.value.value) }) { first, _ in first }
+        let failures = Dictionary(results.failures.map { ($0.key, $0.error) }) { first, _ in first }
+        return Dictionary(
+            entries.map { entry in
+                let title = TitleID(entry.kind, entry.id)
+                return (title, Item(entry: entry, title: found[title], failure: failures[title]))
+            }
+        ) { first, _ in first }
+    }
+}
+
+extension WatchedTitle {
+
+    /// A sort key, in ascending order.
+    fileprivate enum Key: Comparable {
+        case text(String)
+        case number(Double)
+    }
+
+    /// Returns the key by which the title is sorted; `nil` if the title lacks the property.
+    fileprivate func key(_ order: WatchlistOrder, now: Date) -> Key? {
+        switch order {
+        case .added: nil
+        case .title:
+            .text(title.foldedForSorting)
+        case .release: releaseDate.map { .number(-$0.timeIntervalSince1970) }
+        case .nextEpisode: nextEpisodeAirDate(now: now).map { .number($0.timeIntervalSince1970) }
+        }
+    }
+
+    private var title: String {
+        switch preview {
+        case .movie(let movie): movie.title
+        case .tvSeries(let series): series.name
+        case .person(let person): person.name
+        }
+    }
+
+    private var releaseDate: Date? {
+        switch preview {
+        case .movie(let movie): movie.releaseDate
+        case .tvSeries(let series): series.firstAirDate
+        case .person: nil
+        }
+    }
+
+    /// Returns the air date of the next episode of a series; `nil` if the day has ended in every time zone.
+    func nextEpisodeAirDate(now: Date) -> Date? {
+        nextEpisodeAirDate.flatMap { $0 > now.addingTimeInterval(-(24 + 12) * 3600) ? $0 : nil }
+    }
+}

@@ -1,0 +1,32 @@
+package import CoreDomain
+
+/// A preview of a movie, a TV series or a person.
+package enum MediaPreview: Hashable, Sendable {
+    case movie(MoviePreview)
+    case tvSeries(TVSeriesPreview)
+    case person(PersonPreview)
+}
+
+extension MediaPreview {
+
+    /// The title; `nil` for a person.
+    package var title: TitleID? {
+        switch self {
+        case .movie(let movie): TitleID(.movie, movie.id)
+        case .tvSeries(let series): TitleID(.tvSeries, series.id)
+        case .person: nil
+        }
+    }
+
+    package var movie: MoviePreview? {
+        if case .movie(let movie) = self { movie } else { nil }
+    }
+
+    package var tvSeries: TVSeriesPreview? {
+        if case .tvSeries(let series) = self { series } else { nil }
+    }
+
+    package var person: PersonPreview? {
+        if case .person(let person) = self { person } else { nil }
+    }
+}

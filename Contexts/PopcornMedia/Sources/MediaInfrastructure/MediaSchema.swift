@@ -1,0 +1,6 @@
+package import Persistence
+
+extension Schema {
+    /// The cache tables of mixed lists. Other contexts store the previews of the items.
+    package static let media = Schema(aggregate: MediaExternalIDMatchesEntity.self)
+}

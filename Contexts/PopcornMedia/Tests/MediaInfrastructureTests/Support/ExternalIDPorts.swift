@@ -1,0 +1,79 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import CoreInfrastructure
+import Foundation
+import MediaDomain
+import Persistence
+
+/// A data source that returns fixed matches and records its calls.
+typealias ExternalIDRemoteStub = PortDouble<ExternalIDCall, [ExternalIDMatch]>
+
+struct ExternalIDCall: Equatable {
+    let id: ExternalID
+    let language: String
+}
+
+extension PortDouble: ExternalIDRemoteDataSource
+where Arguments == ExternalIDCall, Value == [ExternalIDMatch] {
+
+    func matches(of id: ExternalID, locale: ContentLocale) async throws(PopcornError) -> [ExternalIDMatch] {
+        try call(ExternalIDCall(id: id, language: locale.language))
+    }
+}
+
+/// A cache row of a movie with only its title, as a context stores it.
+struct TestPreviewEntity: PreviewEntity {
+    static let table = "test_preview"
+
+    let key: Key
+    let title: String
+    let cachedAt: Date
+
+    struct Key: LocalizedKey, Hashable {
+        let movieID: Int
+        let language: String
+
+        init(movieID: Int, language: String) {
+            self.movieID = movieID
+            self.language = language
+        }
+
+        init(from row: Row<Self>) {
+            movieID = row.column("movie_id", \.movieID)
+            language = row.language(\.language)
+        }
+    }
+
+    init(key: Key, title: String, cachedAt: Date) {
+        self.key = key
+        self.title = title
+        self.cachedAt = cachedAt
+    }
+
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        cachedAt = row.cachedAt(\.cachedAt)
+    }
+}
+
+/// A mapper of movies with only their titles.
+struct TestPreviewMapper: PreviewMapper {
+
+    func map(_ entity: TestPreviewEntity) -> MoviePreview {
+        MoviePreview(id: entity.key.movieID, title: entity.title)
+    }
+
+    func map(_ domain: MoviePreview, language: String, cachedAt: Date) -> TestPreviewEntity {
+        TestPreviewEntity(
+            key: .init(movieID: domain.id, language: language), title: domain.title, cachedAt: cachedAt)
+    }
+}
+
+extension MixedPreviewTables<ExternalIDMatch> {
+    /// The preview tables of the tests, which store only movies.
+    static var test: Self {
+        Self(
+            .init(.movie, PreviewTable(TestPreviewMapper()), { .media(.movie($0)) }, preview: \.media?.movie))
+    }
+}

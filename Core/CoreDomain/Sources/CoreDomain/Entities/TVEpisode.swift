@@ -1,0 +1,60 @@
+public import Foundation
+
+/// An episode of a TV series.
+public struct TVEpisode: Identifiable, Hashable, Sendable {
+    /// The TMDb identifier.
+    public let id: Int
+    /// The name in the requested language.
+    public package(set) var name: String
+    /// The episode number within the season.
+    public let episodeNumber: Int
+    /// The season number. Season 0 contains specials.
+    public let seasonNumber: Int
+    /// The overview; may be empty.
+    public package(set) var overview: String?
+    /// The air date, as midnight UTC.
+    public let airDate: Date?
+    /// The type of episode, a raw value of TMDb such as `standard` or `finale`.
+    public let episodeType: String?
+    /// The running time, in minutes.
+    public let runtime: Int?
+    /// The TMDb identifier of the series, if TMDb sent it with the episode.
+    public let showID: Int?
+    /// The production code; may be empty.
+    public let productionCode: String?
+    /// The path of the still.
+    public let stillPath: URL?
+    /// The crew of the episode; `nil` if it was not requested or TMDb did not send it.
+    public let crew: [CrewMember]?
+    /// The guest stars: cast members of this episode who are not in the season's cast. `nil` if they were not requested
+    /// or TMDb did not send them.
+    public let guestStars: [CastMember]?
+    /// The average rating, from 0 to 10.
+    public let voteAverage: Double?
+    /// The number of ratings.
+    public let voteCount: Int?
+
+    /// Creates an episode.
+    public init(
+        id: Int, name: String, episodeNumber: Int, seasonNumber: Int, overview: String? = nil, airDate: Date? = nil,
+        episodeType: String? = nil, runtime: Int? = nil, showID: Int? = nil, productionCode: String? = nil,
+        stillPath: URL? = nil, crew: [CrewMember]? = nil, guestStars: [CastMember]? = nil, voteAverage: Double? = nil,
+        voteCount: Int? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.episodeNumber = episodeNumber
+        self.seasonNumber = seasonNumber
+        self.overview = overview
+        self.airDate = airDate
+        self.episodeType = episodeType
+        self.runtime = runtime
+        self.showID = showID
+        self.productionCode = productionCode
+        self.stillPath = stillPath
+        self.crew = crew
+        self.guestStars = guestStars
+        self.voteAverage = voteAverage
+        self.voteCount = voteCount
+    }
+}
