@@ -8,7 +8,8 @@ import Testing
 
     @Test(arguments: [
         (PopcornError.Kind.invalidInput, Int32(64)), (.notFound, 66), (.unavailable, 69), (.undecodable, 69),
-        (.storage, 74), (.rateLimited(retryAfter: nil), 75), (.overloaded(retryAfter: nil), 75), (.unauthorised, 77), (.cancelled, 130),
+        (.storage, 74), (.rateLimited(retryAfter: nil), 75), (.overloaded(retryAfter: nil), 75), (.unauthorised, 77),
+        (.cancelled, 130),
     ])
     func `each kind of error has an exit code`(kind: PopcornError.Kind, status: Int32) {
         #expect(ExitCode(kind).rawValue == status)
