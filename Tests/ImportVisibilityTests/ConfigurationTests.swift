@@ -15,7 +15,8 @@ import Testing
         #expect(configuration.transport.rateLimit == RateLimit())
         configuration.transport.rateLimit?.requestsPerSecond = 20
         configuration.transport.rateLimit?.maximumWaitingRequests = 50
-        configuration.transport.retry = RetryPolicy(after: [.rateLimited, TransientFailure.timeout], maximumAttempts: 2)
+        configuration.transport.retry = RetryPolicy(
+            after: [.rateLimited, TransientFailure.timeout], maximumAttempts: 2)
         configuration.transport.connections.proxy = try TMDbProxy.http(host: "proxy", port: 3128, username: "u")
         configuration.transport.connections.requestTimeout = .seconds(3)
         configuration.transport.cache = InMemoryHTTPCacheStore(budget: 1 << 20)

@@ -24,7 +24,9 @@ func withClient<Result>(
     let httpClient = PooledHTTPClient(configuration: http)
     let outcome: Swift.Result<Result, any Error>
     do {
-        let client = try TMDbClient(credential: credential, baseURL: server.baseURL, httpClient: httpClient)
+        let client = try TMDbClient(
+            credential: credential, baseURL: server.baseURL, httpClient: httpClient,
+            transport: TMDbTransport(rateLimit: nil))
         outcome = .success(try await work(client))
     } catch {
         outcome = .failure(error)

@@ -12,13 +12,14 @@ struct TMDbTransportTests {
         try TMDbClient(credential: .apiKey("k"), httpClient: http, transport: transport)
     }
 
-    @Test("retries and coalescing are enabled by default, rate limit and cache are not")
+    @Test("retries, coalescing and the rate limit are enabled by default, the cache is not")
     func defaults() {
         let transport = TMDbTransport()
         #expect(transport.retry == RetryPolicy())
         #expect(transport.coalescesRequests)
-        #expect(transport.rateLimit == nil)
+        #expect(transport.rateLimit == RateLimit())
         #expect(transport.cache == nil)
+        #expect(TMDbTransport.direct.rateLimit == nil)
     }
 
     @Test("the cache is first, then coalescing, then retries, then the rate limit")
@@ -58,7 +59,8 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 3)
     }
 
-    private static let generousLimit = RateLimit(requestsPerSecond: 100_000, burst: 5000)
+    private static let generousLimit = RateLimit(
+        requestsPerSecond: 100_000, burst: 5000, maximumWaitingRequests: 5000)
 
     @Test("thousands of concurrent identical calls send one request")
     func identicalCalls() async throws {

@@ -13,12 +13,12 @@
 
 // The types of the configuration are re-exported individually, because the SDK has types of the same names as the domains.
 @_exported public import class TMDb.DiskHTTPCacheStore
-@_exported public import class TMDb.InMemoryHTTPCacheStore
-@_exported public import enum TMDb.TransientFailure
 @_exported public import protocol TMDb.HTTPCacheStore
+@_exported public import class TMDb.InMemoryHTTPCacheStore
 @_exported public import struct TMDb.PooledHTTPClient
 @_exported public import struct TMDb.RateLimit
 @_exported public import struct TMDb.RetryPolicy
 @_exported public import struct TMDb.TMDbCredential
 @_exported public import struct TMDb.TMDbProxy
 @_exported public import struct TMDb.TMDbTransport
+@_exported public import enum TMDb.TransientFailure

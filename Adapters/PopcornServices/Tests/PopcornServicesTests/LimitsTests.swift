@@ -20,7 +20,8 @@ import Testing
                     tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
                     limits: .init(readDeadline: .milliseconds(1)))
             ) { popcorn in
-                _ = await #expect(throws: PopcornError(.unavailable, "movie 550 was not fetched within 0.001 seconds")) {
+                _ = await #expect(throws: PopcornError(.unavailable, "movie 550 was not fetched within 0.001 seconds"))
+                {
                     try await popcorn.movies.fetchMovieDetails.execute(id: 550)
                 }
             }

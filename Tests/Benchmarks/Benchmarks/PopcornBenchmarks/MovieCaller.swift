@@ -26,7 +26,8 @@ struct MovieCaller: Sendable {
     }
 
     private static func library(of baseURL: URL) throws -> MovieCaller {
-        let client = try TMDbClient(credential: .accessToken("any"), baseURL: baseURL)
+        let client = try TMDbClient(
+            credential: .accessToken("any"), baseURL: baseURL, transport: TMDbTransport(rateLimit: nil))
         return MovieCaller { id in
             guard try await client.movies.details(forMovie: id).id == id else {
                 throw BenchmarkFailure(description: "the client returned a movie other than \(id)")

@@ -20,7 +20,9 @@ func registerPaging() {
     Benchmark(Subject.paging.name(.service), configuration: configuration) { benchmark, client in
         try await readLists(benchmark) { client.movies.allPopularPages().items }
     } setup: {
-        try TMDbClient(credential: .accessToken("any"), httpClient: GeneratedPages(count: pageCount))
+        try TMDbClient(
+            credential: .accessToken("any"), httpClient: GeneratedPages(count: pageCount),
+            transport: TMDbTransport(rateLimit: nil))
     }
 }
 

@@ -231,7 +231,9 @@ struct AdmissionPriorityTests {
     func view() async throws {
         let http = GatedHTTPClient()
         let client = try TMDbClient.test(http)
-        let calls = [client, client.with(priority: .background), client.with(priority: .background).with(language: "de")]
+        let calls = [
+            client, client.with(priority: .background), client.with(priority: .background).with(language: "de"),
+        ]
         for (index, client) in calls.enumerated() {
             let call = Task { try await client.movies.details(forMovie: 1) }
             await http.arrivals(index + 1)

@@ -1,4 +1,7 @@
 /// An error thrown if a recordings folder cannot be used. It contains the file, and the line if applicable.
+///
+/// Future versions may add cases, so a `switch` in another package needs `@unknown default`.
+@nonexhaustive
 public enum RecordingsError: Error, Equatable, Sendable {
     /// The folder does not exist.
     case folderMissing(path: String)

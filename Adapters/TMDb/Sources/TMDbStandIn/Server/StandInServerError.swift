@@ -1,4 +1,7 @@
 /// An error that prevents the stand-in from running.
+///
+/// Future versions may add cases, so a `switch` in another package needs `@unknown default`.
+@nonexhaustive
 public enum StandInServerError: Error, Sendable, CustomStringConvertible {
     /// The port is in use or not permitted. `reason` is the system's error message.
     case cannotListen(port: Int, reason: String)

@@ -47,10 +47,12 @@ extension UseCaseBuilder {
         fetch("FetchNextEpisodes") { [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
             let texts = defaults.texts(for: locale)
-            let results = try await ReadResults(ids, policy, all: { ids, policy in
-                await repository.series(
-                    withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
-            })
+            let results = try await ReadResults(
+                ids, policy,
+                all: { ids, policy in
+                    await repository.series(
+                        withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
+                })
             try results.requireValue()
             var source = CombinedSource()
             source.add(results.values.map(\.value))

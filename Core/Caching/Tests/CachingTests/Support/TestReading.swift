@@ -33,8 +33,8 @@ final class TestReading: Sendable {
     ) {
         self.storage = storage
         environment = CachingEnvironment(
-            policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics, logger: Logger(label: "test") { [log] _ in log },
-            sleep: sleep)
+            policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics,
+            logger: Logger(label: "test") { [log] _ in log }, sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
         }

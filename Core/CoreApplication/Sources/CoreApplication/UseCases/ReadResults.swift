@@ -51,9 +51,11 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         _ keys: [Key], _ policy: ReadPolicy,
         _ read: @escaping @Sendable (Key, ReadPolicy) async throws(PopcornError) -> Sourced<Value>
     ) async throws(PopcornError) {
-        try await self.init(keys, policy, all: { keys, policy in
-            await Self.results(keys) { key throws(PopcornError) in try await read(key, policy) }
-        })
+        try await self.init(
+            keys, policy,
+            all: { keys, policy in
+                await Self.results(keys) { key throws(PopcornError) in try await read(key, policy) }
+            })
     }
 
     /// Reads values. At most ``maximumFetchCount`` of them are fetched from TMDb; the others are only read from the

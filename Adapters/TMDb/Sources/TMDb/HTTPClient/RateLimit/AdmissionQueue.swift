@@ -189,7 +189,7 @@ extension AdmissionQueue {
         }
     }
 
-    /// Makes the next waiting caller the timekeeper.
+    /// Passes the role of the timekeeper to the next waiting caller.
     private func handOver(_ ticket: UInt64) {
         state.withLockedValue { state in
             state.lines.remove(ticket)
