@@ -46,7 +46,7 @@ import Testing
         let watchlist = WatchlistRepositoryMock()
         _ = try await watchlist.add(.tvSeries, id: 550, owner: .default)
         let result = try await useCases(lists: lists, watchlist: watchlist).searchMedia.sourced(
-            ListRequest(MediaSearch("a"), page: 2), locale: german, policy: .refresh)
+            ListRequest(MediaSearch("a"), page: 2, owner: .default), locale: german, policy: .refresh)
 
         #expect(result.origin == .stale)
         #expect(result.value.totalResults == 60)
