@@ -155,10 +155,10 @@ public struct PopcornServices: Sendable {
                 movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
                 externalIDs.maintenance, references.maintenance, reviews.maintenance,
             ],
-            reads: ContentReads(
+            reads: RepositoryReads(
                 movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
                 people: people.repository, defaults: configuration.content),
-            environment: environment)
+            defaults: configuration.content, environment: environment)
         cache = ContentCache(maintenance.operations)
         health = HealthCheck(databases: databases, environment: environment).run
     }

@@ -8,6 +8,16 @@ private func everything(token: String, url: URL) async throws -> MovieDetails {
     return movie
 }
 
+private func warmed(_ popcorn: PopcornServices) async throws -> CacheProgress {
+    let result = try await popcorn.cache.warm((1...20_000).lazy.map { ContentID.movie($0) })
+    return result
+}
+
+private func health(of popcorn: PopcornServices) async -> Health {
+    let health = await popcorn.health()
+    return health
+}
+
 private func found(_ popcorn: PopcornServices) async throws -> ExternalIDMatches {
     let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
     return found

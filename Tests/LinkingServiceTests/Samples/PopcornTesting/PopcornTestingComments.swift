@@ -11,6 +11,11 @@ private func doublesOfSeries() -> TVSeriesUseCases {
     return tvSeries
 }
 
+private func cache() -> ContentCache {
+    let cache = ContentCache.mock(warm: { ids in CacheProgress(fetched: ids.count) })
+    return cache
+}
+
 private func people() -> PersonUseCases {
     let people = PersonUseCases.mock(fetchPersonDetails: .returning(.mock()))
     return people

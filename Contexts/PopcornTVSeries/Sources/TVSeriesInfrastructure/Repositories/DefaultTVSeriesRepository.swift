@@ -193,7 +193,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             TVEpisodeWithParts(
                 episode: episode, seriesID: season.value.seriesID, translations: texts.map { [$0] }),
             cachedAt: season.cachedAt, isFromOlderSchema: season.isFromOlderSchema,
-            isIncomplete: needsTexts && texts == nil)
+            isIncomplete: season.isIncomplete || (needsTexts && texts == nil))
     }
 
     /// Returns the names of a season and its series, and the original language of the series; `nil` if they are not

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
 import TVSeriesDomain
@@ -89,6 +90,21 @@ struct WholeTVSeriesTests {
             #expect(try await season(repository, 1, [part]).origin == .network)
             #expect(try await season(repository, 1, [part]).origin == .cache)
             #expect(remote.seasons.calls.count == 1)
+        }
+    }
+
+    @Test
+    func `a whole series is fetched again if one of its seasons was invalidated`() async throws {
+        try await withRepository { repository async throws in
+            _ = try await whole(repository)
+            let seasons = try #require(repository.maintenance[.tvSeason])
+            #expect(
+                try await seasons.invalidate(.tvSeason(seriesID: 96677, seasonNumber: 2))
+                    == ["tv-season/96677/2/\(locale.language)"])
+            #expect(try await season(repository, 1).origin == .cache)
+            #expect(try await whole(repository).origin == .network)
+            #expect(try await whole(repository).origin == .cache)
+            #expect(remote.requestCount == 2)
         }
     }
 
