@@ -201,7 +201,8 @@ let composition: [Target] = [
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
-            "CoreInfrastructureTestHelpers", "Caching", "Persistence", locks, logging, inMemoryLogging, metricsTestKit,
+            "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "AsyncPrimitives", "Caching",
+            "Persistence", locks, logging, inMemoryLogging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn. It does not depend on an HTTP server.
     library(
@@ -213,8 +214,8 @@ let composition: [Target] = [
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: ofContexts("Application") + [
-            "PopcornServices", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn", argumentParser,
-            serviceLifecycle, unixSignals, logging,
+            "PopcornServices", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn", "AsyncPrimitives",
+            argumentParser, serviceLifecycle, unixSignals, logging, locks,
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
     tests(

@@ -194,6 +194,26 @@ import Testing
         #expect(record.movie.id == 7)
     }
 
+    @Test func `the cache and the health can be replaced`() async throws {
+        var popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
+        popcorn.cache = .mock(
+            statistics: { () throws(PopcornError) in .mock() },
+            cachedIDs: { kind, _ in kind == .movie ? [.movie(1), .movie(2)] : [] },
+            warm: { ids in CacheProgress(fetched: ids.count) },
+            refresh: { ids, ifCached in CacheProgress(fetched: ids.count, notCached: ifCached ? 1 : 0) })
+        popcorn.health = { .mock(cache: .init(isReadable: false, bytes: 0, problem: "closed")) }
+
+        #expect(try await popcorn.cache.statistics() == .mock())
+        #expect(try await popcorn.cache.warm([.movie(550), .person(287)]) == CacheProgress(fetched: 2))
+        let cached = popcorn.cache.cachedIDs(of: .movie)
+        #expect(
+            try await popcorn.cache.refresh(cached, ifCached: true) == CacheProgress(fetched: 2, notCached: 1))
+        #expect(await !popcorn.health().isReady)
+        let error = await #expect(throws: PopcornError.self) { try await popcorn.cache.purge() }
+        #expect(error?.message.contains("purge") == true)
+        await popcorn.shutdown()
+    }
+
     @Test func `all of Popcorn works in memory`() async throws {
         var popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
         #expect(try await popcorn.cache.statistics().counts[.movie, default: [:]].isEmpty)

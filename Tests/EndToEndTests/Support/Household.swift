@@ -46,6 +46,13 @@ struct Household {
         try await popcorn(arguments, with: changes)
     }
 
+    /// Runs `popcorn` with the arguments in this household, and interrupts it after a closure has completed.
+    func interrupt(
+        _ arguments: String..., after work: () async throws -> Void
+    ) async throws -> PopcornProcess.Outcome {
+        try await PopcornProcess.interrupt(arguments, environment: environment, after: work)
+    }
+
     /// Runs `popcorn` with the arguments in this household.
     func popcorn(
         _ arguments: [String], with changes: [String: String?] = [:]

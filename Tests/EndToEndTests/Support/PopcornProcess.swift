@@ -78,6 +78,20 @@ enum PopcornProcess {
         return Outcome(status: code(of: result.terminationStatus), output: "", errors: result.standardError)
     }
 
+    /// Runs the command, sends it the interrupt signal after a closure has completed, and waits until it exits.
+    static func interrupt(
+        _ arguments: [String], environment variables: [String: String], after work: () async throws -> Void
+    ) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            executable, arguments: Arguments(arguments), environment: environment(variables),
+            input: .none, output: .discarded, error: .string(limit: limit)
+        ) { execution in
+            try await work()
+            try execution.send(signal: .interrupt)
+        }
+        return Outcome(status: code(of: result.terminationStatus), output: "", errors: result.standardError)
+    }
+
     /// Returns the exit code. The code of a signal is 128 plus its number, as in a shell.
     private static func code(of status: TerminationStatus) -> Int32 {
         switch status {

@@ -167,11 +167,11 @@ public struct PopcornServices: Sendable {
                 movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
                 media.externalIDs, references.maintenance, reviews.maintenance,
             ],
-            reads: ContentReads(
+            reads: RepositoryReads(
                 movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
                 seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
                 defaults: configuration.content),
-            environment: environment)
+            defaults: configuration.content, environment: environment)
         cache = ContentCache(maintenance.operations)
         health = HealthCheck(databases: databases, environment: environment).run
     }

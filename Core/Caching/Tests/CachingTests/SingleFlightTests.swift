@@ -197,6 +197,19 @@ struct SingleFlightTests {
     }
 
     @Test
+    func `the result of a fetch is not cached if the write permit of its key was revoked`() async throws {
+        reading.tmdb(.success("before"), gate: gate)
+        let task = Task { try await reading.read().value }
+        await gate.reached()
+        reading.reader.revokeWrites { $0 != TestKey() }
+        reading.reader.revokeWrites { $0 == TestKey() }
+        gate.open()
+
+        #expect(try await task.value == "before")
+        #expect(reading.storage[TestKey()] == nil)
+    }
+
+    @Test
     func `a new caller sends its own request after a removal`() async throws {
         reading.tmdb(.success("before"), .success("after"), gate: gate)
         let task = Task { try await reading.read().value }

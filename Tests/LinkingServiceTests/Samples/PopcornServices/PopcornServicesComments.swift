@@ -15,6 +15,16 @@ private func library(_ popcorn: PopcornServices) async throws {
     }
 }
 
+private func warmed(_ popcorn: PopcornServices) async throws -> CacheProgress {
+    let result = try await popcorn.cache.warm((1...20_000).lazy.map { ContentID.movie($0) })
+    return result
+}
+
+private func health(of popcorn: PopcornServices) async -> Health {
+    let health = await popcorn.health()
+    return health
+}
+
 private func providers(_ popcorn: PopcornServices) async throws -> [WatchProviderDetails] {
     let providers = try await popcorn.references.fetchWatchProviders.execute(.movie)
     return providers

@@ -9,6 +9,11 @@ private func doubles() -> (FetchMovieDetailsUseCase, MovieUseCases) {
     return (fetchMovieDetails, movies)
 }
 
+private func cache() -> ContentCache {
+    let cache = ContentCache.mock(warm: { ids in CacheProgress(fetched: ids.count) })
+    return cache
+}
+
 private func recorded() -> MovieUseCases {
     let requests = RecordedRequests<TitleRequest>()
     let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(.mock()).recorded(in: requests) }

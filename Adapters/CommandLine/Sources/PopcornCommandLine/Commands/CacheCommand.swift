@@ -7,8 +7,8 @@ struct CacheCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "Inspect and clear the cache.",
-        subcommands: [Statistics.self, Purge.self, Path.self]
+        abstract: "Inspect, invalidate and clear the cache.",
+        subcommands: [Statistics.self, IDs.self, Invalidate.self, Purge.self, Path.self]
     )
 
     struct Statistics: AsyncParsableCommand {

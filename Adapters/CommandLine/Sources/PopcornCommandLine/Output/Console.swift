@@ -7,8 +7,8 @@ enum Console {
         write(text + terminator, to: .standardOutput)
     }
 
-    static func standardError(_ text: String) {
-        write(text + "\n", to: .standardError)
+    static func standardError(_ text: String, terminator: String = "\n") {
+        write(text + terminator, to: .standardError)
     }
 
     private static func write(_ text: String, to handle: FileHandle) {

@@ -4,9 +4,15 @@ import Foundation
 enum Terminal {
 
     /// The width in cells: that of the terminal, clamped to 40...120; 80 if the output is not a terminal.
-    static var width: Int {
+    static var width: Int { width(of: STDOUT_FILENO) ?? 80 }
+
+    /// The width of the terminal that standard error is connected to, clamped to 40...120; `nil` if it is not a
+    /// terminal.
+    static var errorWidth: Int? { width(of: STDERR_FILENO) }
+
+    private static func width(of descriptor: Int32) -> Int? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return min(max(Int(size.ws_col), 40), 120)
     }
 }

@@ -24,7 +24,7 @@ struct CacheLoading {
 
     private let load: CacheLoad
     private let locale: ContentLocale
-    private let reads: ContentReads
+    private let reads: any ContentReading
     private let environment: CachingEnvironment
     private var progress: CacheProgress
     /// The number of pauses so far.
@@ -32,11 +32,11 @@ struct CacheLoading {
     /// The number of pauses since the last response of TMDb.
     private var consecutivePauses = 0
 
-    init(_ load: CacheLoad, reads: ContentReads, environment: CachingEnvironment) {
+    init(_ load: CacheLoad, locale: ContentLocale, reads: any ContentReading, environment: CachingEnvironment) {
         self.load = load
+        self.locale = locale
         self.reads = reads
         self.environment = environment
-        locale = reads.defaults.locale(for: load.locale)
         progress = CacheProgress(total: load.total)
     }
 
@@ -155,19 +155,20 @@ extension CacheLoading {
     private mutating func pause(after error: PopcornError) async -> PopcornError? {
         guard consecutivePauses < Self.pauseLimit, !environment.isShutDown else { return error }
         var delay = min(Self.firstPause * exp2(Double(consecutivePauses)), Self.longestPause)
-        if let requested = error.requestedDelay { delay = min(requested / .seconds(1), Self.longestRequestedPause) }
+        if let requested = error.retryAfter { delay = min(requested / .seconds(1), Self.longestRequestedPause) }
         consecutivePauses += 1
         pauseCount += 1
         progress.pausedUntil = environment.clock.now.addingTimeInterval(delay)
         load.report(progress)
-        environment.logger.debug("The load of the cache pauses", metadata: ["seconds": "\(delay)", "error": "\(error)"])
+        environment.logger.debug(
+            "The load of the cache pauses", metadata: ["seconds": "\(delay)", "error": "\(error)"])
         await environment.sleep(.seconds(delay))
         progress.pausedUntil = nil
         return nil
     }
 }
 
-extension ContentReads {
+extension ContentReading {
 
     /// Performs an attempt, and returns it with its error, if any.
     fileprivate func perform(_ attempt: CacheLoading.Attempt, _ locale: ContentLocale) async -> CacheLoading.Attempt {
@@ -188,16 +189,8 @@ extension PopcornError {
     /// Whether a later attempt can succeed.
     fileprivate var isTemporary: Bool {
         switch kind {
-        case .rateLimited, .unavailable: true
+        case .rateLimited, .overloaded, .unavailable: true
         default: false
-        }
-    }
-
-    /// The delay that TMDb requested; `nil` if there is none.
-    fileprivate var requestedDelay: Duration? {
-        switch kind {
-        case .rateLimited(let retryAfter): retryAfter
-        default: nil
         }
     }
 }

@@ -15,7 +15,8 @@ struct CacheMaintenance: Sendable {
     let contents: [ContentKind: any CacheMaintaining]
     /// The maintenance of the values that belong to no title, such as list pages, genres and external-ID lookups.
     let others: [any CacheMaintaining]
-    let reads: ContentReads
+    let reads: any ContentReading
+    let defaults: ContentDefaults
     let environment: CachingEnvironment
 
     /// The operations of the cache.
@@ -27,7 +28,8 @@ struct CacheMaintenance: Sendable {
             invalidate: { id throws(PopcornError) in try await invalidate(id) },
             cachedIDs: { kind, language in cachedIDs(of: kind, language) },
             load: { load, ids throws(PopcornError) in
-                var loading = CacheLoading(load, reads: reads, environment: environment)
+                var loading = CacheLoading(
+                    load, locale: defaults.locale(for: load.locale), reads: reads, environment: environment)
                 return try await loading.run(ids)
             })
     }

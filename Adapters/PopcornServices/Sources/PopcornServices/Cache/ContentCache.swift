@@ -86,7 +86,7 @@ extension ContentCache {
     /// deleted. Results of fetches that are in flight in this process are not cached.
     ///
     /// The invalidation is stored in the database: it applies to all processes that share it, and until the item is
-    /// fetched again. Update sequences in this process read the item again.
+    /// fetched again. Update sequences of the item in this process fetch it, except those of several items.
     ///
     /// The seasons of an invalidated series stay valid. The invalidation of an episode includes its season, which
     /// contains the episode. List pages and previews stay valid.
@@ -154,7 +154,7 @@ extension ContentCache {
     /// for an asynchronous sequence.
     ///
     /// ```swift
-    /// let result = try await popcorn.cache.warm((1...20_000).lazy.map { .movie($0) })
+    /// let result = try await popcorn.cache.warm((1...20_000).lazy.map { ContentID.movie($0) })
     /// ```
     @discardableResult
     public func warm<IDs: Sequence>(

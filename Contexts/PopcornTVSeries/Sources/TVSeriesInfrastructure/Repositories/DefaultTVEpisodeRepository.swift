@@ -102,6 +102,6 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
             TVEpisodeWithParts(
                 episode: episode, seriesID: season.value.seriesID, translations: texts.map { [$0] }),
             cachedAt: season.cachedAt, isFromOlderSchema: season.isFromOlderSchema,
-            isIncomplete: needsTexts && texts == nil)
+            isIncomplete: season.isIncomplete || (needsTexts && texts == nil))
     }
 }

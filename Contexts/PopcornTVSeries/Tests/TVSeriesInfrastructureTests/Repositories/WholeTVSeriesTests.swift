@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructure
 import Foundation
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
@@ -68,6 +69,20 @@ struct WholeTVSeriesTests {
             #expect(try await tv.season(parts: [part]).origin == .network)
             #expect(try await tv.season(parts: [part]).origin == .cache)
             #expect(remote.seasons.calls.count == 1)
+        }
+    }
+
+    @Test
+    func `a whole series is fetched again if one of its seasons was invalidated`() async throws {
+        try await withRepositories { tv async throws in
+            _ = try await tv.whole()
+            #expect(
+                try await tv.seasons.maintenance.invalidate(.tvSeason(seriesID: 96677, seasonNumber: 2))
+                    == ["tv-season/96677/2/\(tv.locale.language)"])
+            #expect(try await tv.season(1).origin == .cache)
+            #expect(try await tv.whole().origin == .network)
+            #expect(try await tv.whole().origin == .cache)
+            #expect(remote.requestCount == 2)
         }
     }
 

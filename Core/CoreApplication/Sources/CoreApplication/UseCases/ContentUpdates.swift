@@ -22,13 +22,34 @@ public import CoreDomain
 /// value from TMDb are not thrown; the last value remains valid.
 ///
 /// After the first value, the sequence only observes writes to the cache and the watchlists in this process. It does
-/// not poll TMDb. It sends a request only if the value is no longer cached when it is read again, and never with
-/// ``/CoreDomain/ReadPolicy/cacheOnly``. Changes made by another process that shares the folder are picked up at the
+/// not poll TMDb. It sends a request only if the value is no longer cached or was invalidated when it is read again, and
+/// never with ``/CoreDomain/ReadPolicy/cacheOnly``. Changes made by another process that shares the folder are picked up at the
 /// next change in this process.
 public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendable {
 
     private let policy: ReadPolicy
-    private let read: @Sendable (ReadPolicy) async throws(PopcornError) -> Value
+    private let read: Read
+
+    /// A closure that reads the value, and returns whether the cached value was invalidated.
+    fileprivate typealias Read =
+        @Sendable (ReadPolicy) async throws(PopcornError) -> (value: Value, isInvalidated: Bool)
+
+    /// Creates a sequence of the values that a closure reads with their sources.
+    ///
+    /// - Parameters:
+    ///   - policy: Whether to read the first value from the cache, from TMDb, or both.
+    ///   - read: Reads the value. A stale value that was never fresh counts as invalidated.
+    package init(
+        _ policy: ReadPolicy,
+        sourced read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Sourced<Value>
+    ) {
+        self.policy = policy
+        self.read = { policy throws(PopcornError) in
+            let answer = try await read(policy)
+            let wasNeverFresh = answer.freshUntil.map { $0 <= answer.cachedAt } ?? false
+            return (answer.value, answer.origin == .stale && wasNeverFresh)
+        }
+    }
 
     /// Creates a sequence of the values that a closure reads.
     ///
@@ -41,7 +62,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
     ) {
         self.policy = policy
-        self.read = read
+        self.read = { policy throws(PopcornError) in (try await read(policy), false) }
     }
 
     /// Returns an iterator over the values.
@@ -53,16 +74,14 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     public struct Iterator: AsyncIteratorProtocol {
 
         private let policy: ReadPolicy
-        private let read: @Sendable (ReadPolicy) async throws(PopcornError) -> Value
+        private let read: Read
         /// The observer of changes; `nil` after the end.
         private var observer: ChangeObserver? = ChangeObserver()
         private var last: Value?
-        /// Whether the last value was fetched because it was no longer cached.
+        /// Whether the last value was fetched because it was no longer cached or was invalidated.
         private var wasRefetched = false
 
-        fileprivate init(
-            policy: ReadPolicy, read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
-        ) {
+        fileprivate init(policy: ReadPolicy, read: @escaping Read) {
             self.policy = policy
             self.read = read
         }
@@ -84,7 +103,9 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
             _ observer: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
             do throws(PopcornError) {
-                last = try await observer.reading { [policy, read] () throws(PopcornError) in try await read(policy) }
+                last = try await observer.reading { [policy, read] () throws(PopcornError) in
+                    try await read(policy).value
+                }
                 return last
             } catch {
                 return try end(because: error, observer)
@@ -96,9 +117,13 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
             _ observer: ChangeObserver, isolation actor: isolated (any Actor)?
         ) async throws(PopcornError) -> Value? {
             do throws(PopcornError) {
-                let value = try await observer.reading { [read] () throws(PopcornError) in try await read(.cacheOnly) }
-                wasRefetched = false
-                return value
+                let current = try await observer.reading { [read] () throws(PopcornError) in
+                    try await read(.cacheOnly)
+                }
+                guard current.isInvalidated, policy != .cacheOnly, !wasRefetched else {
+                    wasRefetched = false
+                    return current.value
+                }
             } catch {
                 guard error.kind.keepsLastValue else { return try end(because: error, observer) }
                 // The fetch below stores the value, which is a change as well. If the value is still not cached after
@@ -109,7 +134,9 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
                 }
             }
             do throws(PopcornError) {
-                let value = try await observer.reading { [read] () throws(PopcornError) in try await read(.cacheFirst) }
+                let value = try await observer.reading { [read] () throws(PopcornError) in
+                    try await read(.cacheFirst).value
+                }
                 wasRefetched = true
                 return value
             } catch {

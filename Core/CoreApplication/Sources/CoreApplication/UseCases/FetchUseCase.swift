@@ -113,9 +113,11 @@ extension FetchUseCase where Value: Equatable {
     public func updates(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
-        ContentUpdates(policy) { [fetch] policy throws(PopcornError) in
-            try await fetch(request, locale, policy).value
-        }
+        ContentUpdates(
+            policy,
+            sourced: { [fetch] policy throws(PopcornError) in
+                try await fetch(request, locale, policy)
+            })
     }
 }
 

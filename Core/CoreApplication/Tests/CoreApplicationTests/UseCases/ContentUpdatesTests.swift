@@ -29,6 +29,23 @@ struct ContentUpdatesTests {
     }
 
     @Test
+    func `an invalidated value is fetched once after a change`() async throws {
+        let fetch = FetchUseCase<Int, String> { [content] _, _, policy throws(PopcornError) in
+            let (isCached, date) = (policy == .cacheOnly, Date(timeIntervalSinceReferenceDate: 0))
+            return Sourced(
+                try content.read(policy), origin: isCached ? .stale : .network, cachedAt: date,
+                freshUntil: isCached ? date : date + 60)
+        }
+        var updates = fetch.updates(id: 1).makeAsyncIterator()
+        #expect(try await updates.next(isolation: nil) == "first")
+        content.change("second")
+        #expect(try await updates.next(isolation: nil) == "second")
+        content.change("third")
+        #expect(try await updates.next(isolation: nil) == "third")
+        #expect(content.policies == [.cacheFirst, .cacheOnly, .cacheFirst, .cacheOnly])
+    }
+
+    @Test
     func `a waiting consumer receives a change`() async throws {
         let consumer = Consumer(fetch.updates(id: 1))
         await consumer.has(1)

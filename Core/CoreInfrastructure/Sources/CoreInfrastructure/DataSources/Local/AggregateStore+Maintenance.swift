@@ -57,7 +57,8 @@ extension AggregateStore where Entity.Key: LocalizedKey {
             let columns = try transaction.keyColumns(of: Entity.self).prefix(id.numbers.count)
             let condition = columns.map { "\($0) = ?" }.joined(separator: " AND ")
             let languages = try transaction.query(
-                "SELECT \(CacheColumn.language) FROM \(transaction.table(of: Entity.self)) WHERE \(condition)", id.numbers
+                "SELECT \(CacheColumn.language) FROM \(transaction.table(of: Entity.self)) WHERE \(condition)",
+                id.numbers
             ) { $0.optionalColumn(String.self) ?? "" }
             try transaction.markIncomplete(Entity.self, where: condition, id.numbers)
             // The keys that begin with "movie/550/". The character after "/" is "0".

@@ -104,7 +104,7 @@ struct AggregateStoreTests {
             try await store.store(Cached(Note("A"), cachedAt: time), at: key)
             #expect(try await store.value(key, including: [.all(\.lines)])?.value == Note("A"))
             _ = try await database.write { transaction throws(DatabaseError) in
-                try transaction.execute("UPDATE note SET schema_generation = -1")
+                try transaction.execute("UPDATE note SET schema_generation = 0")
             }
 
             #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time, isFromOlderSchema: true))

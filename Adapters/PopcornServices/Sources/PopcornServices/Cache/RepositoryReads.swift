@@ -4,8 +4,8 @@ import MoviesDomain
 import PeopleDomain
 import TVSeriesDomain
 
-/// The reads of a warm-up or a refresh, through the repositories of all kinds of content.
-struct ContentReads: Sendable {
+/// The reads of a warm-up or a refresh through the repositories of all kinds of content.
+struct RepositoryReads: ContentReading {
 
     let movies: any MovieRepository
     let collections: any MovieCollectionRepository
@@ -18,8 +18,6 @@ struct ContentReads: Sendable {
     /// The maximum number of items that are read individually from the cache at once.
     private static let concurrentReadLimit = 8
 
-    /// Returns the state of items in the cache: `cache` if an item is fresh, `stale` if it is not, or the error of a
-    /// read that sends no request. Relations that do not determine the freshness are not read.
     func cachedStates(
         of ids: [ContentID], _ locale: ContentLocale
     ) async -> [ContentID: Result<DataOrigin, PopcornError>] {
@@ -30,7 +28,6 @@ struct ContentReads: Sendable {
         return states
     }
 
-    /// Fetches an item from TMDb and stores it.
     func fetch(_ id: ContentID, _ locale: ContentLocale) async throws(PopcornError) {
         _ = try await origin(of: id, locale, .refresh)
     }

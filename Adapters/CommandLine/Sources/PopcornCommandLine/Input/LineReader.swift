@@ -1,0 +1,70 @@
+import AsyncPrimitives
+import Dispatch
+import Foundation
+
+/// An asynchronous sequence of the lines of a file or of standard input.
+///
+/// The file is read in chunks as the lines are consumed. A read that blocks occupies no thread of the cooperative pool,
+/// and the wait for it can be cancelled.
+struct LineReader: AsyncSequence, Sendable {
+
+    /// The maximum length of a line, in bytes. Longer lines are truncated.
+    static let longestLine = 64 * 1024
+    /// The size of a chunk, in bytes.
+    private static let chunkSize = 64 * 1024
+
+    let handle: FileHandle
+
+    func makeAsyncIterator() -> Iterator {
+        Iterator(handle: handle)
+    }
+
+    struct Iterator: AsyncIteratorProtocol {
+
+        private let handle: FileHandle
+        private let queue = DispatchQueue(label: "popcorn.lines")
+        private var chunk: Data.SubSequence = Data()
+        private var hasEnded = false
+
+        fileprivate init(handle: FileHandle) {
+            self.handle = handle
+        }
+
+        /// Returns the next line, without its line break; `nil` at the end.
+        ///
+        /// - Throws: The error of the file, or `CancellationError`.
+        mutating func next() async throws -> String? {
+            var line = Data()
+            while true {
+                if let end = chunk.firstIndex(of: UInt8(ascii: "\n")) {
+                    append(chunk[..<end], to: &line)
+                    chunk = chunk[(end + 1)...]
+                    return text(line)
+                }
+                append(chunk, to: &line)
+                chunk = hasEnded ? Data() : try await read()
+                if chunk.isEmpty {
+                    defer { hasEnded = true }
+                    return line.isEmpty ? nil : text(line)
+                }
+            }
+        }
+
+        private func append(_ bytes: Data.SubSequence, to line: inout Data) {
+            line += bytes.prefix(LineReader.longestLine - line.count)
+        }
+
+        private func text(_ line: Data) -> String {
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        }
+
+        private func read() async throws -> Data {
+            let chunk = CancellablePromise<Result<Data, any Error>>()
+            queue.async { [handle] in
+                _ = chunk.fulfil(Result { try handle.read(upToCount: LineReader.chunkSize) ?? Data() })
+            }
+            guard let result = await chunk.value() else { throw CancellationError() }
+            return try result.get()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+public import CoreDomain
+public import PopcornServices
+
+extension ContentCache {
+
+    /// Creates a cache from doubles of its operations. An operation without a double throws an error whose message
+    /// contains its name.
+    ///
+    /// ```swift
+    /// let cache = ContentCache.mock(warm: { ids in CacheProgress(fetched: ids.count) })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - statistics: Returns the statistics.
+    ///   - purge: Returns the number of deleted entries. It receives the minimum age.
+    ///   - deleteExpired: Returns the number of deleted entries.
+    ///   - invalidate: Invalidates an item.
+    ///   - cachedIDs: Returns the identifiers of a kind, in a language.
+    ///   - warm: Returns the result of a warm-up. It receives all identifiers of the sequence.
+    ///   - refresh: Returns the result of a refresh. It receives all identifiers of the sequence, and whether items that
+    ///     are not cached are skipped.
+    public static func mock(
+        statistics: (@Sendable () async throws(PopcornError) -> CacheStatistics)? = nil,
+        purge: (@Sendable (Duration?) async throws(PopcornError) -> Int)? = nil,
+        deleteExpired: (@Sendable () async throws(PopcornError) -> Int)? = nil,
+        invalidate: (@Sendable (ContentID) async throws(PopcornError) -> Void)? = nil,
+        cachedIDs: (@Sendable (ContentKind, String?) async throws(PopcornError) -> [ContentID])? = nil,
+        warm: (@Sendable ([ContentID]) async throws(PopcornError) -> CacheProgress)? = nil,
+        refresh: (@Sendable ([ContentID], Bool) async throws(PopcornError) -> CacheProgress)? = nil
+    ) -> ContentCache {
+        ContentCache(
+            Operations(
+                statistics: { () throws(PopcornError) in try await (statistics.orUnset("statistics"))() },
+                purge: { age throws(PopcornError) in try await (purge.orUnset("purge"))(age) },
+                deleteExpired: { () throws(PopcornError) in try await (deleteExpired.orUnset("deleteExpired"))() },
+                invalidate: { id throws(PopcornError) in try await (invalidate.orUnset("invalidate"))(id) },
+                cachedIDs: { kind, language in
+                    CachedContentIDs { id throws(PopcornError) in
+                        // All identifiers are in the first slice.
+                        guard id == nil else { return [] }
+                        return try await (cachedIDs.orUnset("cachedIDs"))(kind, language)
+                    }
+                },
+                load: { load, source throws(PopcornError) in
+                    var ids: [ContentID] = []
+                    while let id = try await source.next() { ids.append(id) }
+                    let progress =
+                        switch load.selection {
+                        case .notFresh: try await (warm.orUnset("warm"))(ids)
+                        case .all: try await (refresh.orUnset("refresh"))(ids, false)
+                        case .cached: try await (refresh.orUnset("refresh"))(ids, true)
+                        }
+                    load.report(progress)
+                    return progress
+                }))
+    }
+}
+
+extension Optional {
+
+    /// Returns the double of an operation.
+    ///
+    /// - Throws: ``PopcornError`` if there is none.
+    fileprivate func orUnset(_ name: String) throws(PopcornError) -> Wrapped {
+        guard let self else {
+            throw .invalidInput(
+                "The operation '\(name)' of the cache is not set in the test; pass it to ContentCache.mock")
+        }
+        return self
+    }
+}
