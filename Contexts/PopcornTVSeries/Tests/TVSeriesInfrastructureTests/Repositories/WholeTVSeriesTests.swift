@@ -79,7 +79,7 @@ struct WholeTVSeriesTests {
             #expect(
                 try await tv.seasons.maintenance.invalidate(.tvSeason(seriesID: 96677, seasonNumber: 2))
                     == ["tv-season/96677/2/\(tv.locale.language)"])
-            #expect(try await tv.season(1).origin == .cache)
+            #expect(try await tv.season(1, parts: []).origin == .cache)
             #expect(try await tv.whole().origin == .network)
             #expect(try await tv.whole().origin == .cache)
             #expect(remote.requestCount == 2)
