@@ -8,7 +8,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread bench operations conformance recordings calendar fuzz docs picture lint format clean
+.PHONY: help setup run build test ci test-thread import bench operations conformance recordings calendar fuzz docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ ci: setup ## Run all checks that a change must pass: lint, all tests, the refere
 test-thread: setup ## Run all tests with the thread sanitizer
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
 		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path $(SANITIZED_BUILD)
+
+import: setup ## Import 20,000 identifiers from the stand-in while cached titles are read, and print latencies and memory
+	POPCORN_IMPORT_COUNT=20000 $(SWIFT) test --filter ImportTests
 
 bench: setup ## Run the benchmarks, and compare them with plain C and GRDB
 	cd Tests/Benchmarks && \

@@ -20,7 +20,8 @@ let inMemoryLogging = Target.Dependency.product(name: "InMemoryLogging", package
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbird = Target.Dependency.product(
+    name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["StandIn"]))
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 /// `NIOLockedValueBox`, the only lock that the package uses.
@@ -32,7 +33,8 @@ let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", packa
 let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
 let inMemoryTracing = Target.Dependency.product(name: "InMemoryTracing", package: "swift-distributed-tracing")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"]))
 
 /// Creates a library target at `<folder>/Sources/<name>`.
 func library(
@@ -53,57 +55,63 @@ func tests(
 }
 
 let core: [Target] = [
-    library("AsyncPrimitives", in: "Core/AsyncPrimitives", [locks]),
-    tests("AsyncPrimitivesTests", in: "Core/AsyncPrimitives", ["AsyncPrimitives", locks]),
+    library("PopcornConcurrency", in: "Core/Concurrency", [locks]),
+    tests("PopcornConcurrencyTests", in: "Core/Concurrency", ["PopcornConcurrency", locks]),
 
-    library("ExternalPages", in: "Core/ExternalPages"),
-    tests("ExternalPagesTests", in: "Core/ExternalPages", ["ExternalPages"]),
+    library("PopcornExternalPages", in: "Core/ExternalPages"),
+    tests("PopcornExternalPagesTests", in: "Core/ExternalPages", ["PopcornExternalPages"]),
 
-    library("ContentLanguages", in: "Core/ContentLanguages"),
-    tests("ContentLanguagesTests", in: "Core/ContentLanguages", ["ContentLanguages"]),
+    library("PopcornLanguages", in: "Core/Languages"),
+    tests("PopcornLanguagesTests", in: "Core/Languages", ["PopcornLanguages"]),
 
-    library("CoreDomain", in: "Core/CoreDomain", ["ContentLanguages"]),
-    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "AsyncPrimitives", locks]),
+    library("CoreDomain", in: "Core/CoreDomain", ["PopcornLanguages"]),
+    library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "PopcornConcurrency", locks]),
     tests(
-        "CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers", "ContentLanguages"]),
+        "CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers", "PopcornLanguages"]),
 
-    library("Caching", in: "Core/Caching", ["CoreDomain", "AsyncPrimitives", locks, logging, coreMetrics]),
+    library("PopcornCaching", in: "Core/Caching", ["CoreDomain", "PopcornConcurrency", locks, logging, coreMetrics]),
     tests(
-        "CachingTests", in: "Core/Caching",
+        "PopcornCachingTests", in: "Core/Caching",
         [
-            "Caching", "CoreDomain", "CoreDomainTestHelpers", "AsyncPrimitives", locks, logging, inMemoryLogging,
+            "PopcornCaching", "CoreDomain", "CoreDomainTestHelpers", "PopcornConcurrency", locks, logging,
+            inMemoryLogging,
             metricsTestKit,
         ]),
 
     .systemLibrary(
-        name: "CSQLite", path: "Core/Persistence/Sources/CSQLite", pkgConfig: "sqlite3",
+        name: "CPopcornSQLite", path: "Core/Persistence/Sources/CPopcornSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
-    library("Persistence", in: "Core/Persistence", ["CSQLite", "AsyncPrimitives", locks, logging]),
+    library("PopcornPersistence", in: "Core/Persistence", ["CPopcornSQLite", "PopcornConcurrency", locks, logging]),
     tests(
-        "PersistenceTests", in: "Core/Persistence", ["Persistence", "CSQLite", locks, logging],
+        "PopcornPersistenceTests", in: "Core/Persistence", ["PopcornPersistence", "CPopcornSQLite", locks, logging],
         resources: [.copy("Resources")]),
 
     library(
-        "CoreApplication", in: "Core/CoreApplication", ["CoreDomain", "ExternalPages", "AsyncPrimitives", tracing]),
+        "CoreApplication", in: "Core/CoreApplication",
+        ["CoreDomain", "PopcornExternalPages", "PopcornConcurrency", tracing]),
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
-        ["CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "AsyncPrimitives", locks, tracing, inMemoryTracing]),
+        [
+            "CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "PopcornConcurrency", locks, tracing,
+            inMemoryTracing,
+        ]),
     library(
         "CoreApplicationTestHelpers", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", locks, tracing]),
 
     library(
         "CoreInfrastructure", in: "Core/CoreInfrastructure",
-        ["CoreDomain", "Caching", "Persistence", "AsyncPrimitives", locks, logging]),
+        ["CoreDomain", "PopcornCaching", "PopcornPersistence", "PopcornConcurrency", locks, logging]),
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
         [
-            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", "AsyncPrimitives",
+            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence",
+            "PopcornConcurrency",
             locks,
             logging,
         ]),
     library(
         "CoreInfrastructureTestHelpers", in: "Core/CoreInfrastructure",
-        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "Caching", "Persistence", logging]),
+        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence", logging]),
 ]
 
 /// The names of the contexts, which are prefixes of the names of their targets.
@@ -128,12 +136,12 @@ func targets(ofContext name: String) -> [Target] {
         library("\(name)Application", in: folder, own("Domain", and: "CoreDomain", "CoreApplication")),
         library(
             "\(name)Infrastructure", in: folder,
-            own("Domain", and: "CoreDomain", "CoreInfrastructure", "Persistence", "Caching")),
+            own("Domain", and: "CoreDomain", "CoreInfrastructure", "PopcornPersistence", "PopcornCaching")),
         library(
             "\(name)Composition", in: folder,
             own(
                 "Domain", "Application", "Infrastructure",
-                and: "CoreDomain", "CoreApplication", "CoreInfrastructure", "Persistence", "Caching")),
+                and: "CoreDomain", "CoreApplication", "CoreInfrastructure", "PopcornPersistence", "PopcornCaching")),
         tests(
             "\(name)ApplicationTests", in: folder,
             own(
@@ -144,7 +152,7 @@ func targets(ofContext name: String) -> [Target] {
             own(
                 "Infrastructure", "Domain", "DomainTestHelpers",
                 and: "CoreDomain", "CoreDomainTestHelpers", "CoreInfrastructure", "CoreInfrastructureTestHelpers",
-                "Persistence", "Caching")),
+                "PopcornPersistence", "PopcornCaching")),
         library(
             adapters, in: "Adapters/Contexts/\(adapters)",
             own("Domain", and: "TMDb", "PopcornSharedAdapters", "CoreDomain")),
@@ -158,7 +166,8 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            "ContentLanguages", "ExternalPages", "AsyncPrimitives", asyncHTTPClient, locks, nioCore, nioPosix, nioHTTP1,
+            "PopcornLanguages", "PopcornExternalPages", "PopcornConcurrency", asyncHTTPClient, locks, nioCore, nioPosix,
+            nioHTTP1,
             nioHTTPCompression, logging, metrics, tracing, serviceLifecycle,
         ]),
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
@@ -173,7 +182,7 @@ let adapters: [Target] = [
     tests(
         "TMDbTests",
         [
-            "TMDb", "AsyncPrimitives", locks, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
+            "TMDb", "PopcornConcurrency", locks, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
             tracing, inMemoryTracing,
             serviceLifecycle,
         ],
@@ -194,27 +203,28 @@ let composition: [Target] = [
     library(
         "PopcornServices", in: "Adapters/PopcornServices",
         contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Composition") + [
-            "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "Caching",
-            "Persistence", "AsyncPrimitives", serviceLifecycle, logging, coreMetrics, tracing, locks,
+            "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "PopcornCaching",
+            "PopcornPersistence", "PopcornConcurrency", serviceLifecycle, logging, coreMetrics, tracing, locks,
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
-            "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "AsyncPrimitives", "Caching",
-            "Persistence", locks, logging, inMemoryLogging, metricsTestKit,
+            "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "PopcornConcurrency",
+            "PopcornCaching",
+            "PopcornPersistence", locks, logging, inMemoryLogging, metricsTestKit,
         ]),
     // For the tests of a service that links Popcorn. It does not depend on an HTTP server.
     library(
         "PopcornTesting", in: "Adapters/PopcornServices",
         ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "AsyncPrimitives", locks,
+            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "PopcornConcurrency", locks,
             tracing,
         ]),
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: ofContexts("Application") + [
-            "PopcornServices", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn", "AsyncPrimitives",
+            "PopcornServices", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn", "PopcornConcurrency",
             argumentParser, serviceLifecycle, unixSignals, logging, locks,
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
@@ -223,7 +233,7 @@ let composition: [Target] = [
         ofContexts("Application") + [
             "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser,
         ]),
-    tests("EndToEndTests", ["PopcornCommandLine", "CSQLite", "TMDbStandIn", subprocess, systemPackage]),
+    tests("EndToEndTests", ["PopcornCommandLine", "CPopcornSQLite", "TMDbStandIn", subprocess, systemPackage]),
     // Compiled like a service that links the products: without package access, and with the settings of a new package.
     .testTarget(
         name: "LinkingServiceTests",
@@ -241,12 +251,13 @@ let composition: [Target] = [
 
 /// The internals of the package that the nested package `Tests/Benchmarks` uses. No other package may use it.
 let benchmarkSupport = Target.target(
-    name: "BenchmarkSupport",
+    name: "PopcornBenchmarkSupport",
     dependencies: [
         "CoreDomain", "CoreInfrastructure", "MoviesDomain", "MoviesInfrastructure", "TVSeriesDomain",
-        "TVSeriesInfrastructure", "PeopleDomain", "PeopleInfrastructure", "Persistence", "Caching", logging,
+        "TVSeriesInfrastructure", "PeopleDomain", "PeopleInfrastructure", "PopcornPersistence", "PopcornCaching",
+        logging,
     ],
-    path: "Tests/BenchmarkSupport", swiftSettings: settings)
+    path: "Tests/PopcornBenchmarkSupport", swiftSettings: settings)
 
 let package = Package(
     name: "popcorn",
@@ -258,7 +269,14 @@ let package = Package(
         .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
         // Only for the nested package Tests/Benchmarks. Services link PopcornServices.
-        .library(name: "PopcornBenchmarkSupport", targets: ["BenchmarkSupport"]),
+        .library(name: "PopcornBenchmarkSupport", targets: ["PopcornBenchmarkSupport"]),
+    ],
+    // A service that needs neither the stand-in server nor the command depends on the package with `traits: []`. The
+    // HTTP server and the argument parser are then not fetched.
+    traits: [
+        .default(enabledTraits: ["StandIn", "CommandLine"]),
+        .trait(name: "StandIn", description: "The product TMDbStandIn, a server that replaces TMDb in tests."),
+        .trait(name: "CommandLine", description: "The command popcorn.", enabledTraits: ["StandIn"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),

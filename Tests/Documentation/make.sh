@@ -12,7 +12,7 @@ archive=$output/Popcorn.doccarchive
 # link to.
 contexts=(Contexts/Popcorn*)
 contexts=("${contexts[@]#Contexts/Popcorn}")
-modules=(CoreDomain CoreApplication Caching)
+modules=(CoreDomain CoreApplication PopcornCaching)
 for context in "${contexts[@]}"; do modules+=("${context}Domain" "${context}Application"); done
 modules+=(TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers)
 for context in "${contexts[@]}"; do

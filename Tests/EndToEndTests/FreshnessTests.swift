@@ -1,4 +1,4 @@
-import CSQLite
+import CPopcornSQLite
 import Foundation
 import TMDbStandIn
 import Testing

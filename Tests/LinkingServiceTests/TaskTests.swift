@@ -79,4 +79,41 @@ import Testing
                     == ["library-2026-02-02.sqlite", "library-2026-02-03.sqlite"])
         }
     }
+
+    @Test func `the movies of a file are imported, and a second import sends no request`() async throws {
+        try await withPopcorn { popcorn, server async throws in
+            let file = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID().uuidString).txt")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data((1...40).map(String.init).joined(separator: "\n").utf8).write(to: file)
+            let first = try await importMovies(listedIn: file, popcorn: popcorn)
+            #expect(first.completed == 40)
+            #expect(first.fetched > 0 && first.fetched + first.notFound == 40)
+            let requestCount = server.requestCount
+            let second = try await importMovies(listedIn: file, popcorn: popcorn)
+            #expect(second.fetched == 0 && second.completed == 40)
+            #expect(server.requestCount == requestCount)
+        }
+    }
+
+    @Test func `cached series are refreshed every night until the task is cancelled`() async throws {
+        try await withPopcorn { popcorn, server async throws in
+            _ = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: 1396)
+            let nightly = Task { try await refreshEveryNight(popcorn) }
+            while (server.requestCountsByPath["/3/tv/1396"] ?? 0) < 2 { await Task.yield() }
+            nightly.cancel()
+            await #expect(throws: (any Error).self) { try await nightly.value }
+        }
+    }
+
+    @Test func `the service is ready, and reports it as JSON without paths`() async throws {
+        try await withPopcorn { popcorn, server async throws in
+            let (status, body) = try await readiness(popcorn)
+            #expect(status == 200)
+            let text = String(decoding: body, as: UTF8.self)
+            #expect(text.contains("/") == false)
+            let health = try PopcornJSON.decoder().decode(Health.self, from: body)
+            #expect(health.isReady)
+            #expect(server.requestCount == 0)
+        }
+    }
 }

@@ -1,6 +1,6 @@
-import AsyncPrimitives
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 @testable import TMDb
 

@@ -1,6 +1,6 @@
-import AsyncPrimitives
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import Testing
 
 @testable import TMDb

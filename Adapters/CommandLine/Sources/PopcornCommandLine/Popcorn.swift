@@ -1,4 +1,5 @@
 import ArgumentParser
+import PopcornServices
 
 /// The `popcorn` command.
 @main
@@ -28,6 +29,7 @@ struct Popcorn: AsyncParsableCommand {
 
             This product uses the TMDB API but is not endorsed or certified by TMDB.
             """,
+        version: PopcornServices.version,
         subcommands: [
             MovieCommand.self, TVCommand.self, SeasonCommand.self, EpisodeCommand.self, EpisodeGroupCommand.self,
             PersonCommand.self,

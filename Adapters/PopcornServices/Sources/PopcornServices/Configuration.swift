@@ -1,8 +1,8 @@
-public import Caching
 public import CoreDomain
 public import CoreMetrics
 public import Foundation
 public import Logging
+public import PopcornCaching
 public import TMDb
 public import Tracing
 

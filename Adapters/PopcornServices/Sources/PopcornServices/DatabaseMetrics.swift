@@ -1,5 +1,5 @@
 import CoreMetrics
-import Persistence
+import PopcornPersistence
 
 /// A set of counters for the events of the cache file.
 ///

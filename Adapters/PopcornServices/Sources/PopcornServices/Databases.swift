@@ -3,7 +3,7 @@ import CoreInfrastructure
 import MediaComposition
 import MoviesComposition
 import PeopleComposition
-import Persistence
+import PopcornPersistence
 import TVSeriesComposition
 
 /// The open databases: the cache, and the library with the watchlists and the search histories.

@@ -1,5 +1,3 @@
-// The modules whose types appear in calls of use cases are re-exported, so that a service needs one import.
-@_exported public import Caching
 @_exported public import CoreApplication
 @_exported public import CoreDomain
 @_exported public import MediaApplication
@@ -8,6 +6,8 @@
 @_exported public import MoviesDomain
 @_exported public import PeopleApplication
 @_exported public import PeopleDomain
+// The modules whose types appear in calls of use cases are re-exported, so that a service needs one import.
+@_exported public import PopcornCaching
 @_exported public import TVSeriesApplication
 @_exported public import TVSeriesDomain
 

@@ -1,4 +1,3 @@
-import Caching
 public import CoreApplication
 import CoreDomain
 import CoreInfrastructure
@@ -9,6 +8,7 @@ import MoviesComposition
 import NIOConcurrencyHelpers
 public import PeopleApplication
 import PeopleComposition
+import PopcornCaching
 import PopcornMediaAdapters
 import PopcornMoviesAdapters
 import PopcornPeopleAdapters
@@ -100,7 +100,8 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, tracer: configuration.tracer)
         let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
-            database: databases.library, maximumCount: configuration.limits.watchlistEntryCount, clock: configuration.clock,
+            database: databases.library, maximumCount: configuration.limits.watchlistEntryCount,
+            clock: configuration.clock,
             changes: environment.changes)
         library = UserLibrary(
             repository: SQLiteLibraryRepository(

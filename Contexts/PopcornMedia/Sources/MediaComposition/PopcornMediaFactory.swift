@@ -1,11 +1,11 @@
-package import Caching
 package import CoreApplication
 package import CoreDomain
 package import CoreInfrastructure
 package import MediaApplication
 package import MediaDomain
 import MediaInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A factory that creates the use cases across movies, TV series and people, and their cache maintenance.
 package struct PopcornMediaFactory {

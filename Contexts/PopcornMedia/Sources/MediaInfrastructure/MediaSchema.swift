@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 extension Schema {
     /// The cache tables of mixed lists. Other contexts store the previews of the items.

@@ -1,11 +1,11 @@
-package import Caching
 package import CoreApplication
 package import CoreDomain
 package import CoreInfrastructure
 package import MoviesApplication
 package import MoviesDomain
 import MoviesInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A factory that creates the use cases and cache maintenance of the movies context.
 package struct PopcornMoviesFactory {

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 extension Schema {
     /// The cache tables of movies.

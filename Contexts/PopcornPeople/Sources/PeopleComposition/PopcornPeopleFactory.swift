@@ -1,11 +1,11 @@
-package import Caching
 package import CoreApplication
 package import CoreDomain
 package import CoreInfrastructure
 package import PeopleApplication
 package import PeopleDomain
 import PeopleInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A factory that creates the use cases and cache maintenance of the people context.
 package struct PopcornPeopleFactory {

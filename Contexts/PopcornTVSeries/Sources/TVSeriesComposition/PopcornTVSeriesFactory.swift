@@ -1,8 +1,8 @@
-package import Caching
 package import CoreApplication
 package import CoreDomain
 package import CoreInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesApplication
 package import TVSeriesDomain
 import TVSeriesInfrastructure

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 extension Schema {
     /// The cache tables of TV series, seasons and episodes.

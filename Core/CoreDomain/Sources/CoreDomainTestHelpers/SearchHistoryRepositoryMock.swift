@@ -1,7 +1,7 @@
-import AsyncPrimitives
 public import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A repository of search histories in memory, which can be configured to always fail.
 ///

@@ -1,9 +1,9 @@
-package import Caching
 package import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import Logging
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// Runs a closure with a temporary cache database that has a context's tables, and with a caching environment. Closes
 /// both afterwards.

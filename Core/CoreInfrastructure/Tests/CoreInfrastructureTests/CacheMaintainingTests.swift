@@ -1,8 +1,8 @@
-import Caching
 import CoreDomain
 import Foundation
 import Logging
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure

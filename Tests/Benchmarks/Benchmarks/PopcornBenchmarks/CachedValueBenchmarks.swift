@@ -1,8 +1,8 @@
 import Benchmark
-import BenchmarkSupport
 import CFloor
 import Foundation
 import Measurements
+import PopcornBenchmarkSupport
 
 func registerCachedValues() {
     register(.readSeries, .writeSeries, CachedValue.series)

@@ -1,6 +1,6 @@
-import BenchmarkSupport
 import CFloor
 import Foundation
+import PopcornBenchmarkSupport
 import PopcornServices
 
 /// A file of movies, opened by all stores that are compared. The initialiser checks that they read and write the same

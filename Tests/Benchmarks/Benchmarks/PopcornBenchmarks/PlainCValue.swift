@@ -1,6 +1,6 @@
-import BenchmarkSupport
 import CFloor
 import Foundation
+import PopcornBenchmarkSupport
 
 /// A cached value, read and written in plain C.
 ///

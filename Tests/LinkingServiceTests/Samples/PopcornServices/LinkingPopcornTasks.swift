@@ -33,7 +33,7 @@ func page(of ids: [Int], from popcorn: PopcornServices) async throws -> [String]
     return zip(ids, results).map { id, result in
         switch result {
         case .success(let movie): "\(movie.title) (\(movie.runtime ?? 0) min)"
-        case .failure(let error): "\(id): \(error.message)"
+        case .failure(let error): "\(id): \(error.clientMessage)"
         }
     }
 }

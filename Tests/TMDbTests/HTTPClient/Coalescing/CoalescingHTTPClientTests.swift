@@ -1,7 +1,7 @@
-import AsyncPrimitives
 import Foundation
 import Metrics
 import MetricsTestKit
+import PopcornConcurrency
 import Testing
 
 @testable import TMDb

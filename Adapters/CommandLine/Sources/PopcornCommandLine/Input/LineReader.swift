@@ -1,6 +1,6 @@
-import AsyncPrimitives
 import Dispatch
 import Foundation
+import PopcornConcurrency
 
 /// An asynchronous sequence of the lines of a file or of standard input.
 ///

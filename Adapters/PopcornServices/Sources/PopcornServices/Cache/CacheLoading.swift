@@ -1,8 +1,8 @@
-import AsyncPrimitives
-import Caching
 import CoreDomain
 import Foundation
 import Logging
+import PopcornCaching
+import PopcornConcurrency
 
 /// A warm-up or a refresh in progress.
 struct CacheLoading {

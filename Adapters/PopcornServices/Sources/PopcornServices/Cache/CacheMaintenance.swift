@@ -1,10 +1,10 @@
-import AsyncPrimitives
-import Caching
 import CoreDomain
 import CoreInfrastructure
 import Foundation
 import Logging
-import Persistence
+import PopcornCaching
+import PopcornConcurrency
+import PopcornPersistence
 
 /// The implementation of ``ContentCache``.
 struct CacheMaintenance: Sendable {

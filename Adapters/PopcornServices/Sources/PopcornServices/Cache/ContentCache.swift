@@ -62,8 +62,8 @@ public struct ContentCache: Sendable {
         try await operations.purge(age)
     }
 
-    /// Deletes entries older than ``/Caching/FreshnessPolicy/retention``, which are never returned, and not-found
-    /// responses older than ``/Caching/FreshnessPolicy/notFoundTimeToLive``.
+    /// Deletes entries older than ``/PopcornCaching/FreshnessPolicy/retention``, which are never returned, and not-found
+    /// responses older than ``/PopcornCaching/FreshnessPolicy/notFoundTimeToLive``.
     ///
     /// In a service group, this is done at the start and then once a day.
     ///

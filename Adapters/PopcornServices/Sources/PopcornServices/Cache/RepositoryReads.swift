@@ -1,7 +1,7 @@
-import AsyncPrimitives
 import CoreDomain
 import MoviesDomain
 import PeopleDomain
+import PopcornConcurrency
 import TVSeriesDomain
 
 /// The reads of a warm-up or a refresh through the repositories of all kinds of content.

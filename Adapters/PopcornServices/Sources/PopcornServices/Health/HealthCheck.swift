@@ -1,6 +1,6 @@
-import Caching
 import CoreDomain
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 
 /// The check of the services' health. It reads one value from each database and sends no request.
 struct HealthCheck: Sendable {

@@ -1,7 +1,7 @@
 public import CoreDomain
 import CoreInfrastructure
 public import Foundation
-import Persistence
+import PopcornPersistence
 
 /// The user data of all owners, for bulk changes, export and deletion.
 ///

@@ -1,7 +1,7 @@
-import AsyncPrimitives
 public import CoreApplication
 public import CoreDomain
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A value that a double returns and that a test can change. Changing it notifies the observers of `updates`.
 ///

@@ -1,10 +1,10 @@
-import AsyncPrimitives
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
+import PopcornCaching
+import PopcornConcurrency
 import Testing
 
 @testable import PopcornServices

@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
@@ -8,7 +7,8 @@ import MediaComposition
 import MediaDomain
 import MoviesComposition
 import PeopleComposition
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import TVSeriesComposition
 import Testing
 

@@ -4,7 +4,7 @@ import Foundation
 import InMemoryLogging
 import Logging
 import MetricsTestKit
-import Persistence
+import PopcornPersistence
 import PopcornServices
 import TMDb
 import TMDbStandIn

@@ -1,6 +1,6 @@
-import AsyncPrimitives
 import CoreMetrics
 import Logging
+import PopcornConcurrency
 
 /// A recorder of the logs and metrics of the transport, without secrets.
 ///

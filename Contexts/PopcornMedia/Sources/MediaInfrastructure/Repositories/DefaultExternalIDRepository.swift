@@ -1,8 +1,8 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
 package import MediaDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of the titles and people that external identifiers belong to, backed by the cache and TMDb.
 ///
@@ -17,7 +17,7 @@ package struct DefaultExternalIDRepository<Previews: PreviewTables<ExternalIDMat
     /// - Parameters:
     ///   - remote: The data source that fetches matches from TMDb.
     ///   - previews: The preview tables of the items that identifiers can belong to.
-    ///   - database: A cache database that was opened with ``Persistence/Schema/media`` and the preview tables.
+    ///   - database: A cache database that was opened with ``PopcornPersistence/Schema/media`` and the preview tables.
     ///   - environment: The environment that all cached reads share.
     package init(
         remote: any ExternalIDRemoteDataSource, previews: Previews, database: Database,

@@ -1,7 +1,7 @@
 import CoreDomain
 import MediaDomain
 import MediaInfrastructure
-import Persistence
+import PopcornPersistence
 import Testing
 
 /// Tests of the keys and the table of external identifiers.

@@ -1,10 +1,10 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import MediaDomain
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import MediaInfrastructure

@@ -3,7 +3,7 @@ import CoreDomainTestHelpers
 import CoreInfrastructure
 import Foundation
 import MediaDomain
-import Persistence
+import PopcornPersistence
 
 /// A data source that returns fixed matches and records its calls.
 typealias ExternalIDRemoteStub = PortDouble<ExternalIDCall, [ExternalIDMatch]>

@@ -1,8 +1,8 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
 package import MoviesDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of movie collections on a cache database.
 package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
@@ -10,7 +10,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
     private let remote: any MovieCollectionRemoteDataSource
     private let reader: CachedReader<ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>>
 
-    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/movies``.
+    /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/movies``.
     package init(
         remote: any MovieCollectionRemoteDataSource, database: Database, environment: CachingEnvironment
     ) {

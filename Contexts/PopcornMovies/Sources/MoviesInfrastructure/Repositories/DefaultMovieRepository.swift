@@ -1,8 +1,8 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
 package import MoviesDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of movies on a cache database.
 package struct DefaultMovieRepository: MovieRepository {
@@ -10,7 +10,7 @@ package struct DefaultMovieRepository: MovieRepository {
     private let remote: any MovieRemoteDataSource
     private let reader: CachedReader<AggregateStore<MovieWithPartsMapper>>
 
-    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/movies``.
+    /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/movies``.
     package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(

@@ -1,6 +1,6 @@
-import Caching
 import Foundation
 import MoviesDomain
+import PopcornCaching
 
 extension MovieWithParts {
 

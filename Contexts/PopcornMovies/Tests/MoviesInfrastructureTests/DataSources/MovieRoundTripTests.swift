@@ -1,8 +1,8 @@
-import Caching
 import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import MoviesInfrastructure

@@ -1,11 +1,11 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
 import MoviesDomainTestHelpers
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import MoviesInfrastructure

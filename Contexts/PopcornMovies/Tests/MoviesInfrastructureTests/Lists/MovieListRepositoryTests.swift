@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
@@ -6,6 +5,7 @@ import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
 import MoviesDomainTestHelpers
+import PopcornCaching
 import Testing
 
 @testable import MoviesInfrastructure

@@ -5,11 +5,11 @@ import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
 import MoviesDomainTestHelpers
-import Persistence
+import PopcornPersistence
 import Testing
 
-@testable import Caching
 @testable import MoviesInfrastructure
+@testable import PopcornCaching
 
 /// Tests of cached lists: pages in order, and one preview of a movie for all lists.
 @Suite

@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
@@ -6,7 +5,8 @@ import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
 import MoviesDomainTestHelpers
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import MoviesInfrastructure

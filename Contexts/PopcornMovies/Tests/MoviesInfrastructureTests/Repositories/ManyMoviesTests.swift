@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
@@ -7,6 +6,7 @@ import Foundation
 import MoviesDomain
 import MoviesDomainTestHelpers
 import NIOConcurrencyHelpers
+import PopcornCaching
 import Testing
 
 @testable import MoviesInfrastructure

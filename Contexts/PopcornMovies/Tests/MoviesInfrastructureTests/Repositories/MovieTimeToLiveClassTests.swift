@@ -1,7 +1,7 @@
-import Caching
 import CoreDomain
 import Foundation
 import MoviesDomain
+import PopcornCaching
 import Testing
 
 @testable import MoviesInfrastructure

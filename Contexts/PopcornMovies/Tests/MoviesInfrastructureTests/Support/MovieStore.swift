@@ -1,7 +1,7 @@
-import Caching
 import CoreInfrastructure
 import MoviesDomain
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 
 @testable import MoviesInfrastructure
 

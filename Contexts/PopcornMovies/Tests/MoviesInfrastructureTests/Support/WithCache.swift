@@ -1,5 +1,5 @@
 import CoreInfrastructureTestHelpers
-import Persistence
+import PopcornPersistence
 
 @testable import MoviesInfrastructure
 

@@ -1,6 +1,6 @@
 import CoreInfrastructure
 import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A row of a person in lists, in one language.
 package struct PeoplePreviewEntity: Equatable {

@@ -1,8 +1,8 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
 package import PeopleDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of people on a cache database.
 package struct DefaultPersonRepository: PersonRepository {
@@ -10,7 +10,7 @@ package struct DefaultPersonRepository: PersonRepository {
     private let remote: any PersonRemoteDataSource
     private let reader: CachedReader<AggregateStore<PersonWithPartsMapper>>
 
-    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/people``.
+    /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/people``.
     package init(remote: any PersonRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(

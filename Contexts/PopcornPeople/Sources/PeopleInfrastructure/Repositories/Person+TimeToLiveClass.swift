@@ -1,6 +1,6 @@
-import Caching
 import Foundation
 import PeopleDomain
+import PopcornCaching
 
 extension Person {
 

@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
@@ -6,7 +5,8 @@ import CoreInfrastructureTestHelpers
 import Foundation
 import PeopleDomain
 import PeopleDomainTestHelpers
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import PeopleInfrastructure

@@ -1,4 +1,3 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
@@ -6,6 +5,7 @@ import CoreInfrastructureTestHelpers
 import Foundation
 import PeopleDomain
 import PeopleDomainTestHelpers
+import PopcornCaching
 import Testing
 
 @testable import PeopleInfrastructure

@@ -1,6 +1,6 @@
 import CoreInfrastructure
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// The row of an episode without its credits, found by an identifier of another site, in one language.

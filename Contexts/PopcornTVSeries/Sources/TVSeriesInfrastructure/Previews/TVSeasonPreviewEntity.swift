@@ -1,6 +1,6 @@
 import CoreInfrastructure
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// The row of a season without its episodes, found by an identifier of another site, in one language.

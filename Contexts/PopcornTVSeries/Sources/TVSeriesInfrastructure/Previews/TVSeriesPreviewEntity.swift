@@ -1,6 +1,6 @@
 import CoreInfrastructure
 import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// The row of a TV series preview in one language.
 package struct TVSeriesPreviewEntity: Equatable {

@@ -1,8 +1,8 @@
-import Caching
 import CoreDomain
 import CoreInfrastructure
 import Foundation
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import TVSeriesDomain
 
 /// A lookup of what seasons and episodes need from their series. It reads only the cache.

@@ -1,7 +1,7 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// A repository of episode groups, backed by the cache and TMDb.
@@ -10,7 +10,7 @@ package struct DefaultTVEpisodeGroupRepository: TVEpisodeGroupRepository {
     private let remote: any TVSeriesRemoteDataSource
     private let groups: CachedReader<AggregateStore<TVEpisodeGroupMapper>>
 
-    /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
+    /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         groups = CachedReader(

@@ -1,8 +1,8 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
 import Foundation
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// A repository of episodes, backed by the cache and TMDb.
@@ -17,7 +17,7 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
     private let seasons: AggregateStore<TVSeasonWithPartsMapper>
     private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
 
-    /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
+    /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         self.environment = environment

@@ -1,7 +1,7 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// A repository of seasons with their episodes, backed by the cache and TMDb.
@@ -11,7 +11,7 @@ package struct DefaultTVSeasonRepository: TVSeasonRepository {
     private let lookup: CachedTVSeriesLookup
     private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
 
-    /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
+    /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         lookup = CachedTVSeriesLookup(database: database, environment: environment)

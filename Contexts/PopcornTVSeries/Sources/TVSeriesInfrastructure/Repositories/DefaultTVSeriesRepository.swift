@@ -1,7 +1,7 @@
-package import Caching
 package import CoreDomain
 package import CoreInfrastructure
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// A repository of TV series, backed by the cache and TMDb.
@@ -14,7 +14,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let series: CachedReader<AggregateStore<TVSeriesWithPartsMapper>>
     private let whole: CachedReader<WholeTVSeriesStorage>
 
-    /// Creates a repository with a cache database that was opened with ``Persistence/Schema/tvSeries``.
+    /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         self.environment = environment

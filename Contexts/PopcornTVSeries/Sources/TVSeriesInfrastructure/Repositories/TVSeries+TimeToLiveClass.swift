@@ -1,6 +1,6 @@
-import Caching
 import CoreDomain
 import Foundation
+import PopcornCaching
 import TVSeriesDomain
 
 /// The time-to-live classes of TV series, seasons and episodes.

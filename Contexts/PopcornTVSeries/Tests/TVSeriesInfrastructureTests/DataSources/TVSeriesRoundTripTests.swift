@@ -1,9 +1,9 @@
-import Caching
 import CoreDomain
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import TVSeriesDomain
 import Testing
 

@@ -1,9 +1,9 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
+import PopcornCaching
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 import Testing

@@ -3,7 +3,7 @@ import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
-import Persistence
+import PopcornPersistence
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 import Testing

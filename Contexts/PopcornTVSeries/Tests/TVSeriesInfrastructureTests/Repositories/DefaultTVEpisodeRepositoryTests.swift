@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
-import Persistence
+import PopcornPersistence
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 import Testing

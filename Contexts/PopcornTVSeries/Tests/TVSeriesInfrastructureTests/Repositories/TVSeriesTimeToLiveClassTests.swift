@@ -1,7 +1,7 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
+import PopcornCaching
 import TVSeriesDomain
 import TVSeriesDomainTestHelpers
 import Testing

@@ -1,8 +1,8 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import TVSeriesDomain
 
 @testable import TVSeriesInfrastructure

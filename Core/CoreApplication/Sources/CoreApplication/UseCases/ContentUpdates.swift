@@ -1,5 +1,5 @@
-import AsyncPrimitives
 public import CoreDomain
+import PopcornConcurrency
 
 /// An asynchronous sequence of a value: the current value, then each change.
 ///

@@ -1,5 +1,5 @@
-import AsyncPrimitives
 public import CoreDomain
+import PopcornConcurrency
 
 extension FetchUseCase {
 

@@ -1,5 +1,5 @@
-import AsyncPrimitives
 package import CoreDomain
+import PopcornConcurrency
 
 /// The results of reading several values: the values and the errors, both in the order of the keys.
 package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {

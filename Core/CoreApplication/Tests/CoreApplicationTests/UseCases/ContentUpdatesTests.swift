@@ -1,8 +1,8 @@
-import AsyncPrimitives
 import CoreApplication
 import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

@@ -1,5 +1,5 @@
-import ContentLanguages
 public import Foundation
+import PopcornLanguages
 
 /// A video about a movie, series, season or episode, such as a trailer. It is hosted by another site.
 public struct Video: Identifiable, Hashable, Sendable {

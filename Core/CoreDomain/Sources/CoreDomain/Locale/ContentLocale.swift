@@ -1,5 +1,5 @@
-import ContentLanguages
 public import Foundation
+import PopcornLanguages
 
 /// The language, region and time zone of requested content.
 ///

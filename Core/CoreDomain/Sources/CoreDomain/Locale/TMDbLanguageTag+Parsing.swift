@@ -1,4 +1,4 @@
-import ContentLanguages
+import PopcornLanguages
 
 extension TMDbLanguageTag {
 

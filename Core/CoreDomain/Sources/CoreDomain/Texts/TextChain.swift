@@ -1,5 +1,5 @@
-import ContentLanguages
 import Foundation
+import PopcornLanguages
 
 /// The languages in which texts are searched: the requested language, then the languages of a ``TextFallback``.
 package struct TextChain: Sendable {

@@ -1,5 +1,5 @@
-import ContentLanguages
 import CoreDomain
+import PopcornLanguages
 import Testing
 
 /// Tests of the locales of all translations of TMDb.

@@ -1,6 +1,6 @@
-package import Caching
 package import CoreDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A provider of the images configuration that reads it from memory, from the cache database or from TMDb.
 ///
@@ -13,7 +13,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     private let reader: CachedReader<ImagesConfigurationStorage>
     private let environment: CachingEnvironment
 
-    /// Creates a provider on a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates a provider on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
         remote: any ImagesConfigurationRemoteDataSource, database: Database, environment: CachingEnvironment
     ) {

@@ -1,8 +1,8 @@
-package import Caching
 package import CoreDomain
 package import Foundation
 import NIOConcurrencyHelpers
-import Persistence
+package import PopcornCaching
+import PopcornPersistence
 
 extension CoreImagesConfigurationEntity.Key: CacheKey {
     package var description: String { "images_configuration" }

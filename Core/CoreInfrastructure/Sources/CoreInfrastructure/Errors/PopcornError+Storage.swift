@@ -1,5 +1,5 @@
 package import CoreDomain
-package import Persistence
+package import PopcornPersistence
 
 extension PopcornError {
 

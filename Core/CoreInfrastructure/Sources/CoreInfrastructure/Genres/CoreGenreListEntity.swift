@@ -1,7 +1,7 @@
-import Caching
 package import CoreDomain
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 
 /// A cache row of the genres of a kind of title, in one language.
 package struct CoreGenreListEntity: Equatable {

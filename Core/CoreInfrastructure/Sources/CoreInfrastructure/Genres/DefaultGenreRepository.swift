@@ -1,6 +1,6 @@
-package import Caching
 package import CoreDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of the genres of movies and series, backed by the cache and TMDb.
 ///
@@ -10,7 +10,7 @@ package struct DefaultGenreRepository: GenreRepository {
     private let remote: any GenreRemoteDataSource
     private let reader: CachedReader<AggregateStore<GenreListMapper>>
 
-    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(remote: any GenreRemoteDataSource, database: Database, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(

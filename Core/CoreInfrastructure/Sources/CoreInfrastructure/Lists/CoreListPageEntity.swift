@@ -1,7 +1,7 @@
-import Caching
 package import CoreDomain
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 
 /// A cache row of a list page, with the identifiers of its items. The preview tables contain the items' previews.
 package struct CoreListPageEntity: Equatable {

@@ -1,6 +1,6 @@
-package import Caching
 package import CoreDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of lists, backed by the cache and TMDb.
 package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>: ListRepository {
@@ -16,7 +16,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     ///   - content: The kind of content in metrics, such as `movie_list`.
     ///   - remote: The data source that fetches lists from TMDb.
     ///   - previews: The preview tables of the items.
-    ///   - database: A cache database that was opened with ``Persistence/Schema/core`` and the preview tables.
+    ///   - database: A cache database that was opened with ``PopcornPersistence/Schema/core`` and the preview tables.
     ///   - environment: The environment that all cached reads share.
     package init(
         _ content: String, remote: any ListRemoteDataSource<List, Previews.Preview>, previews: Previews,

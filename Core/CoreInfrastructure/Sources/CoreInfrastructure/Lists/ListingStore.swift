@@ -1,7 +1,7 @@
-package import Caching
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A cache row of a listing: a value that lists items, such as a list page. The preview tables contain the items'
 /// previews.

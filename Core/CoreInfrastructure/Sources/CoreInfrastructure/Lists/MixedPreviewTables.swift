@@ -1,6 +1,6 @@
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// The preview tables of several kinds of items, for lists that mix kinds. The rows of a list contain the kind of each
 /// item.

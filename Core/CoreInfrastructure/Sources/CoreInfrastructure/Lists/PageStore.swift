@@ -1,13 +1,13 @@
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A store of list pages, each with the order of its items. All lists share one preview of a title.
 package typealias PageStore<Previews: PreviewTables> = ListingStore<ListPageMapper<Previews.Preview>, Previews>
 
 extension ListingStore where Mapper == ListPageMapper<Previews.Preview> {
 
-    /// Creates a store on a cache database that was opened with ``Persistence/Schema/core`` and the preview tables.
+    /// Creates a store on a cache database that was opened with ``PopcornPersistence/Schema/core`` and the preview tables.
     package init(_ previews: Previews, in database: Database) {
         self.init(ListPageMapper(), previews, in: database)
     }

@@ -1,6 +1,6 @@
 import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A table of the previews of one kind of item.
 package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {

@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of the preview of a title or a person, in one language. All lists share it.
 ///

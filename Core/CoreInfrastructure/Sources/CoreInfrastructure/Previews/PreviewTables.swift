@@ -1,6 +1,6 @@
 import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// The tables that contain the previews of list items. ``PreviewTable`` is for lists of one kind of item,
 /// ``MixedPreviewTables`` for lists that mix kinds.

@@ -1,7 +1,7 @@
-import Caching
 package import CoreDomain
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 
 /// A cache row of a page of a reference list. A list without pages is one page.
 package struct CoreReferenceListEntity: Equatable {

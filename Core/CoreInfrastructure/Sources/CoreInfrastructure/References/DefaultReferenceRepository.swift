@@ -1,6 +1,6 @@
-package import Caching
 package import CoreDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of reference lists, backed by the cache and TMDb.
 ///
@@ -12,7 +12,7 @@ package struct DefaultReferenceRepository: ListRepository {
     private let lists: CachedReader<AggregateStore<ReferenceListMapper>>
     private let searches: CachedReader<AggregateStore<ReferenceListMapper>>
 
-    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
         remote: any ListRemoteDataSource<ReferenceList, ReferenceItem>, database: Database,
         environment: CachingEnvironment

@@ -1,6 +1,6 @@
-import Caching
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 
 /// A cache row of a page of reviews.
 package struct CoreReviewPageEntity: Equatable {

@@ -1,6 +1,6 @@
-package import Caching
 package import CoreDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A repository of reviews, backed by the cache and TMDb.
 package struct DefaultReviewRepository: ListRepository {
@@ -8,7 +8,7 @@ package struct DefaultReviewRepository: ListRepository {
     private let remote: any ListRemoteDataSource<ReviewList, Review>
     private let reader: CachedReader<AggregateStore<ReviewPageMapper>>
 
-    /// Creates a repository on a cache database that was opened with ``Persistence/Schema/core``.
+    /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
         remote: any ListRemoteDataSource<ReviewList, Review>, database: Database, environment: CachingEnvironment
     ) {

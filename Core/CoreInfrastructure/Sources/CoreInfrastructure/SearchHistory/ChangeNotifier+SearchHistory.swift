@@ -1,5 +1,5 @@
-import AsyncPrimitives
 import CoreDomain
+import PopcornConcurrency
 
 /// The topic of changes of an owner's search history.
 extension ChangeNotifier {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a search in an owner's search history.
 struct CoreSearchHistoryEntryEntity: Equatable {

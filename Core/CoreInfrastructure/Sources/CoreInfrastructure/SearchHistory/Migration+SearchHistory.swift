@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 extension [Migration] {
     /// The migrations of the search histories, oldest first.

@@ -1,7 +1,7 @@
-package import AsyncPrimitives
 package import CoreDomain
 import Foundation
-package import Persistence
+package import PopcornConcurrency
+package import PopcornPersistence
 
 /// A repository of the search histories of all owners, in the user-data database.
 package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {

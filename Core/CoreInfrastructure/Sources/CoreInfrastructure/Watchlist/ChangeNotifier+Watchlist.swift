@@ -1,5 +1,5 @@
-import AsyncPrimitives
 import CoreDomain
+import PopcornConcurrency
 
 /// The topics of watchlist changes: a whole watchlist, and the watchlist status of a title.
 extension ChangeNotifier {

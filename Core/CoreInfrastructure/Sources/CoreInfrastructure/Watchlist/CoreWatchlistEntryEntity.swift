@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a title on an owner's watchlist.
 struct CoreWatchlistEntryEntity: Equatable {

@@ -1,5 +1,5 @@
 import CoreDomain
-import Persistence
+import PopcornPersistence
 
 extension Transaction where Self: ~Copyable {
 

@@ -1,11 +1,11 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

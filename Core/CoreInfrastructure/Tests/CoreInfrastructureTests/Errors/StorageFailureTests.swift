@@ -1,6 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
-import Persistence
+import PopcornPersistence
 import Testing
 
 /// Tests of the mapping from database failures to errors.

@@ -1,9 +1,9 @@
-import Caching
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import Logging
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure

@@ -1,8 +1,8 @@
-import AsyncPrimitives
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
-import Persistence
+import PopcornConcurrency
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure

@@ -1,9 +1,9 @@
-import AsyncPrimitives
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import Logging
-import Persistence
+import PopcornConcurrency
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure

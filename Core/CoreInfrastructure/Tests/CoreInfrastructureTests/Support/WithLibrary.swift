@@ -1,7 +1,7 @@
-import AsyncPrimitives
 import Foundation
 import Logging
-import Persistence
+import PopcornConcurrency
+import PopcornPersistence
 
 /// Runs a closure with a new library and closes it afterwards.
 func withLibrary(_ migrations: [Migration], _ body: (Database) async throws -> Void) async throws {

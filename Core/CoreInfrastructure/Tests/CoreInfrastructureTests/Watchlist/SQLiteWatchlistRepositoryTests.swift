@@ -1,9 +1,9 @@
-import AsyncPrimitives
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import Logging
-import Persistence
+import PopcornConcurrency
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure
@@ -188,7 +188,7 @@ struct SQLiteWatchlistRepositoryTests {
 
     /// A database file from before owners and named migrations.
     private static let libraryOfOneOwner = URL(filePath: #filePath)
-        .appending(path: "../../../../../Persistence/Tests/PersistenceTests/Resources/library-of-2026-11.sqlite")
+        .appending(path: "../../../../../Persistence/Tests/PopcornPersistenceTests/Resources/library-of-2026-11.sqlite")
         .standardizedFileURL
 
     @Test

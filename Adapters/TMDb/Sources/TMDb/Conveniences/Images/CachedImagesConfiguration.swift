@@ -1,6 +1,6 @@
-import AsyncPrimitives
 public import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A cache of TMDb's image configuration, for creating image URLs.
 ///

@@ -1,4 +1,4 @@
-import AsyncPrimitives
+import PopcornConcurrency
 
 /// The cached configuration, and the callers that fetch it or wait for it.
 struct ConfigurationState {

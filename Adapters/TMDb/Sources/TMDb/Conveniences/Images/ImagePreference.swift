@@ -1,4 +1,4 @@
-import ContentLanguages
+import PopcornLanguages
 
 /// A preference for the languages of images. It specifies which images to request, and the order of those received.
 ///

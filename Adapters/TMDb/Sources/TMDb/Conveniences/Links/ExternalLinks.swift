@@ -1,5 +1,5 @@
-import ExternalPages
 public import Foundation
+import PopcornExternalPages
 
 /// The URLs of a title's or person's pages on other sites.
 ///

@@ -1,4 +1,4 @@
-import AsyncPrimitives
+import PopcornConcurrency
 
 /// A client that sends requests to endpoints and decodes the responses.
 struct APIClient: Sendable {

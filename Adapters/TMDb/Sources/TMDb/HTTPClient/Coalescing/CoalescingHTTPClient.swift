@@ -1,4 +1,4 @@
-import AsyncPrimitives
+import PopcornConcurrency
 
 /// An HTTP client that coalesces concurrent identical requests into one.
 ///

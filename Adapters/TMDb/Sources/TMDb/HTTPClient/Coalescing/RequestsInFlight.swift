@@ -1,5 +1,5 @@
-import AsyncPrimitives
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// The requests in flight, each with the caller that sends it and the callers that wait for its result.
 final class RequestsInFlight: Sendable {

@@ -1,5 +1,5 @@
-import AsyncPrimitives
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A queue that admits requests as a rate limit allows: interactive requests first, and each priority in order of
 /// arrival.

@@ -1,5 +1,5 @@
-import AsyncPrimitives
 import Foundation
+import PopcornConcurrency
 
 /// An HTTP client that limits the rate and the concurrency of requests.
 ///

@@ -1,4 +1,4 @@
-import AsyncPrimitives
+import PopcornConcurrency
 
 /// The priority of requests that wait for a ``RateLimit``.
 ///

@@ -1,7 +1,7 @@
-import Caching
 import CoreDomain
 import CoreInfrastructure
 import Foundation
+import PopcornCaching
 import TVSeriesDomain
 
 /// A storage of TV series together with the episodes of all their seasons.

@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A mapper between domain values and the rows of an aggregate, including the rows of its relations.
 package protocol AggregateMapper: Sendable {

@@ -1,7 +1,7 @@
-package import Caching
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
 

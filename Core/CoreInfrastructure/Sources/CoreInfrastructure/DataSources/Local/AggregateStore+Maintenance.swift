@@ -1,6 +1,6 @@
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
 

@@ -1,6 +1,6 @@
-package import Caching
 import Foundation
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// A store of values in the tables of an aggregate.
 ///

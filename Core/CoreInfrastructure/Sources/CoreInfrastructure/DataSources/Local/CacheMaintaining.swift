@@ -1,6 +1,6 @@
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// The maintenance of the cached values of one table: their statistics, deletion and invalidation.
 package protocol CacheMaintaining: Sendable {

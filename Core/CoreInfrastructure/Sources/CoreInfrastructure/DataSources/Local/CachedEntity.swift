@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// An aggregate in the cache, with the time when it was cached.
 package protocol CachedEntity: AggregateEntity {

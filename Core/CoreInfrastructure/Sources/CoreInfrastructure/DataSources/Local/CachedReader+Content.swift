@@ -1,6 +1,6 @@
-package import Caching
 package import CoreDomain
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 extension CachedReader {
 
@@ -28,7 +28,7 @@ extension CachedReader {
     }
 
     /// Reads several values with TMDb identifiers, in the language of a locale. Cached values are read in one
-    /// transaction, and the others are fetched concurrently, as many at once as ``Caching/CachedReader`` allows.
+    /// transaction, and the others are fetched concurrently, as many at once as ``PopcornCaching/CachedReader`` allows.
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers. Duplicates are read once.

@@ -1,7 +1,7 @@
-package import Caching
 package import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornCaching
+package import PopcornPersistence
 
 /// The maintenance of the values that a reader caches. An invalidation also concerns the fetches in flight: their
 /// results are not cached, because they may be older than the invalidation.

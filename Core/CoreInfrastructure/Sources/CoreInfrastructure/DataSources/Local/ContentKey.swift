@@ -1,5 +1,5 @@
-package import Caching
 package import CoreDomain
+package import PopcornCaching
 
 /// A cache key of TMDb content in one language.
 package protocol ContentKey: LocalizedKey, CacheKey {

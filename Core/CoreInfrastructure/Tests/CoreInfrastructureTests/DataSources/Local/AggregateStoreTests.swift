@@ -1,8 +1,8 @@
-import Caching
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure

@@ -1,7 +1,7 @@
-import Caching
 import Foundation
 import Logging
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 import Testing
 
 @testable import CoreInfrastructure

@@ -1,9 +1,9 @@
-import Caching
 import CoreDomain
 package import CoreInfrastructure
 package import Foundation
 package import MediaDomain
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 
 /// A cache row of an external identifier, with the items that it belongs to.
 package struct MediaExternalIDMatchesEntity: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of the collection that a movie belongs to.
 struct MoviesBelongsToCollectionEntity: Equatable {

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import CoreInfrastructure
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A row of a movie collection in one language, with the identifiers of its movies.
 package struct MoviesCollectionEntity: Equatable {

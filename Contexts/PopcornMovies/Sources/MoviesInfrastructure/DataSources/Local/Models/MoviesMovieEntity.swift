@@ -2,7 +2,7 @@ package import CoreDomain
 import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
-package import Persistence
+package import PopcornPersistence
 
 /// A row of a movie in one language, with its related rows.
 package struct MoviesMovieEntity: Equatable {

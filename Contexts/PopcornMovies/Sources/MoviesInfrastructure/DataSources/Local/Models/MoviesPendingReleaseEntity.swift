@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a release that was ahead, or less than two weeks past, when its movie was cached.
 ///

@@ -1,4 +1,4 @@
-import Persistence
+import PopcornPersistence
 
 /// A row of a content descriptor. The descriptors of all releases of a movie are in one table, grouped by release.
 struct MoviesReleaseDescriptorEntity: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a release of a movie.
 struct MoviesReleaseEntity: Equatable {

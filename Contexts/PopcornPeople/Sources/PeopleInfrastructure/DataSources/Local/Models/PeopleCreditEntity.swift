@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a title that a person worked on, with the numbers of the person's roles and jobs in it.
 struct PeopleCreditEntity: Equatable {

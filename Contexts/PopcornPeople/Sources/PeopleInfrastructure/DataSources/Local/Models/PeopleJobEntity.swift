@@ -1,4 +1,4 @@
-import Persistence
+import PopcornPersistence
 
 /// A row of a job of a person. The jobs on all titles are in one table, grouped by title.
 struct PeopleJobEntity: Equatable {

@@ -2,7 +2,7 @@ package import CoreDomain
 import CoreInfrastructure
 package import Foundation
 package import PeopleDomain
-package import Persistence
+package import PopcornPersistence
 
 /// A row of a person in one language, with its related rows.
 package struct PeoplePersonEntity: Equatable {

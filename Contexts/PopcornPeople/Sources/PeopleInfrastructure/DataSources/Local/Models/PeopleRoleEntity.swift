@@ -1,4 +1,4 @@
-import Persistence
+import PopcornPersistence
 
 /// A row of a role of a person. The roles in all titles are in one table, grouped by title.
 struct PeopleRoleEntity: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a cast member of a TV series, with the number of the person's roles.
 struct TVSeriesCastMemberEntity: Equatable {

@@ -1,4 +1,4 @@
-import Persistence
+import PopcornPersistence
 
 /// A row of an age rating of a TV series in a region, with the number of its descriptors.
 struct TVSeriesContentRatingEntity: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a creator of a TV series.
 struct TVSeriesCreatorEntity: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// The columns of an episode, in a row of a series or a season or in the episode's own row. They include the numbers of
 /// the episode's crew rows and guest star rows.

@@ -1,8 +1,8 @@
-import Caching
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// The row of an episode in one language, from the episode's own response, with its related rows.

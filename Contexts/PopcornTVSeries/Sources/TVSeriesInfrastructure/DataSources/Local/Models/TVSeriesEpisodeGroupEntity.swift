@@ -1,7 +1,7 @@
-import Caching
 import CoreInfrastructure
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 
 /// The columns of an episode group without its parts, in a row of a series or in the group's own row.
 struct TVSeriesEpisodeGroupColumns: Equatable {

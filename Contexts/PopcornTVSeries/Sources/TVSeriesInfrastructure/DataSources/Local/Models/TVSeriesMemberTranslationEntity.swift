@@ -1,5 +1,5 @@
 import CoreInfrastructure
-import Persistence
+import PopcornPersistence
 
 /// A row of a translation of a season of a TV series, or of its last or next episode.
 struct TVSeriesMemberTranslationEntity: Equatable {

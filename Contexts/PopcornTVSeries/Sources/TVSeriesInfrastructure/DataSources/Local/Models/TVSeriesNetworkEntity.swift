@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// A row of a network that broadcasts a TV series.
 struct TVSeriesNetworkEntity: Equatable {

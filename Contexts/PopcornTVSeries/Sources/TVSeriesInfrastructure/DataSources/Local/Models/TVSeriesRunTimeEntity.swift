@@ -1,4 +1,4 @@
-import Persistence
+import PopcornPersistence
 
 /// A row of a usual running time of the episodes of a TV series.
 struct TVSeriesRunTimeEntity: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+import PopcornPersistence
 
 /// The columns of a season without its episodes, in a row of a series or in the season's own row.
 struct TVSeriesSeasonColumns: Equatable {

@@ -1,5 +1,5 @@
 import CoreInfrastructure
-import Persistence
+import PopcornPersistence
 
 /// A row of a job on an episode of a season. The rows of a season are in the order of the episodes.
 struct TVSeriesSeasonCrewEntity: Equatable {

@@ -1,8 +1,8 @@
-import Caching
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
-package import Persistence
+import PopcornCaching
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// The row of a season in one language, with the rows of its episodes and its other related rows.

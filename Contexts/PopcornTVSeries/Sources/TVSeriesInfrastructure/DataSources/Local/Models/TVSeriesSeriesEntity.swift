@@ -1,7 +1,7 @@
 package import CoreDomain
 import CoreInfrastructure
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// The row of a TV series in one language, with its related rows.

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of an alternative title.
 package struct CoreAlternativeTitleEntity: Equatable {

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of the external identifiers of a title or a person.
 package struct CoreExternalIDsEntity: Equatable {

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of an image size.
 package struct CoreImageSizeEntity: Equatable {

@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// The cache row of the images configuration. The table has one row.
 package struct CoreImagesConfigurationEntity: Equatable {

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a keyword of a title.
 package struct CoreKeywordEntity: Equatable {

@@ -1,6 +1,6 @@
-import Caching
 import Foundation
-import Persistence
+import PopcornCaching
+import PopcornPersistence
 
 /// A cache row of a not-found response from TMDb.
 struct CoreNotFoundEntity: Equatable {
@@ -10,7 +10,7 @@ struct CoreNotFoundEntity: Equatable {
     let notFoundSince: Date
 
     struct Key: Hashable {
-        /// The description of the ``Caching/CacheKey`` that was requested.
+        /// The description of the ``PopcornCaching/CacheKey`` that was requested.
         let description: String
 
         init(_ key: some CacheKey) {

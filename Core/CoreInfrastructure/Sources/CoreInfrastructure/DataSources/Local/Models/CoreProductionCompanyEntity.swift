@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a production company.
 package struct CoreProductionCompanyEntity: Equatable {

@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a production country.
 package struct CoreProductionCountryEntity: Equatable {

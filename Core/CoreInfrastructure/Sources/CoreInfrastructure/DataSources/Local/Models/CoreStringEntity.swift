@@ -1,4 +1,4 @@
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a string in a list, such as a language of a series.
 package struct CoreStringEntity: Equatable {

@@ -1,6 +1,6 @@
 import CoreDomain
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a translation of a title or a person.
 package struct CoreTranslationEntity: Equatable {

@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a video about a title.
 package struct CoreVideoEntity: Equatable {

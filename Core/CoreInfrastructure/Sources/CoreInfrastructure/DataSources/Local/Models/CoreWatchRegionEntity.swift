@@ -1,5 +1,5 @@
 package import Foundation
-package import Persistence
+package import PopcornPersistence
 
 /// A cache row of a region's watch offers, with the number of providers of each kind; `nil` if the region lacks the
 /// kind.

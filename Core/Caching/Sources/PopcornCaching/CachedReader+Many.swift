@@ -1,0 +1,84 @@
+package import CoreDomain
+import PopcornConcurrency
+
+extension CachedReader {
+
+    /// The maximum number of keys that one read of several keys reads from TMDb at once.
+    package static var concurrentReadLimit: Int { 8 }
+
+    /// Reads several values. Those that the cache can provide are read together; the others are read one by one, at
+    /// most ``concurrentReadLimit`` at once. Duplicate keys are read once.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the values.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
+    ///   - localAll: Reads the cached values of several keys.
+    ///   - local: Reads one value from the cache.
+    ///   - fetch: Fetches one value from TMDb.
+    /// - Returns: The value or the error of each key.
+    package func read(
+        _ keys: [Key], _ policy: ReadPolicy, timeToLiveClass: Classify? = nil,
+        localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
+        local: @escaping @Sendable (Key) async throws(PopcornError) -> Cached<Value>?,
+        fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
+    ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
+        var seen: Set<Key> = []
+        let keys = keys.filter { seen.insert($0).inserted }
+        let classify = timeToLiveClass ?? classify
+        var results = await cachedResults(keys, policy, classify, localAll, fetch)
+        let others = keys.filter { results[$0] == nil }
+        let outcomes = await others.concurrentMap(limit: Self.concurrentReadLimit) {
+            [self] key -> Result<Sourced<Value>, PopcornError> in
+            do throws(PopcornError) {
+                return .success(
+                    try await read(
+                        key, policy, timeToLiveClass: classify,
+                        local: { () throws(PopcornError) in try await local(key) },
+                        fetch: { () throws(PopcornError) in try await fetch(key) }))
+            } catch {
+                return .failure(error)
+            }
+        }
+        for (key, outcome) in zip(others, outcomes) { results[key] = outcome }
+        return results
+    }
+
+    /// Returns the values that a read with the policy returns without a request.
+    private func cachedResults(
+        _ keys: [Key], _ policy: ReadPolicy, _ classify: Classify,
+        _ localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
+        _ fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
+    ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
+        guard policy != .refresh, !Task.isCancelled else { return [:] }
+        for key in keys { environment.registerKey(key) }
+        let mark = environment.changes.mark()
+        let timing = metrics.begin(.databaseRead)
+        let stored = try? await localAll(keys)
+        timing.end()
+        // After a failure, the values are read one by one, and each has its own error.
+        guard let stored else { return [:] }
+        let now = environment.clock.now
+        return stored.reduce(into: [:]) { results, element in
+            let (key, cached) = element
+            let entry = entry(cached, key, classify, now: now)
+            switch (entry.freshness, policy) {
+            case (.fresh, _):
+                metrics.count(.hit)
+                results[key] = .success(entry.sourced())
+            case (.stale, .cacheFirst):
+                metrics.count(.staleHit)
+                refreshInBackground(key) { () throws(PopcornError) in try await fetch(key) }
+                results[key] = .success(sourced(entry, beside: backoff.reason(key, now: now)))
+            case (.stale, _), (.staleIfError, .cacheOnly):
+                metrics.count(.staleHit)
+                results[key] = .success(entry.sourced())
+            case (.staleIfError, _), (.expired, _):
+                return
+            }
+            if let mark {
+                environment.changes.registerTopics(storage.sharedTopics(of: cached.value, for: key), since: mark)
+            }
+        }
+    }
+}

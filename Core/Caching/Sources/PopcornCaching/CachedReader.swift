@@ -1,0 +1,367 @@
+package import CoreDomain
+package import Foundation
+import Logging
+import PopcornConcurrency
+
+/// A reader that returns content from the cache or fetches it from TMDb. No other code decides between the two.
+///
+/// | stored | `.cacheFirst` | `.cacheOnly` | `.refresh` |
+/// |---|---|---|---|
+/// | fresh | returned | returned | fetched |
+/// | stale | returned, and refreshed in the background | returned | fetched |
+/// | stale-if-error | fetched; returned if TMDb fails | returned | fetched |
+/// | expired | fetched | not cached | fetched |
+/// | not-found response | not found | not found | fetched |
+/// | absent | fetched | not cached | fetched |
+///
+/// Concurrent reads of the same key share one request and one write (single flight).
+///
+/// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be
+/// decoded. A request that is not sent because too many wait has the same effect on its readers.
+///
+/// A read waits for a request at most until ``CachingEnvironment/readDeadline``. After it, TMDb counts as failed for this
+/// read. The request continues if others wait for it, and its response is cached.
+///
+/// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
+/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a warning
+/// is logged at most once a minute.
+package final class CachedReader<Storage: CacheStorage>: Sendable {
+
+    package typealias Key = Storage.Key
+    package typealias Value = Storage.Value
+    /// A closure that reads a value from the cache, whole or only the part that the caller needs.
+    package typealias CacheRead = () async throws(PopcornError) -> Cached<Value>?
+    /// A closure that fetches a value from TMDb.
+    package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
+
+    /// A closure that returns the class of a value at a date.
+    package typealias Classify = @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+
+    package let storage: Storage
+    let classify: Classify
+    let environment: CachingEnvironment
+    private let flights: SingleFlight<Key, Cached<Value>>
+    let backoff = Backoff<Key>()
+    let metrics: CacheMetrics
+
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - content: The name of the content in metrics, such as `movie`.
+    ///   - storage: The storage of the fetched values.
+    ///   - environment: The environment that all readers share.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
+    package init(
+        _ content: String, storage: Storage, environment: CachingEnvironment,
+        timeToLiveClass: @escaping Classify = { _, _ in .usual }
+    ) {
+        self.storage = storage
+        classify = timeToLiveClass
+        self.environment = environment
+        flights = SingleFlight(tasks: environment.tasks, revocations: environment.revocations)
+        metrics = CacheMetrics(content, metrics: environment.metrics)
+    }
+
+    /// Returns the number of callers that wait for the request for a key; `nil` if no request is in flight.
+    package func waiterCount(for key: Key) -> Int? {
+        flights.waiterCount(for: key)
+    }
+
+    /// Reads a value.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the value.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
+    ///     while the key backs off, instead of sending a request. Default: `false`.
+    ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
+    ///   - local: Reads the value from the cache, whole or only the part that the caller needs.
+    ///   - fetch: Fetches the value from TMDb.
+    /// - Throws: ``PopcornError``.
+    package func read(
+        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false,
+        timeToLiveClass: Classify? = nil, local: CacheRead, fetch: @escaping Fetch
+    ) async throws(PopcornError) -> Sourced<Value> {
+        guard !Task.isCancelled else { throw .cancelled(key) }
+        environment.registerKey(key)
+        let classify = timeToLiveClass ?? classify
+        let mark = environment.changes.mark()
+        let answer =
+            switch policy {
+            case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, classify, local, fetch)
+            case .cacheOnly: try await cached(key, classify, local)
+            case .refresh: try await refreshed(key, classify, fetch)
+            }
+        if let mark {
+            environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
+        }
+        return answer
+    }
+
+    /// Revokes the write permits of the fetches in flight for some keys, so that their results are not cached. Later
+    /// reads of these keys send new requests.
+    package func revokeWrites(where isAffected: (Key) -> Bool) {
+        flights.revoke(where: isAffected)
+    }
+
+    /// Deletes the value or the not-found response under a key. A fetch in flight is not written to the cache.
+    package func remove(_ key: Key) async throws(PopcornError) {
+        flights.revoke(key)
+        try await storage.remove(key)
+    }
+
+    /// A value from the cache, with its freshness.
+    struct CacheEntry {
+        let cached: Cached<Value>
+        let freshness: Freshness
+        let validity: (freshUntil: Date, usableUntil: Date)
+
+        func sourced(failure: PopcornError? = nil) -> Sourced<Value> {
+            Sourced(
+                cached.value, origin: freshness == .fresh ? .cache : .stale, cachedAt: cached.cachedAt,
+                failure: failure, freshUntil: validity.freshUntil, usableUntil: validity.usableUntil)
+        }
+    }
+
+    /// Returns the entry of a stored value.
+    func entry(_ cached: Cached<Value>, _ key: Key, _ classify: Classify, now: Date) -> CacheEntry {
+        let timeToLiveClass = classify(cached, now)
+        let policy = environment.policy
+        return CacheEntry(
+            cached: cached, freshness: policy.freshness(of: cached, timeToLiveClass, key: key, now: now),
+            validity: policy.validity(of: cached, timeToLiveClass))
+    }
+}
+
+// MARK: - The three policies
+
+extension CachedReader {
+
+    private func cachedOrFetched(
+        _ key: Key, _ failsFastDuringBackoff: Bool, _ classify: Classify, _ local: CacheRead,
+        _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> Sourced<Value> {
+        while true {
+            let marker = flights.markCacheRead(for: key)
+            let entry = marker.canSkipCacheRead ? nil : try await find(key, classify, local)
+            switch entry {
+            case let entry? where entry.freshness == .fresh:
+                metrics.count(.hit)
+                return entry.sourced()
+            case let entry? where entry.freshness == .stale:
+                metrics.count(.staleHit)
+                refreshInBackground(key, fetch)
+                return sourced(entry, beside: backoff.reason(key, now: environment.clock.now))
+            case nil where !marker.canSkipCacheRead:
+                try await throwIfNotFound(key)
+            default:
+                break
+            }
+            if entry?.freshness == .staleIfError || failsFastDuringBackoff,
+                let reason = backoff.reason(key, now: environment.clock.now)
+            {
+                return try fallBack(on: entry, after: reason, .miss)
+            }
+            switch try await joinFlight(key, after: marker, isCacheMiss: true, fetch) {
+            case .readAgain:
+                continue
+            case .completed(.success(let value), let isShared):
+                return fetched(value, classify, isShared)
+            case .completed(.failure(let error), let isShared):
+                // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
+                // fall back on.
+                let entry = marker.canSkipCacheRead ? try await find(key, classify, local) : entry
+                return try fallBack(on: entry, after: error, isShared ? .sharedFlight : .miss)
+            }
+        }
+    }
+
+    private func cached(
+        _ key: Key, _ classify: Classify, _ local: CacheRead
+    ) async throws(PopcornError) -> Sourced<Value> {
+        guard let entry = try await find(key, classify, local), entry.freshness != .expired else {
+            try await throwIfNotFound(key)
+            metrics.count(.miss)
+            throw .notCached(key)
+        }
+        metrics.count(entry.freshness == .fresh ? .hit : .staleHit)
+        return entry.sourced()
+    }
+
+    private func refreshed(
+        _ key: Key, _ classify: Classify, _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> Sourced<Value> {
+        while true {
+            guard
+                case .completed(let outcome, let isShared) = try await joinFlight(
+                    key, after: nil, isCacheMiss: false, fetch)
+            else { continue }
+            switch outcome {
+            case .success(let value): return fetched(value, classify, isShared)
+            case .failure(let error): return try fallBack(on: nil, after: error, isShared ? .sharedFlight : .miss)
+            }
+        }
+    }
+
+    private func fetched(_ value: Cached<Value>, _ classify: Classify, _ isShared: Bool) -> Sourced<Value> {
+        metrics.count(isShared ? .sharedFlight : .miss)
+        let validity = environment.policy.validity(of: value, classify(value, environment.clock.now))
+        return Sourced(
+            value.value, origin: .network, cachedAt: value.cachedAt, freshUntil: validity.freshUntil,
+            usableUntil: validity.usableUntil)
+    }
+}
+
+// MARK: - The cache
+
+extension CachedReader {
+
+    private func find(
+        _ key: Key, _ classify: Classify, _ local: CacheRead
+    ) async throws(PopcornError) -> CacheEntry? {
+        let timing = metrics.begin(.databaseRead)
+        defer { timing.end() }
+        guard let cached = try await local() else { return nil }
+        return entry(cached, key, classify, now: environment.clock.now)
+    }
+
+    /// Returns the stored value if TMDb failed and the value is not expired; otherwise throws the failure.
+    ///
+    /// - Parameter outcome: The outcome that is counted if the failure is thrown.
+    private func fallBack(
+        on entry: CacheEntry?, after failure: PopcornError, _ outcome: CacheMetrics.Read
+    ) throws(PopcornError) -> Sourced<Value> {
+        guard let entry, entry.freshness != .expired, failure.allowsStaleIfError else {
+            metrics.count(outcome)
+            throw failure
+        }
+        metrics.count(.staleHit)
+        return sourced(entry, beside: failure)
+    }
+
+    /// Returns a stored value together with the failure of its refresh.
+    func sourced(_ entry: CacheEntry, beside failure: PopcornError?) -> Sourced<Value> {
+        // The caller has a value and may ignore the failure, but only the operator can replace a credential.
+        if let failure, failure.kind == .unauthorised { environment.warnOfRejectedCredential(failure) }
+        return entry.sourced(failure: failure)
+    }
+
+    private func throwIfNotFound(_ key: Key) async throws(PopcornError) {
+        let timing = metrics.begin(.databaseRead)
+        defer { timing.end() }
+        if let since = try await storage.notFoundSince(key),
+            environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
+        {
+            metrics.count(.negative)
+            throw .notFound(key)
+        }
+    }
+}
+
+// MARK: - TMDb
+
+extension CachedReader {
+
+    /// Joins the flight for a key, or starts one, and waits for its result.
+    private func joinFlight(
+        _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
+        _ fetch: @escaping Fetch
+    ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
+        // No reader waits for a request in the background.
+        let duration = RequestPriority.current.isInteractive ? environment.readDeadline : nil
+        let deadline = duration.map {
+            SingleFlight<Key, Cached<Value>>.Deadline(duration: $0, sleep: environment.sleep)
+        }
+        return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline) {
+            [self] permit throws(PopcornError) in
+            try await fetchAndStore(key, fetch, permit)
+        }
+    }
+
+    private func fetchAndStore(
+        _ key: Key, _ fetch: Fetch, _ permit: WritePermit
+    ) async throws(PopcornError) -> Cached<Value> {
+        let value = try await sendRequest(key, fetch, permit)
+        backoff.succeeded(key)
+        let cached = Cached(value, cachedAt: environment.clock.now)
+        await write(key, announcing: cached.value) { () throws(PopcornError) in
+            try await storage.store(cached, for: key, permit)
+        }
+        return cached
+    }
+
+    private func sendRequest(_ key: Key, _ fetch: Fetch, _ permit: WritePermit) async throws(PopcornError) -> Value {
+        let timing = metrics.begin(.tmdb)
+        do throws(PopcornError) {
+            let value = try await fetch()
+            timing.end()
+            environment.responses.succeeded(at: environment.clock.now)
+            return value
+        } catch {
+            timing.end()
+            await handleFailure(from: error, key, permit)
+            throw error
+        }
+    }
+
+    /// Handles the error of a request.
+    ///
+    /// A not-found response is cached and replaces the stored value. Rate limiting, unavailability, an undecodable
+    /// response and a rejected credential start or continue the backoff of the key. Rate limiting also pauses the
+    /// background refreshes.
+    private func handleFailure(from error: PopcornError, _ key: Key, _ permit: WritePermit) async {
+        let now = environment.clock.now
+        environment.responses.failed(with: error, at: now)
+        switch error.kind {
+        case .notFound:
+            backoff.succeeded(key)
+            await write(key) { () throws(PopcornError) in
+                try await storage.storeNotFound(key, since: now, permit)
+            }
+        case .rateLimited(let retryAfter):
+            environment.refreshes.pause(for: retryAfter)
+            backoff.failed(key, error, now: now)
+        case .unavailable, .undecodable, .unauthorised:
+            backoff.failed(key, error, now: now)
+        case .overloaded, .invalidInput, .notCached, .limitReached, .storage, .cancelled:
+            // The request of an overloaded client was not sent, so the failure does not concern the key.
+            break
+        }
+    }
+
+    /// Writes to the cache. If the write fails, the caller still gets the response, and the next read sends another
+    /// request.
+    private func write(
+        _ key: Key, announcing value: Value? = nil, _ work: () async throws(PopcornError) -> Void
+    ) async {
+        let timing = metrics.begin(.databaseWrite)
+        defer { timing.end() }
+        do throws(PopcornError) {
+            try await work()
+            environment.changes.announce(
+                [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
+        } catch {
+            // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
+            environment.logger.log(
+                level: error.kind == .cancelled ? .debug : .warning, "The response from TMDb was not cached",
+                // The key of a search contains the text that a user entered.
+                metadata: ["subject": "\(key.subject)", "error": "\(error)"])
+        }
+    }
+
+    func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
+        guard backoff.reason(key, now: environment.clock.now) == nil else { return }
+        environment.refreshes.add("\(key)") { [self] in
+            metrics.count(.refresh)
+            // A cancelled refresh does not count as a failure.
+            guard
+                case .completed(.failure(let error), _)? = try? await joinFlight(
+                    key, after: nil, isCacheMiss: false, fetch),
+                error.kind != .cancelled
+            else { return }
+            metrics.count(.failure)
+        } dropped: { [metrics] in
+            metrics.count(.dropped)
+        }
+    }
+}

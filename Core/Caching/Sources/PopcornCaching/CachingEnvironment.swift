@@ -1,0 +1,116 @@
+package import CoreDomain
+package import CoreMetrics
+import Foundation
+package import Logging
+import NIOConcurrencyHelpers
+package import PopcornConcurrency
+
+/// An environment that all cached reads of a program share: freshness policy, clock, background refreshes, metrics and
+/// logger.
+package final class CachingEnvironment: Sendable {
+
+    package let policy: FreshnessPolicy
+    package let clock: WallClock
+    let metrics: any MetricsFactory
+    package let logger: Logger
+    let tasks = OwnedTasks()
+    let refreshes: RefreshQueue
+    let revocations = Revocations()
+    /// The latest responses of TMDb, as the cached readers received them.
+    package let responses = LatestResponses()
+    private let credentialWarningDate = NIOLockedValueBox<Date?>(nil)
+
+    /// The notifier of stored values, with their cache keys as topics.
+    ///
+    /// Code that writes other data that is read together with cached values, such as the watchlist, announces its
+    /// changes here too.
+    package let changes = ChangeNotifier()
+
+    /// A closure that waits for a duration, or until the task is cancelled.
+    package let sleep: @Sendable (Duration) async -> Void
+
+    /// The maximum time that a read waits for a request, including its retries and its wait for the rate limit; `nil`
+    /// for no limit. Reads in the background have no limit.
+    package let readDeadline: Duration?
+
+    /// Creates an environment.
+    ///
+    /// - Parameters:
+    ///   - policy: The rules for how long cached values are fresh, stale and kept.
+    ///   - readDeadline: The maximum time that a read waits for a request. Default: no limit.
+    ///   - clock: The clock. Default: the system clock.
+    ///   - metrics: The factory of the metrics. Default: the factory that the process has bootstrapped.
+    ///   - logger: The logger for failures that are not reported to a caller.
+    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    package init(
+        policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
+        metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
+        sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+    ) {
+        self.policy = policy
+        self.readDeadline = readDeadline
+        self.clock = clock
+        self.metrics = metrics
+        self.logger = logger
+        self.sleep = sleep
+        refreshes = RefreshQueue(clock: clock, tasks: tasks)
+    }
+
+    /// Revokes the write permits of all requests in flight, so that their results are not cached. Call this method
+    /// before deleting all entries.
+    package func revokeWrites() {
+        revocations.revokeAll()
+    }
+
+    /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
+    /// value is stored under the key. A ``CachedReader`` registers its own keys.
+    package func registerKey(_ key: some CacheKey) {
+        changes.registerTopic(key.description)
+    }
+
+    /// Notifies the observers of a key that its value was stored. A ``CachedReader`` announces its own keys.
+    package func announce(_ key: some CacheKey) {
+        changes.announce(key.description)
+    }
+
+    /// The minimum interval between two warnings about a rejected credential, in seconds.
+    private static let credentialWarningInterval: TimeInterval = 60
+
+    /// Logs a warning that TMDb rejects the credential while old values are returned, at most once a minute.
+    func warnOfRejectedCredential(_ failure: PopcornError) {
+        let now = clock.now
+        let isDue = credentialWarningDate.withLockedValue { last in
+            if let last, abs(now.timeIntervalSince(last)) < Self.credentialWarningInterval { return false }
+            last = now
+            return true
+        }
+        guard isDue else { return }
+        logger.warning(
+            "TMDb rejects the credential. Old values are returned from the cache.", metadata: ["error": "\(failure)"])
+    }
+
+    /// The number of running requests and refreshes, plus the number of waiting refreshes.
+    package var pendingWorkCount: Int { tasks.count + refreshes.waitingCount }
+
+    /// The work that is running and waiting.
+    package var workload: Workload {
+        let refreshes = (running: refreshes.runningCount, waiting: refreshes.waitingCount, pauseEnd: refreshes.pauseEnd)
+        return Workload(
+            requests: max(0, tasks.count - refreshes.running), runningRefreshes: refreshes.running,
+            waitingRefreshes: refreshes.waiting, refreshesPausedUntil: refreshes.pauseEnd)
+    }
+
+    /// Whether the environment was shut down, so that reads that need TMDb fail.
+    package var isShutDown: Bool { tasks.isShutDown }
+
+    /// Shuts down: ends all change observers, drops waiting refreshes, and waits a grace period for running requests
+    /// and refreshes. Then cancels the remaining ones and waits until they end. Later reads that need TMDb throw
+    /// `unavailable`.
+    ///
+    /// - Parameter grace: The grace period. Default: 5 seconds.
+    package func shutdown(grace: Duration = .seconds(5)) async {
+        changes.end()
+        refreshes.close()
+        await tasks.shutdown { [sleep] in await sleep(grace) }
+    }
+}

@@ -1,0 +1,134 @@
+import CoreDomain
+import Foundation
+import NIOConcurrencyHelpers
+import PopcornConcurrency
+
+/// A queue of background refreshes of stale values. It runs a few at a time and holds each key at most once. If the
+/// queue is full, the oldest waiting refresh is dropped. The requests of a refresh have the priority
+/// ``PopcornConcurrency/RequestPriority/background``.
+///
+/// No refresh starts until TMDb's `Retry-After` has elapsed. No timer resumes the queue: waiting refreshes start when
+/// the next stale value is read or the next running refresh ends.
+final class RefreshQueue: Sendable {
+
+    private struct Refresh: Sendable {
+        let key: String
+        let work: @Sendable () async -> Void
+        let dropped: @Sendable () -> Void
+    }
+
+    private struct State {
+        var waiting: [Refresh] = []
+        /// The keys of all waiting and running refreshes.
+        var keys: Set<String> = []
+        var runningCount = 0
+        var pausedUntil = Date.distantPast
+        var isShutDown = false
+    }
+
+    /// The pause if TMDb limits the rate without a `Retry-After`.
+    static let defaultPause = Duration.seconds(30)
+    /// The maximum pause, so that a mistaken `Retry-After` does not stop all refreshes.
+    private static let maximumPause = Duration.seconds(24 * 3600)
+
+    private let limit: Int
+    private let capacity: Int
+    private let clock: WallClock
+    private let tasks: OwnedTasks
+    private let state = NIOLockedValueBox(State())
+
+    /// Creates a queue.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of running refreshes. Default: 4.
+    ///   - capacity: The maximum number of waiting refreshes. Default: 1,000.
+    init(limit: Int = 4, capacity: Int = 1000, clock: WallClock, tasks: OwnedTasks) {
+        self.limit = limit
+        self.capacity = capacity
+        self.clock = clock
+        self.tasks = tasks
+    }
+
+    /// The number of waiting refreshes.
+    var waitingCount: Int { state.withLockedValue(\.waiting.count) }
+
+    /// The number of running refreshes.
+    var runningCount: Int { state.withLockedValue(\.runningCount) }
+
+    /// The date until which no refresh starts; `nil` if the queue is not paused.
+    var pauseEnd: Date? {
+        let end = state.withLockedValue(\.pausedUntil)
+        return clock.now < end ? end : nil
+    }
+
+    /// Adds a refresh of a key to the queue, unless a refresh of the key is already waiting or running.
+    ///
+    /// - Parameters:
+    ///   - work: The refresh. It handles its own failures.
+    ///   - dropped: Called if the refresh is dropped, because the queue is full or closed.
+    func add(
+        _ key: String, _ work: @escaping @Sendable () async -> Void, dropped: @escaping @Sendable () -> Void
+    ) {
+        let oldest = state.withLockedValue { state -> Refresh? in
+            let refresh = Refresh(key: key, work: work, dropped: dropped)
+            guard !state.isShutDown else { return refresh }
+            guard state.keys.insert(key).inserted else { return nil }
+            state.waiting.append(refresh)
+            guard state.waiting.count > capacity else { return nil }
+            let oldest = state.waiting.removeFirst()
+            state.keys.remove(oldest.key)
+            return oldest
+        }
+        oldest?.dropped()
+        beginNext()
+    }
+
+    /// Pauses the queue: no refresh starts until TMDb's `Retry-After` has elapsed. A shorter pause does not shorten a
+    /// longer one.
+    ///
+    /// - Parameter retryAfter: The duration of the pause, at most 1 day. If `nil`, because TMDb sent none, the pause is
+    ///   30 seconds.
+    func pause(for retryAfter: Duration?) {
+        let end = clock.now.addingTimeInterval(min(retryAfter ?? Self.defaultPause, Self.maximumPause) / .seconds(1))
+        state.withLockedValue { $0.pausedUntil = max($0.pausedUntil, end) }
+    }
+
+    /// Drops all waiting refreshes and rejects new ones. Running refreshes continue.
+    func close() {
+        let dropped = state.withLockedValue { state in
+            defer { state.waiting = [] }
+            state.isShutDown = true
+            return state.waiting
+        }
+        for refresh in dropped { refresh.dropped() }
+    }
+
+    private func beginNext() {
+        while let refresh = takeNext() {
+            let task = tasks.start(isDetached: true) {
+                await RequestPriority.$current.withValue(.background) { await refresh.work() }
+                self.ended(refresh)
+            }
+            if task == nil {
+                refresh.dropped()
+                ended(refresh)
+            }
+        }
+    }
+
+    private func takeNext() -> Refresh? {
+        state.withLockedValue { state in
+            guard state.runningCount < limit, !state.waiting.isEmpty, clock.now >= state.pausedUntil else { return nil }
+            state.runningCount += 1
+            return state.waiting.removeFirst()
+        }
+    }
+
+    private func ended(_ refresh: Refresh) {
+        state.withLockedValue { state in
+            state.runningCount -= 1
+            state.keys.remove(refresh.key)
+        }
+        beginNext()
+    }
+}

@@ -1,0 +1,113 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import InMemoryLogging
+import Logging
+import MetricsTestKit
+import NIOConcurrencyHelpers
+import PopcornCaching
+import PopcornConcurrency
+
+/// A cached reader of strings, with scripted responses from TMDb and a manual clock.
+final class TestReading: Sendable {
+
+    let clock = ManualClock()
+    let storage: TestStorage
+    let metrics = TestMetrics()
+    private let log = InMemoryLogHandler()
+    let environment: CachingEnvironment
+    let reader: CachedReader<TestStorage>
+
+    private struct Script {
+        var outcomes: [Result<String, PopcornError>] = []
+        var requests = 0
+        var priorities: [RequestPriority] = []
+        var gate: Gate?
+    }
+
+    private let script = NIOLockedValueBox(Script())
+
+    init(
+        policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
+        readDeadline: Duration? = nil, sleep: @escaping @Sendable (Duration) async -> Void = { _ in }
+    ) {
+        self.storage = storage
+        environment = CachingEnvironment(
+            policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics,
+            logger: Logger(label: "test") { [log] _ in log }, sleep: sleep)
+        reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
+            text.value == "settled" ? .settled : .usual
+        }
+    }
+
+    /// Sets the outcomes of the requests, in order. The last one is repeated.
+    func tmdb(_ outcomes: Result<String, PopcornError>..., gate: Gate? = nil) {
+        script.withLockedValue { script in
+            script.outcomes = outcomes
+            script.gate = gate
+        }
+    }
+
+    /// The number of requests.
+    var requests: Int { script.withLockedValue(\.requests) }
+
+    /// The priorities of the requests, in order. A raised priority is interactive.
+    var priorities: [RequestPriority] { script.withLockedValue(\.priorities) }
+
+    func read(
+        _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), failsFastDuringBackoff: Bool = false
+    ) async throws(PopcornError) -> Sourced<String> {
+        try await reader.read(key, policy, failsFastDuringBackoff: failsFastDuringBackoff) {
+            [storage] () throws(PopcornError) in
+            try storage.local(key)
+        } fetch: { () throws(PopcornError) in
+            try await self.request()
+        }
+    }
+
+    /// Returns the error of a read; `nil` if the read succeeds.
+    func failure(_ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey()) async -> PopcornError? {
+        do throws(PopcornError) {
+            _ = try await read(policy, key: key)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Waits until no requests or refreshes are running or waiting.
+    func settled() async {
+        while environment.pendingWorkCount > 0, !Task.isCancelled { await Task.yield() }
+    }
+
+    private func request() async throws(PopcornError) -> String {
+        let (outcome, gate) = script.withLockedValue { script in
+            script.requests += 1
+            script.priorities.append(.current)
+            let outcome = script.outcomes.count > 1 ? script.outcomes.removeFirst() : script.outcomes.first
+            return (outcome, script.gate)
+        }
+        await gate?.pass()
+        if Task.isCancelled { throw PopcornError(.cancelled, "cancelled") }
+        guard let outcome else { throw PopcornError(.unavailable, "not scripted") }
+        return try outcome.get()
+    }
+
+    /// Returns the count of an outcome; -1 if the metric is missing.
+    func count(_ metric: String, _ outcome: String) -> Int64 {
+        let counter = try? metrics.expectCounter(metric, [("content", "movie"), ("outcome", outcome)])
+        return counter?.totalValue ?? -1
+    }
+
+    /// The messages of the logged warnings.
+    var warnings: [String] { log.entries.filter { $0.level == .warning }.map(\.message.description) }
+
+    func reads(_ outcome: String) -> Int64 { count("popcorn_cache_reads_total", outcome) }
+
+    func refreshes(_ outcome: String) -> Int64 { count("popcorn_cache_refreshes_total", outcome) }
+}
+
+extension PopcornError {
+    static let unavailable = PopcornError(.unavailable, "TMDb cannot be reached")
+    static let notFound = PopcornError(.notFound, "TMDb has no movie 550")
+}

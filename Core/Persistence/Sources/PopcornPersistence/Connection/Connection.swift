@@ -1,0 +1,147 @@
+import CPopcornSQLite
+
+/// A connection to a database file, with its prepared statements.
+///
+/// `@unchecked Sendable`: a connection has one user at a time. A reader is used by the task that took it from the pool,
+/// until the task returns it. The writer is used only on the writer's queue.
+package final class Connection: @unchecked Sendable {
+
+    /// The purpose for which a connection is opened.
+    enum Role {
+        /// The connection only reads.
+        case reader
+        /// The connection reads and writes. Opening it creates the file if it is missing.
+        case writer
+        /// The connection inspects a file without creating it.
+        case inspector
+    }
+
+    let path: String
+    let handle: OpaquePointer
+    private var statements: [String: Statement] = [:]
+    var entities: [ObjectIdentifier: EntityStatements] = [:]
+    /// The epoch of the reader pool in which the connection was opened.
+    var epoch = 0
+    /// The identity of the file that the connection has open. Set only for readers.
+    var identity: DatabaseFiles.Identity?
+    /// The layout of a cache file for this version's declarations. Set once, when the connection is opened.
+    var layout = StoredLayout()
+
+    init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
+        let access =
+            switch role {
+            case .reader, .inspector: SQLITE_OPEN_READONLY
+            case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        var handle: OpaquePointer?
+        // NOMUTEX: "separate threads are allowed to use SQLite at the same time, as long as each thread is using a
+        // different database connection." https://sqlite.org/c3ref/open.html
+        let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard code == SQLITE_OK, let handle else {
+            let error = DatabaseError(opening: path, code: code, connection: handle)
+            // "Whether or not an error occurs when it is opened, resources […] should be released".
+            sqlite3_close_v2(handle)
+            throw error
+        }
+        self.path = path
+        self.handle = handle
+        setBusyTimeout(busyTimeout)
+        Self.configure(handle)
+    }
+
+    /// Sets the maximum time that a statement blocks its thread on a lock. <https://sqlite.org/c3ref/busy_timeout.html>
+    func setBusyTimeout(_ timeout: Duration) {
+        sqlite3_busy_timeout(handle, Int32(clamping: timeout.milliseconds))
+    }
+
+    deinit {
+        entities.removeAll()
+        statements.removeAll()
+        // "sqlite3_close_v2() […] the connection is deallocated when the last prepared statement is finalized".
+        // https://sqlite.org/c3ref/close.html
+        sqlite3_close_v2(handle)
+    }
+
+    private static func configure(_ handle: OpaquePointer) {
+        // https://sqlite.org/c3ref/c_dbconfig_defensive.html
+        let options: [(Int32, Int32)] = [
+            (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
+            (SQLITE_DBCONFIG_DEFENSIVE, 1),
+            (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            (SQLITE_DBCONFIG_DQS_DDL, 0),
+            (SQLITE_DBCONFIG_DQS_DML, 0),
+            // Without this, closing the last connection would checkpoint even without the file lock.
+            (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
+        ]
+        for (option, value) in options {
+            _ = csqlite_set_option(handle, option, value)
+        }
+    }
+
+    /// Returns the statement for an SQL string, which is prepared on first use and then reused.
+    func statement(_ sql: String) throws(DatabaseError) -> Statement {
+        if let statement = statements[sql] { return statement }
+        let statement = try Statement(sql, on: handle)
+        statements[sql] = statement
+        return statement
+    }
+
+    /// Runs SQL statements without storing the prepared statements.
+    func execute(_ sql: String) throws(DatabaseError) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            throw .sqlite(SQLiteError(code: code, connection: handle, operation: sql))
+        }
+    }
+
+    /// Returns the first column of the first row of a statement such as `PRAGMA user_version`.
+    func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
+        let statement = try Statement(sql, on: handle)
+        return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
+    }
+}
+
+extension Connection {
+
+    /// Runs a closure within a transaction, which is rolled back if the closure or the commit fails.
+    func transaction<Result>(
+        _ begin: String, _ body: () throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try statement(begin).run()
+        do throws(DatabaseError) {
+            let result = try body()
+            try statement("COMMIT").run()
+            return result
+        } catch {
+            // SQLite rolls back by itself after some errors. If ROLLBACK fails, `isInTransaction` stays true.
+            if isInTransaction { try? statement("ROLLBACK").run() }
+            throw error
+        }
+    }
+
+    /// Whether a transaction is open.
+    ///
+    /// If it is open between two uses, a rollback has failed and the connection must be closed.
+    /// <https://sqlite.org/c3ref/get_autocommit.html>
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Runs a closure that reads from one snapshot.
+    func read<Result>(
+        _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try transaction("BEGIN DEFERRED") { () throws(DatabaseError) in try body(ReadTransaction(self)) }
+    }
+
+    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
+    func write<Result>(
+        _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in try body(WriteTransaction(self)) }
+    }
+}
+
+extension Duration {
+    var milliseconds: Int64 {
+        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

@@ -1,0 +1,54 @@
+import CPopcornSQLite
+
+// Rows are bound property by property from their location in memory, so that writing does not copy rows. The location
+// of a property is the offset of its key path. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
+
+extension ColumnValue {
+
+    /// Binds a property at its location in memory.
+    ///
+    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
+    package static func bind(
+        _ property: UnsafeRawPointer, _ isNullable: Bool, _ statement: OpaquePointer, _ index: Int32
+    ) -> Int32 {
+        guard isNullable else {
+            return property.assumingMemoryBound(to: Self.self).pointee.bind(statement, index)
+        }
+        return property.assumingMemoryBound(to: Self?.self).pointee?.bind(statement, index)
+            ?? sqlite3_bind_null(statement, index)
+    }
+}
+
+extension Entity {
+
+    /// Returns the number of rows of a relation to entities of this type, or `nil` if the relation is `nil`.
+    ///
+    /// - Parameter property: A pointer to a `[Self]?`, or to a `Self?` if the relation has at most one row.
+    static func rowCount(_ property: UnsafeRawPointer, _ isMany: Bool) -> Int? {
+        if isMany {
+            property.assumingMemoryBound(to: [Self]?.self).pointee?.count
+        } else {
+            property.assumingMemoryBound(to: Self?.self).pointee == nil ? nil : 1
+        }
+    }
+
+    /// Calls a closure with a pointer to each row of a relation to entities of this type.
+    ///
+    /// - Parameter property: A pointer to a `[Self]?`, or to a `Self?` if the relation has at most one row.
+    static func forEachRow(
+        _ property: UnsafeRawPointer, _ isMany: Bool,
+        _ body: (_ position: Int, UnsafeRawPointer) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        if isMany {
+            let rows = property.assumingMemoryBound(to: [Self]?.self).pointee ?? []
+            try rows.withUnsafeBufferPointer { rows throws(DatabaseError) in
+                guard let start = rows.baseAddress else { return }
+                for position in rows.indices {
+                    try body(position, UnsafeRawPointer(start + position))
+                }
+            }
+        } else if let row = property.assumingMemoryBound(to: Self?.self).pointee {
+            try withUnsafePointer(to: row) { row throws(DatabaseError) in try body(0, UnsafeRawPointer(row)) }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CPopcornSQLite
+
+/// The columns and relations that an entity declares, with the offsets of their properties in memory.
+final class EntityDescription: Sendable {
+
+    /// The source of the value that is bound to a column's parameter.
+    struct Source {
+        enum Kind {
+            case value(any ColumnValue.Type, isNullable: Bool)
+            /// The number of rows of a relation.
+            case count(any Entity.Type, isMany: Bool)
+        }
+
+        let kind: Kind
+        /// The offset of the property in the entity, in bytes.
+        var offset: Int
+        var isKey = false
+    }
+
+    /// A relation and the source of its rows.
+    final class Relation: Sendable {
+        let name: String
+        let child: EntityDescription
+        let isMany: Bool
+        let offset: Int
+        let loading: RelationLoading
+
+        init(name: String, child: EntityDescription, isMany: Bool, offset: Int, loading: RelationLoading) {
+            self.name = name
+            self.child = child
+            self.isMany = isMany
+            self.offset = offset
+            self.loading = loading
+        }
+    }
+
+    let type: any Entity.Type
+    let columns: [TableDefinition.Column]
+    /// The sources of the columns' values, in the order of the columns.
+    let sources: [Source]
+    let relations: [Relation]
+    /// The reason why the declaration is invalid, or `nil` if it is valid.
+    let problem: String?
+
+    init<Value: Entity>(_ type: Value.Type) {
+        let describer = EntityDescriber()
+        _ = describer.describe(type)
+        self.type = type
+        columns = describer.columns
+        sources = describer.sources
+        relations = describer.relations
+        problem = describer.problem ?? relations.lazy.compactMap(\.child.problem).first
+    }
+
+    /// Returns the name of the column of a property.
+    ///
+    /// - Parameter offset: The offset of the property in the entity, in bytes.
+    func column(at offset: Int?) throws(DatabaseError) -> String {
+        guard let index = sources.firstIndex(where: { $0.offset == offset }) else {
+            throw .undeclared(entity: "\(type)", reason: "a query names a property that is not a column")
+        }
+        return columns[index].name
+    }
+
+    /// Binds the columns of an entity to the parameters of a statement, in declaration order.
+    ///
+    /// - Parameters:
+    ///   - entity: A pointer to an entity of this type.
+    ///   - skippingKey: Whether to omit the columns of the key.
+    ///   - first: The index of the first parameter.
+    /// - Returns: The index after the last bound parameter.
+    @discardableResult
+    func bind(
+        _ entity: UnsafeRawPointer, to statement: Statement, table: @autoclosure () -> String,
+        skippingKey: Bool = false, from first: Int32 = 1
+    ) throws(DatabaseError) -> Int32 {
+        let pointer = statement.pointer
+        var index = first
+        for (column, source) in sources.enumerated() where !(skippingKey && source.isKey) {
+            let property = entity + source.offset
+            let code =
+                switch source.kind {
+                case .value(let type, let isNullable): type.bind(property, isNullable, pointer, index)
+                case .count(let type, let isMany):
+                    type.rowCount(property, isMany)?.bind(pointer, index) ?? sqlite3_bind_null(pointer, index)
+                }
+            guard code == SQLITE_OK else {
+                throw .unstorable(table: table(), column: columns[column].name, code: code)
+            }
+            index += 1
+        }
+        return index
+    }
+}
+
+/// A recorder of the columns and relations of an entity, while the entity is created from placeholder values.
+final class EntityDescriber {
+
+    private(set) var columns: [TableDefinition.Column] = []
+    private(set) var sources: [EntityDescription.Source] = []
+    private(set) var relations: [EntityDescription.Relation] = []
+    private(set) var problem: String?
+    /// The offsets of the properties that have been read.
+    private var offsets: Set<Int> = []
+
+    /// Creates an entity from placeholders and checks that each stored property was read from its row.
+    func describe<Value: Entity>(_ type: Value.Type) -> Value {
+        let value = Value(from: Row(RowReader(nil, describer: self)))
+        let count = Mirror(reflecting: value).children.count
+        if offsets.count != count {
+            problem = problem ?? "\(type) has \(count) stored properties and reads \(offsets.count) from its row"
+        }
+        return value
+    }
+
+    func add(_ name: String, _ type: any ColumnValue.Type, isNullable: Bool, at offset: Int?, _ role: ColumnRole) {
+        let column = TableDefinition.Column(name: name, type: type.columnType, isNullable: isNullable, role: role)
+        add(column, .value(type, isNullable: isNullable), at: offset)
+    }
+
+    /// Adds the columns of another entity to the columns of this one.
+    func describe<Part: Entity>(_ type: Part.Type, at offset: Int?, isKey: Bool) -> Part {
+        let describer = EntityDescriber()
+        let part = describer.describe(type)
+        problem = problem ?? describer.problem
+        if !describer.relations.isEmpty { problem = problem ?? "\(type) is embedded in another row and has relations" }
+        if let offset = registerOffset(offset, isKey ? "the key" : "\(type)") {
+            columns += describer.columns.map {
+                TableDefinition.Column(
+                    name: $0.name, type: $0.type, isNullable: $0.isNullable, role: isKey ? .key : $0.role)
+            }
+            sources += describer.sources.map {
+                EntityDescription.Source(kind: $0.kind, offset: offset + $0.offset, isKey: isKey)
+            }
+        }
+        return part
+    }
+
+    func addRelation<Child: Entity>(
+        _ name: String, _ child: Child.Type, isMany: Bool, at offset: Int?, _ loading: RelationLoading
+    ) {
+        let count = TableDefinition.Column(name: "\(name)_count", type: .integer, isNullable: true, role: .value)
+        add(count, .count(child, isMany: isMany), at: offset)
+        relations.append(
+            EntityDescription.Relation(
+                name: name, child: EntityDescription(child), isMany: isMany, offset: offset ?? 0, loading: loading))
+    }
+
+    private func add(_ column: TableDefinition.Column, _ kind: EntityDescription.Source.Kind, at offset: Int?) {
+        guard let offset = registerOffset(offset, column.name) else { return }
+        columns.append(column)
+        sources.append(EntityDescription.Source(kind: kind, offset: offset))
+    }
+
+    private func registerOffset(_ offset: Int?, _ name: String) -> Int? {
+        guard let offset else {
+            problem = problem ?? "the property of \(name) is not stored"
+            return nil
+        }
+        if !offsets.insert(offset).inserted {
+            problem = problem ?? "the property of \(name) already has another column"
+        }
+        return offset
+    }
+}

@@ -1,0 +1,145 @@
+import CPopcornSQLite
+
+/// A reader of a statement's rows, which reads the columns of each row in order.
+///
+/// It is a class so that only one pointer is passed to entities in other modules.
+@usableFromInline
+package final class RowReader {
+
+    private let statement: Statement?
+    private let pointer: OpaquePointer?
+    private let first: Int32
+    private var index: Int32
+    /// The first failure.
+    private var failure: Failure?
+    /// The loader of an aggregate's relations.
+    private let relations: RelationLoader?
+    /// The recorder of columns, while columns are being discovered without a row.
+    let describer: EntityDescriber?
+    /// The maximum number of rows.
+    @usableFromInline
+    let maximumRowCount: Int
+
+    /// Indirect, so that the check for `nil` is cheap.
+    private indirect enum Failure {
+        /// Stepping to the next row failed.
+        case step(DatabaseError)
+        /// The column at this index does not contain a value of the expected type.
+        case column(Int32, expected: String)
+    }
+
+    /// Creates a reader of a statement's rows, or of an empty sequence if the statement is `nil`.
+    ///
+    /// - Parameter first: The index of the first column to read.
+    init(
+        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, maximumRowCount: Int = 1,
+        describer: EntityDescriber? = nil
+    ) {
+        self.statement = statement
+        pointer = statement?.pointer
+        self.first = first
+        self.relations = relations
+        self.maximumRowCount = maximumRowCount
+        self.describer = describer
+        index = first
+    }
+
+    /// Whether the columns are being discovered.
+    @usableFromInline
+    var isDescribing: Bool { describer != nil }
+
+    /// Steps to the next row.
+    ///
+    /// - Returns: `false` after the last row, or if a row could not be read. ``finish(table:)`` then throws the error.
+    @usableFromInline
+    func goToNextRow() -> Bool {
+        guard let statement, failure == nil else { return false }
+        index = first
+        do throws(DatabaseError) {
+            return try statement.step()
+        } catch {
+            failure = .step(error)
+            return false
+        }
+    }
+
+    /// Returns a reader of the next relation's rows, or `nil` if they are not read.
+    @usableFromInline
+    func beginRelation() -> RowReader? {
+        let count = count()
+        return relations?.begin(count)
+    }
+
+    /// Finishes the relation that ``beginRelation()`` started, and resets its statement.
+    @usableFromInline
+    func endRelation(_ reader: RowReader, rows: Int) {
+        guard let statement = reader.statement else { return }
+        relations?.end(reader, rows: rows)
+        statement.reset()
+    }
+
+    /// Reads the next column and returns its value, or `nil` for NULL.
+    ///
+    /// A stored value that is not valid for the type makes the query fail.
+    package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
+        defer { index &+= 1 }
+        let stored = sqlite3_column_type(pointer, index)
+        if stored == SQLITE_NULL { return nil }
+        if let value = Value.read(pointer, index, stored) { return value }
+        fail(expected: Value.columnType.rawValue)
+        return nil
+    }
+
+    /// Reads the next column, which is not nullable, and returns its value.
+    func requiredColumn<Value: ColumnValue>() -> Value {
+        defer { index &+= 1 }
+        if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) { return value }
+        fail(expected: Value.columnType.rawValue)
+        return .placeholder
+    }
+
+    /// Reads the next column as a row count and returns it, or `nil` for NULL.
+    private func count() -> Int? {
+        let position = index
+        guard let count = optionalColumn(Int.self) else { return nil }
+        guard count >= 0 else {
+            fail(expected: "a row count", at: position)
+            return nil
+        }
+        return count
+    }
+
+    private func fail(expected: String, at position: Int32? = nil) {
+        if failure == nil {
+            failure = .column(position ?? index, expected: expected)
+        }
+    }
+
+    /// Returns the entity in the current row.
+    ///
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a column could not be read.
+    func entity<Value: Entity>(table: @autoclosure () -> String) throws(DatabaseError) -> Value {
+        let entity = Value(from: Row(self))
+        try finish(table: table())
+        return entity
+    }
+
+    /// Throws the error if a row, a column or a relation could not be read.
+    func finish(table: @autoclosure () -> String) throws(DatabaseError) {
+        switch failure {
+        case nil: try relations?.finish()
+        case .step(let error): throw error
+        case .column(let index, let expected): throw error(index, expected, table: table())
+        }
+    }
+
+    private func error(_ index: Int32, _ expected: String, table: String) -> DatabaseError {
+        let types = [SQLITE_NULL: "NULL", SQLITE_INTEGER: "INTEGER", SQLITE_FLOAT: "REAL", SQLITE_BLOB: "BLOB"]
+        let found = types[sqlite3_column_type(pointer, index)] ?? "TEXT"
+        return .unreadable(
+            table: table,
+            column: sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? "?",
+            expected: expected,
+            found: found == expected ? "\(found) of another format" : found)
+    }
+}

@@ -1,0 +1,52 @@
+import CPopcornSQLite
+
+/// An error that SQLite reported.
+///
+/// It never contains bound values: ``operation`` is SQL with placeholders, or the name of an operation on a file.
+package struct SQLiteError: Error, Hashable, Sendable {
+
+    /// The extended result code. <https://sqlite.org/rescode.html>
+    package let code: Int32
+
+    /// SQLite's English message.
+    package let message: String
+
+    /// The SQL, or the name of the operation and the path of the file.
+    package let operation: String
+
+    package init(code: Int32, message: String, operation: String) {
+        self.code = code
+        self.message = message
+        self.operation = operation
+    }
+
+    /// Creates the last error of a connection, or the error of a result code if the connection is `nil`.
+    init(code: Int32, connection: OpaquePointer?, operation: String) {
+        // "The sqlite3_errmsg() interface returns English-language text that describes the error." It belongs to
+        // the most recent call, so it is read at once. https://sqlite.org/c3ref/errcode.html
+        let text = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+        self.init(code: code, message: text.map { String(cString: $0) } ?? "unknown error", operation: operation)
+    }
+
+    /// The primary result code: the lowest 8 bits of the extended one.
+    package var primaryCode: Int32 { code & 0xFF }
+
+    /// SQLite's name of the result code, such as `SQLITE_BUSY_SNAPSHOT`.
+    package var name: String {
+        resultCodeNames[code] ?? resultCodeNames[primaryCode].map { "\($0) (\(code))" } ?? "code \(code)"
+    }
+
+    /// Whether another connection holds a lock that SQLite needs.
+    var isBusy: Bool { primaryCode == SQLITE_BUSY }
+
+    /// Whether the file is corrupt or not a database.
+    package var isCorruption: Bool {
+        primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB
+    }
+}
+
+extension SQLiteError: CustomStringConvertible {
+    package var description: String {
+        "\(name): \(message), in: \(operation)"
+    }
+}

@@ -1,0 +1,131 @@
+import CPopcornSQLite
+
+extension Transaction where Self: ~Copyable {
+
+    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
+    package func find<Value: TableEntity>(
+        _ type: Value.Type, _ key: Value.Key
+    ) throws(DatabaseError) -> Value? {
+        let statements = try connection.statements(for: Value.self)
+        let statement = try statements.statement(.select)
+        defer { statement.reset() }
+        try statements.bind(key, to: statement)
+        return try statement.step() ? RowReader(statement).entity(table: Value.table) : nil
+    }
+
+    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
+    ///
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
+    ///   `nil`.
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a stored value is invalid,
+    ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
+    package func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+        let statements = try connection.statements(for: Value.self)
+        for selected in selection.relations
+        where !statements.description.relations.contains(where: { $0.offset == selected.offset }) {
+            throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is not a relation")
+        }
+        return try find(key, statements, selected: selection.relations)
+    }
+
+    /// Returns the entity with a key, without its relations, and its row for an update, or `nil` if it does not exist.
+    package func findOwner<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+        try find(key, connection.statements(for: Value.self), selected: nil)
+    }
+
+    private func find<Value: AggregateEntity>(
+        _ key: Value.Key, _ statements: EntityStatements, selected: [SelectedRelation]?
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+        let statement = try statements.statement(.selectStored)
+        defer { statement.reset() }
+        try statements.bind(key, to: statement)
+        guard try statement.step() else { return nil }
+        let rowID = sqlite3_column_int64(statement.pointer, 0)
+        let generation = Int(sqlite3_column_int64(statement.pointer, 1))
+        let relations = RelationLoader(statements, rowID: rowID, selected: selected)
+        let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
+        let isMarked = generation < 0
+        let isFromOlderSchema = (isMarked ? -1 - generation : generation) < statements.generation
+        let row = StoredRow(
+            rowID: rowID, counts: relations.counts, isFromOlderSchema: isFromOlderSchema,
+            isIncomplete: isMarked || relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
+        return (entity, row)
+    }
+
+    /// Returns the entities of a table, without their relations.
+    ///
+    /// - Parameters:
+    ///   - clauses: The SQL after the table's name, such as `ORDER BY key`, with a `?` for each value. Default: empty.
+    ///   - values: The values to bind, in order. Default: empty.
+    package func all<Value: TableEntity>(
+        _ type: Value.Type, _ clauses: String = "", _ values: [any ColumnValue] = []
+    ) throws(DatabaseError) -> [Value] {
+        let table = try connection.statements(for: type).definition
+        let statement = try connection.statement("\(table.selectAll) \(clauses)")
+        return try statement.entities(values, table: Value.table)
+    }
+
+    /// Returns the number of rows in the tables of an entity and its relations.
+    package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
+        let definition = try connection.statements(for: type).definition
+        var count = 0
+        for table in [definition] + (definition.relations ?? []) {
+            count +=
+                try query("SELECT count(*) FROM \(table.name.quoted)") { $0.optionalColumn(Int.self) ?? 0 }.first ?? 0
+        }
+        return count
+    }
+
+    /// Returns the rows of a query whose columns are not declared by an entity.
+    ///
+    /// - Parameters:
+    ///   - sql: The query, with a `?` for each value.
+    ///   - values: The values to bind, in order. Default: empty.
+    ///   - table: The name of the table in errors.
+    ///   - makeRow: Creates a row. It reads the columns in order with ``RowReader/optionalColumn(_:)``.
+    package func query<Row>(
+        _ sql: String, _ values: [any ColumnValue] = [], table: String = "of a query",
+        row makeRow: (RowReader) -> Row
+    ) throws(DatabaseError) -> [Row] {
+        let statement = try connection.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        let reader = RowReader(statement)
+        var rows: [Row] = []
+        while reader.goToNextRow() {
+            rows.append(makeRow(reader))
+        }
+        try reader.finish(table: table)
+        return rows
+    }
+}
+
+extension Statement {
+
+    /// Binds values to the parameters, returns the entities in all rows, and resets the statement.
+    func entities<Value: Entity>(
+        _ values: [any ColumnValue], table: @autoclosure () -> String
+    ) throws(DatabaseError) -> [Value] {
+        defer { reset() }
+        try bind(values)
+        let reader = RowReader(self)
+        var entities: [Value] = []
+        while reader.goToNextRow() {
+            entities.append(try reader.entity(table: table()))
+        }
+        try reader.finish(table: table())
+        return entities
+    }
+
+    /// Binds values to the parameters, in order.
+    func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {
+        for (offset, value) in values.enumerated() {
+            let code = value.bind(pointer, Int32(offset + first))
+            guard code == SQLITE_OK else { throw failure(code) }
+        }
+    }
+}

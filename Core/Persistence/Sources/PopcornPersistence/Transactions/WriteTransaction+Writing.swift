@@ -1,0 +1,182 @@
+import CPopcornSQLite
+
+extension WriteTransaction {
+
+    /// Inserts an entity with the rows of its relations.
+    ///
+    /// - Throws: ``DatabaseError/sqlite(_:)`` if a row with the same key exists.
+    package func insert<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        try insert(entity, .insert)
+    }
+
+    /// Inserts an entity with the rows of its relations, unless a row with the same key exists.
+    ///
+    /// - Returns: Whether the entity was inserted.
+    package func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Bool {
+        try insert(entity, .insertIfNew)
+        return connection.changes > 0
+    }
+
+    /// Inserts an entity after deleting the row with the same key, if it exists.
+    package func replace<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        _ = try delete(Value.self, entity.key)
+        try insert(entity)
+    }
+
+    /// Updates the row of an entity and replaces the rows of its relations. The row's key does not change.
+    ///
+    /// - Parameters:
+    ///   - entity: An entity that was read in this transaction, with its changes.
+    ///   - row: The row that was read with it.
+    package func update<Value: AggregateEntity>(_ entity: Value, at row: StoredRow) throws(DatabaseError) {
+        let statements = try connection.statements(for: Value.self)
+        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
+            try updateOwner(entity, statements, rowID: row.rowID)
+            for (relation, count) in row.counts.enumerated() where count ?? 0 > 0 {
+                try delete(relation, statements, rowID: row.rowID)
+            }
+            try insertRelations(of: entity, statements, rowID: row.rowID)
+        }
+    }
+
+    private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
+        let statements = try connection.statements(for: Value.self)
+        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
+            try insertOwner(entity, statements, operation)
+            guard statements.definition.relations != nil, connection.changes > 0 else { return }
+            try insertRelations(of: entity, statements, rowID: connection.lastInsertedRowID)
+        }
+    }
+
+    private func insertOwner(
+        _ entity: UnsafeRawPointer, _ statements: EntityStatements, _ operation: EntityOperation
+    ) throws(DatabaseError) {
+        let statement = try statements.statement(operation)
+        defer { statement.reset() }
+        let definition = statements.definition
+        if definition.relations == nil {
+            try statements.description.bind(entity, to: statement, table: definition.name)
+        } else {
+            sqlite3_bind_int64(statement.pointer, 1, Int64(statements.generation))
+            try statements.description.bind(entity, to: statement, table: definition.name, from: 2)
+        }
+        try statement.run()
+    }
+
+    private func updateOwner(
+        _ entity: UnsafeRawPointer, _ statements: EntityStatements, rowID: Int64
+    ) throws(DatabaseError) {
+        let statement = try statements.statement(.update)
+        defer { statement.reset() }
+        let definition = statements.definition
+        sqlite3_bind_int64(statement.pointer, 1, Int64(statements.generation))
+        let last = try statements.description.bind(
+            entity, to: statement, table: definition.name, skippingKey: true, from: 2)
+        sqlite3_bind_int64(statement.pointer, last, rowID)
+        try statement.run()
+    }
+
+    private func delete(_ relation: Int, _ statements: EntityStatements, rowID: Int64) throws(DatabaseError) {
+        let statement = try statements.statement(.delete, relation)
+        defer { statement.reset() }
+        sqlite3_bind_int64(statement.pointer, 1, rowID)
+        try statement.run()
+    }
+
+    private func insertRelations(
+        of entity: UnsafeRawPointer, _ statements: EntityStatements, rowID: Int64
+    ) throws(DatabaseError) {
+        for (index, relation) in statements.description.relations.enumerated() {
+            let rows = entity + relation.offset
+            guard relation.child.type.rowCount(rows, relation.isMany) ?? 0 > 0 else { continue }
+            let statement = try statements.statement(.insert, index)
+            defer { statement.reset() }
+            sqlite3_bind_int64(statement.pointer, 1, rowID)
+            let table = statements.relation(index).name
+            try relation.child.type.forEachRow(rows, relation.isMany) { position, row throws(DatabaseError) in
+                sqlite3_bind_int64(statement.pointer, 2, Int64(position))
+                try relation.child.bind(row, to: statement, table: table, from: 3)
+                try statement.run()
+            }
+        }
+    }
+
+    /// Deletes the row with a key, and the rows of its relations.
+    ///
+    /// - Returns: Whether the row existed.
+    package func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) -> Bool {
+        let statements = try connection.statements(for: type)
+        let statement = try statements.statement(.delete)
+        defer { statement.reset() }
+        try statements.bind(key, to: statement)
+        try statement.run()
+        return connection.changes > 0
+    }
+
+    /// Deletes some rows of an aggregate's table, and the rows of their relations.
+    ///
+    /// - Parameters:
+    ///   - condition: An SQL condition, with a `?` for each value.
+    ///   - values: The values to bind, in order.
+    ///   - limit: The maximum number of rows to delete.
+    /// - Returns: The number of rows deleted from the table itself.
+    package func delete<Value: AggregateEntity>(
+        _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
+    ) throws(DatabaseError) -> Int {
+        let (table, rowID) = (table(of: type).quoted, TableDefinition.rowID)
+        return try execute(
+            "DELETE FROM \(table) WHERE \(rowID) IN (SELECT \(rowID) FROM \(table) WHERE \(condition) LIMIT ?)",
+            values + [limit])
+    }
+
+    /// Deletes some rows of a table.
+    ///
+    /// - Parameters:
+    ///   - condition: An SQL condition, with a `?` for each value.
+    ///   - values: The values to bind, in order.
+    ///   - limit: The maximum number of rows to delete.
+    /// - Returns: The number of deleted rows.
+    package func delete<Value: TableEntity>(
+        _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
+    ) throws(DatabaseError) -> Int {
+        let (table, key) = (table(of: type).quoted, TableDefinition(type).keyList)
+        return try execute(
+            "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT ?)",
+            values + [limit])
+    }
+
+    /// Marks rows of an aggregate's table as incomplete: ``Stored/isIncomplete`` is `true` until a row is updated.
+    ///
+    /// The mark is a negative generation. Versions of the program that do not know the mark treat such a row as written
+    /// by an older schema.
+    ///
+    /// - Parameters:
+    ///   - condition: An SQL condition, with a `?` for each value.
+    ///   - values: The values to bind, in order.
+    package func markIncomplete<Value: AggregateEntity>(
+        _ type: Value.Type, where condition: String, _ values: [any ColumnValue]
+    ) throws(DatabaseError) {
+        let (table, generation) = (table(of: type).quoted, TableDefinition.generation)
+        try execute(
+            "UPDATE \(table) SET \(generation) = -1 - \(generation) WHERE \(generation) >= 0 AND \(condition)", values)
+    }
+
+    /// Runs a statement that returns no rows.
+    ///
+    /// - Returns: The number of rows that the statement changed, without rows changed by cascades.
+    @discardableResult
+    package func execute(_ sql: String, _ values: [any ColumnValue] = []) throws(DatabaseError) -> Int {
+        let statement = try connection.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        try statement.run()
+        return connection.changes
+    }
+}
+
+extension Connection {
+    /// The number of rows that the last statement changed, without cascades. <https://sqlite.org/c3ref/changes.html>
+    package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+}

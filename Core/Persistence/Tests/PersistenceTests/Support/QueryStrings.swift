@@ -1,8 +1,0 @@
-import Foundation
-
-@testable import Persistence
-
-/// Returns the rows of a query on a file as strings.
-func queryStrings(_ file: URL, _ sql: String) throws -> [[String]] {
-    try Connection(path: file.path, role: .inspector, busyTimeout: .zero).queryStrings(sql)
-}

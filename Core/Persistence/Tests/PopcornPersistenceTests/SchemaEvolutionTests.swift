@@ -1,0 +1,278 @@
+import Foundation
+import Testing
+
+@testable import PopcornPersistence
+
+/// Tests of a cache that is shared by versions with different declarations.
+@Suite
+struct SchemaEvolutionTests {
+
+    private static let album = AlbumEntity(
+        albumID: 1, language: "en", title: "First", tags: [TagEntity(name: "a"), TagEntity(name: "b")],
+        cover: TagEntity(name: "front"))
+
+    private func open(_ file: URL, _ schema: Schema) async throws(DatabaseError) -> Database {
+        try await Database.cache(at: file, schema: schema, logger: .silent)
+    }
+
+    private func withFile(_ body: (URL) async throws -> Void) async throws {
+        try await withFolder { folder in
+            try await body(folder.appending(path: "cache.sqlite"))
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.filter { $0.contains("aside") } == [])
+        }
+    }
+
+    private func generation(_ database: Database) async throws -> Int? {
+        let ofReader = try await database.read { transaction throws(DatabaseError) in
+            transaction.connection.layout.generations["album"]
+        }
+        let ofWriter = try await database.write { transaction throws(DatabaseError) in
+            transaction.connection.layout.generations["album"]
+        }
+        #expect(ofReader == ofWriter)
+        return ofReader
+    }
+
+    private func texts(_ database: Database, _ sql: String) async throws -> [[String]] {
+        try await database.read { transaction throws(DatabaseError) in try transaction.connection.queryStrings(sql) }
+    }
+
+    private func tables(_ database: Database) async throws -> [String] {
+        try await texts(
+            database, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'album%' ORDER BY name"
+        ).map { $0[0] }
+    }
+
+    @Test
+    func `new tables and columns are added, and existing content stays`() async throws {
+        try await withFile { file in
+            let old = try await open(file, .old)
+            try await old.insertAlbum(Self.album)
+            try await old.insert(SampleEntity(key: 1))
+            await old.close()
+
+            let new = try await open(file, .withTracks)
+            let album = try await new.album(AlbumWithTracksEntity(albumID: 1, language: "en"))
+
+            #expect(
+                album
+                    == AlbumWithTracksEntity(
+                        albumID: 1, language: "en", title: "First", tags: Self.album.tags, cover: Self.album.cover))
+            #expect(try await tables(new) == ["album", "album_cover", "album_remark", "album_tag", "album_track"])
+            #expect(try await new.sampleCount() == 1)
+            await new.close()
+        }
+    }
+
+    @Test
+    func `an old and a new version use one file at the same time`() async throws {
+        try await withFile { file in
+            let old = try await open(file, .old)
+            try await old.insertAlbum(Self.album)
+            // The old version prepares its statements before the table changes.
+            #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
+
+            let new = try await open(file, .withTracks)
+            let newer = AlbumWithTracksEntity(
+                albumID: 2, language: "en", title: "Second", rating: 5, tags: [], tracks: [TagEntity(name: "t")])
+            try await new.insertAlbum(newer)
+            let other = AlbumEntity(
+                key: .init(albumID: 3, language: "en"), title: "Third", year: 1999, tags: [TagEntity(name: "c")])
+            try await old.insertAlbum(other)
+
+            #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
+            #expect(try await old.album(AlbumEntity(albumID: 2, language: "en"))?.title == "Second")
+            #expect(try await old.album(AlbumEntity(albumID: 3, language: "en")) == other)
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 3, language: "en"))?.tags == other.tags)
+            // The new version treats rows of the old version as outdated. The old version accepts rows of the new one.
+            #expect(try await new.isFromOlderSchema(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
+            #expect(try await new.isFromOlderSchema(newer) == false)
+            #expect(try await old.isFromOlderSchema(AlbumEntity(albumID: 2, language: "en")) == false)
+            await old.close()
+            await new.close()
+        }
+    }
+
+    @Test
+    func `an old version opens a file created by a new one`() async throws {
+        try await withFile { file in
+            let new = try await open(file, .withTracks)
+            let newer = AlbumWithTracksEntity(albumID: 2, language: "en", title: "Second", rating: 5, tags: [])
+            try await new.insertAlbum(newer)
+
+            let old = try await open(file, .old)
+            try await old.insertAlbum(Self.album)
+
+            #expect(try await old.album(AlbumEntity(albumID: 2, language: "en"))?.title == "Second")
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 1, language: "en"))?.title == "First")
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
+            await old.close()
+            await new.close()
+        }
+    }
+
+    @Test
+    func `generations increase, and a returning version keeps its own`() async throws {
+        try await withFile { file in
+            var generations: [Int?] = []
+            for schema in [Schema.old, .withTracks, .old, .withLabel, .withTracks, .withLabel] {
+                let database = try await open(file, schema)
+                generations.append(try await generation(database))
+                await database.close()
+            }
+
+            #expect(generations == [1, 2, 1, 3, 2, 3])
+        }
+    }
+
+    @Test
+    func `an incompatible version gets its own tables next to the others`() async throws {
+        try await withFile { file in
+            let old = try await open(file, .old)
+            try await old.insertAlbum(Self.album)
+            try await old.insert(SampleEntity(key: 1))
+
+            let new = try await open(file, .withLabel)
+            let labelled = AlbumWithLabelEntity(
+                albumID: 1, language: "en", title: "Labelled", label: "L", tags: [TagEntity(name: "z")])
+            let before = try await new.album(AlbumWithLabelEntity(albumID: 1, language: "en"))
+            try await new.insertAlbum(labelled)
+
+            #expect(before == nil)
+            #expect(try await new.album(AlbumWithLabelEntity(albumID: 1, language: "en")) == labelled)
+            #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
+            #expect(
+                try await tables(new) == [
+                    "album", "album_cover", "album_remark", "album_tag", "album_v2", "album_v2_tag",
+                ])
+            #expect(try await new.sampleCount() == 1)
+
+            let deleted = try await new.write { transaction throws(DatabaseError) in
+                try transaction.delete(AlbumWithLabelEntity.self, where: "TRUE", [], limit: 10)
+            }
+            #expect(deleted == 1)
+            #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
+            await old.close()
+            await new.close()
+
+            let again = try await open(file, .old)
+            #expect(try await again.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
+            await again.close()
+        }
+    }
+
+    @Test
+    func `two incompatible layouts remain, and a version whose tables are dropped gets new ones`() async throws {
+        try await withFile { file in
+            let first = try await open(file, .old)
+            try await first.insertAlbum(Self.album)
+            #expect(try await first.album(AlbumEntity(albumID: 1, language: "en")) != nil)
+            let second = try await open(file, .withLabel)
+            let third = try await open(file, .ofAllLanguages)
+            #expect(try await tables(third) == ["album_v2", "album_v2_tag", "album_v3"])
+
+            await #expect(throws: DatabaseError.fileChanged(path: file.path)) {
+                try await first.album(AlbumEntity(albumID: 1, language: "en"))
+            }
+            try await first.insertAlbum(Self.album)
+
+            #expect(try await first.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
+            for database in [first, second, third] { await database.close() }
+        }
+    }
+
+    @Test
+    func `a file from before generations is used with its content`() async throws {
+        try await withFile { file in
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
+
+            let schema = Schema(Schema(OldSampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+            let database = try await open(file, schema)
+
+            for id in 1...3 {
+                #expect(
+                    try await database.album(AlbumWithTracksEntity(albumID: id, language: "en"))
+                        == AlbumWithTracksEntity(
+                            albumID: id, language: "en", title: "Album \(id)",
+                            tags: [TagEntity(name: "a"), TagEntity(name: "b")], cover: TagEntity(name: "cover \(id)")))
+            }
+            // All rows have a lower generation than the declaration of this version.
+            #expect(try await generation(database) == 1)
+            #expect(
+                try await texts(database, "SELECT DISTINCT schema_generation FROM album") == [["0"]])
+            // The version that created the file still accepts it.
+            #expect(try await texts(database, "PRAGMA user_version") == [["887889284"]])
+            await database.close()
+        }
+    }
+
+    @Test
+    func `an incompatible table that is not recorded stays`() async throws {
+        try await withFile { file in
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
+
+            let database = try await open(file, .withLabel)
+
+            #expect(try await texts(database, "SELECT count(*) FROM album") == [["3"]])
+            #expect(try await texts(database, "SELECT count(*) FROM album_v2") == [["0"]])
+            // The sample has additional columns that are not nullable.
+            #expect(try await texts(database, "SELECT text FROM sample") == [["kept"]])
+            #expect(try await database.sampleCount() == 0)
+            await database.close()
+        }
+    }
+}
+
+/// Returns the URL of a file in the test resources.
+func resource(_ name: String) throws -> URL {
+    try #require(Bundle.module.url(forResource: "Resources/\(name)", withExtension: "sqlite"))
+}
+
+@Suite
+struct StoredTableTests {
+
+    private func table(_ statements: String...) throws -> StoredTable {
+        let connection = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
+        for statement in statements { try connection.execute(statement) }
+        return try #require(try StoredTable("t", connection))
+    }
+
+    @Test
+    func `optional columns and indexes are added`() throws {
+        let present = try table("CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, gone REAL, UNIQUE (k)) STRICT")
+        let wanted = try table(
+            "CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, b REAL, g INTEGER NOT NULL DEFAULT 0, UNIQUE (k)) STRICT",
+            "CREATE INDEX t_a ON t (a)")
+
+        #expect(
+            wanted.alterations(from: present) == [
+                #"ALTER TABLE "t" ADD COLUMN "b" REAL"#, #"ALTER TABLE "t" ADD COLUMN "g" INTEGER NOT NULL DEFAULT 0"#,
+                "CREATE INDEX t_a ON t (a)",
+            ])
+        #expect(present.alterations(from: wanted) == [#"ALTER TABLE "t" ADD COLUMN "gone" REAL"#])
+        #expect(wanted.alterations(from: wanted) == [])
+    }
+
+    @Test(
+        arguments: [
+            "(k INTEGER NOT NULL, a TEXT NOT NULL, b TEXT NOT NULL, UNIQUE (k))",
+            "(k INTEGER NOT NULL, UNIQUE (k))",
+            "(k INTEGER NOT NULL, a TEXT, UNIQUE (k))",
+            "(k INTEGER NOT NULL, a BLOB NOT NULL, UNIQUE (k))",
+            "(k INTEGER NOT NULL, a TEXT NOT NULL, UNIQUE (k, a))",
+            "(k INTEGER NOT NULL, a TEXT NOT NULL, PRIMARY KEY (k))",
+        ])
+    func `keys, types and required columns cannot be changed`(columns: String) throws {
+        let present = try table("CREATE TABLE t (k INTEGER NOT NULL, a TEXT NOT NULL, UNIQUE (k)) STRICT")
+        let wanted = try table("CREATE TABLE t \(columns) STRICT")
+
+        #expect(wanted.alterations(from: present) == nil)
+        #expect(present.alterations(from: wanted) == nil)
+    }
+}
