@@ -24,7 +24,7 @@ struct WarmCommand: AsyncParsableCommand {
             EXAMPLES:
               popcorn warm --kind movie ids.txt
               popcorn warm --kind series ids.txt --language de-DE --json
-              gunzip -c movie_ids_05_15_2026.json.gz | head -20000 | popcorn warm --kind movie -
+              gunzip -c movie_ids_05_15_2026.json.gz | popcorn warm --kind movie -
               popcorn cache ids --kind person | popcorn warm --kind person -
             """
     )

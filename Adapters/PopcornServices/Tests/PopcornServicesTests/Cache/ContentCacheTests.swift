@@ -106,6 +106,28 @@ struct ContentCacheTests {
     }
 
     @Test
+    func `the result of a fetch that began before an invalidation is not cached`() async throws {
+        try await withPopcorn { popcorn in
+            let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+            let (permits, permit) = AsyncStream<Void>.makeStream()
+            let response = try MovieDetailsResponse.sample(with: ["id": 550])
+            tmdb.respond(to: "movie-details") { _ in
+                arrival.yield()
+                for await _ in permits { break }
+                return response
+            }
+            async let movie = popcorn.movies.fetchMovieDetails.execute(id: 550)
+            for await _ in arrivals { break }
+            try await popcorn.cache.invalidate(.movie(55))
+            try await popcorn.cache.invalidate(.movie(550))
+            permit.finish()
+            _ = try await movie
+            #expect(try await origin(popcorn) == .network)
+            #expect(try await origin(popcorn) == .cache)
+        }
+    }
+
+    @Test
     func `an invalidated episode is not returned from its season`() async throws {
         try await withPopcorn { popcorn in
             let season = try await popcorn.tvSeries.fetchTVSeasonDetails.execute(seriesID: 1396, seasonNumber: 1)
