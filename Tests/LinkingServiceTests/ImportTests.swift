@@ -9,6 +9,10 @@ import Testing
     /// The number of identifiers: 20,000 in the long form.
     private static let count = ProcessInfo.processInfo.environment["POPCORN_IMPORT_COUNT"].flatMap(Int.init) ?? 200
 
+    /// The first identifier of a generated movie.
+    private static let first = 100_000_001
+    private static var ids: some Sequence<ContentID> { (0..<count).lazy.map { ContentID.movie(first + $0) } }
+
     private func configuration(_ server: StandInServer, _ folder: URL) -> PopcornServices.Configuration {
         var configuration = PopcornServices.Configuration(
             tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder))
@@ -23,7 +27,7 @@ import Testing
         let clock = ContinuousClock()
         while !Task.isCancelled, latencies.count < limit {
             let start = clock.now
-            let movie = try await popcorn.movies.fetchMovieDetails.sourced(id: 1 + latencies.count % 10)
+            let movie = try await popcorn.movies.fetchMovieDetails.sourced(id: Self.first + latencies.count % 10)
             latencies.append(clock.now - start)
             #expect(movie.origin == .cache)
             try? await clock.sleep(for: .milliseconds(5))
@@ -34,16 +38,16 @@ import Testing
     @Test func `an import continues after an interruption, while cached titles are read`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let ids = (1...Self.count).lazy.map { ContentID.movie($0) }
-        try await StandInServer.run { server in
+        let catalogue = GeneratedCatalogue(movieCount: Self.count)
+        try await StandInServer.run(catalogue: catalogue) { server in
             let first = try await PopcornServices(configuration(server, folder))
-            _ = try await first.cache.warm((1...10).map { ContentID.movie($0) })
+            _ = try await first.cache.warm(Self.ids.prefix(10))
             let alone = try await latencies(first, limit: min(Self.count, 2000))
 
             // The first import is interrupted half way, as by the end of the process.
             let half = Self.count / 2
             let interrupted = Task {
-                try await first.cache.warm(ids) { progress in
+                try await first.cache.warm(Self.ids) { progress in
                     if progress.completed >= half { withUnsafeCurrentTask { $0?.cancel() } }
                 }
             }
@@ -53,7 +57,7 @@ import Testing
 
             let second = try await PopcornServices(configuration(server, folder))
             let reader = Task { try await latencies(second) }
-            let result = try await second.cache.warm(ids, total: Self.count)
+            let result = try await second.cache.warm(Self.ids, total: Self.count)
             reader.cancel()
             let during = try await reader.value
             await second.shutdown()

@@ -84,10 +84,11 @@ import Testing
         try await withPopcorn { popcorn, server async throws in
             let file = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID().uuidString).txt")
             defer { try? FileManager.default.removeItem(at: file) }
-            try Data((1...40).map(String.init).joined(separator: "\n").utf8).write(to: file)
+            let lines = (100_000_001...100_000_039).map(String.init) + ["2000000"]
+            try Data(lines.joined(separator: "\n").utf8).write(to: file)
             let first = try await importMovies(listedIn: file, popcorn: popcorn)
             #expect(first.completed == 40)
-            #expect(first.fetched > 0 && first.fetched + first.notFound == 40)
+            #expect(first.fetched == 39 && first.notFound == 1)
             let requestCount = server.requestCount
             let second = try await importMovies(listedIn: file, popcorn: popcorn)
             #expect(second.fetched == 0 && second.completed == 40)
