@@ -44,8 +44,9 @@ test-thread: setup ## Run all tests with the thread sanitizer
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
 		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path $(SANITIZED_BUILD)
 
-import: setup ## Import 20,000 identifiers from the stand-in while cached titles are read, and print latencies and memory
-	POPCORN_IMPORT_COUNT=20000 $(SWIFT) test --filter ImportTests
+import: setup ## Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
+	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \
+	"$$($(SWIFT) build -c release --show-bin-path)/ImportReport"
 
 bench: setup ## Run the benchmarks, and compare them with plain C and GRDB
 	cd Tests/Benchmarks && \

@@ -25,6 +25,13 @@ let package = Package(
         .target(name: "Measurements", swiftSettings: settings),
         .executableTarget(name: "BenchmarkReport", dependencies: ["Measurements"], swiftSettings: settings),
         .executableTarget(
+            name: "ImportReport",
+            dependencies: [
+                .product(name: "PopcornServices", package: "popcorn"),
+                .product(name: "TMDbStandIn", package: "popcorn"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(
             name: "PopcornBenchmarks",
             dependencies: [
                 "CFloor", "Measurements",
