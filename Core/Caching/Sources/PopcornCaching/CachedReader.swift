@@ -22,9 +22,9 @@ import PopcornConcurrency
 /// A read waits for a request at most until ``CachingEnvironment/readDeadline``. After it, TMDb counts as failed for this
 /// read. The request continues if others wait for it, and its response is cached.
 ///
-/// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads return a stale or
-/// stale-if-error value together with the failure, without a new request. If the failure is `unauthorised`, a warning
-/// is logged at most once a minute.
+/// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads
+/// return a stale or stale-if-error value together with the failure, without a new request. If the failure is
+/// `unauthorised`, a warning is logged at most once a minute.
 package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     package typealias Key = Storage.Key

@@ -12,8 +12,8 @@ public import Tracing
 /// ```
 ///
 /// A client supports any number of concurrent calls. It owns a connection pool, so create one client, share it, and
-/// call ``shutdown()`` when you are done. ``asUser(_:)`` and ``with(language:deadline:cache:priority:)`` return lightweight
-/// views of it.
+/// call ``shutdown()`` when you are done. ``asUser(_:)`` and ``with(language:deadline:cache:priority:)`` return
+/// lightweight views of it.
 public struct TMDbClient: Sendable {
 
     /// The cached image configuration, for creating image URLs.

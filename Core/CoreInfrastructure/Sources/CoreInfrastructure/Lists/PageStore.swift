@@ -7,7 +7,8 @@ package typealias PageStore<Previews: PreviewTables> = ListingStore<ListPageMapp
 
 extension ListingStore where Mapper == ListPageMapper<Previews.Preview> {
 
-    /// Creates a store on a cache database that was opened with ``PopcornPersistence/Schema/core`` and the preview tables.
+    /// Creates a store on a cache database that was opened with ``PopcornPersistence/Schema/core`` and the preview
+    /// tables.
     package init(_ previews: Previews, in database: Database) {
         self.init(ListPageMapper(), previews, in: database)
     }
