@@ -4,8 +4,8 @@ import TMDbStandIn
 
 /// Measures reads of cached movies while many movies are imported from a stand-in server, and the memory of the import.
 ///
-/// The server runs in the same process, so it competes with the reads for the processor. The program prints the ratio of
-/// the latencies during the import to those alone.
+/// The server runs in a process of its own, but competes with the reads for the processor. The program prints the ratio
+/// of the latencies during the import to those alone.
 @main
 struct ImportReport {
 
@@ -17,11 +17,12 @@ struct ImportReport {
     private static let readCount = 100
 
     static func main() async throws {
+        if CommandLine.arguments.contains("server") { return try await runServer() }
         let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try await StandInServer.run(catalogue: GeneratedCatalogue(movieCount: movieCount)) { server in
+        try await withServer { baseURL in
             var configuration = PopcornServices.Configuration(
-                tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder))
+                tmdb: .credential(.accessToken("any"), baseURL: baseURL), storage: .folder(folder))
             configuration.transport.rateLimit = RateLimit(requestsPerSecond: requestsPerSecond, burst: 20)
             let popcorn = try await PopcornServices(configuration)
             _ = try await popcorn.cache.warm((0..<readCount).map { ContentID.movie(firstID + $0) })
@@ -30,9 +31,9 @@ struct ImportReport {
             let reader = Task { try await latencies(popcorn, limit: .max) }
             let start = ContinuousClock.now
             let result = try await popcorn.cache.warm(
-                (0..<movieCount).lazy.map { ContentID.movie(firstID + $0) }, total: movieCount
+                (0..<movieCount).map { ContentID.movie(firstID + $0) }, total: movieCount
             ) { progress in
-                guard progress.completed.isMultiple(of: movieCount / 4) else { return }
+                guard progress.completed.isMultiple(of: movieCount / 8) else { return }
                 print("\(progress.completed) movies: \(residentMemory) MB resident")
             }
             let duration = ContinuousClock.now - start
@@ -48,6 +49,36 @@ struct ImportReport {
                 print("\(name): alone \(alone), during the import \(beside), ratio \(beside / alone)")
             }
         }
+    }
+
+    /// Runs the stand-in server until the standard input is closed, and prints its URL.
+    private static func runServer() async throws {
+        try await StandInServer.run(catalogue: GeneratedCatalogue(movieCount: movieCount)) { server in
+            try FileHandle.standardOutput.write(contentsOf: Data("\(server.baseURL.absoluteString)\n".utf8))
+            await withCheckedContinuation { continuation in
+                // The read blocks its thread, so it does not run on the threads that tasks share.
+                DispatchQueue.global().async {
+                    _ = FileHandle.standardInput.readDataToEndOfFile()
+                    continuation.resume()
+                }
+            }
+        }
+    }
+
+    /// Runs a closure with the URL of a stand-in server in a process of its own.
+    private static func withServer(_ work: @Sendable (URL) async throws -> Void) async throws {
+        let (process, input, output) = (Process(), Pipe(), Pipe())
+        process.executableURL = URL(filePath: CommandLine.arguments[0])
+        process.arguments = ["server"]
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        defer {
+            try? input.fileHandleForWriting.close()
+            process.waitUntilExit()
+        }
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let url = URL(string: line.trimmingCharacters(in: .whitespacesAndNewlines)) else { return }
+        try await work(url)
     }
 
     /// Returns the latencies of reads of cached movies, one every 5 ms, until the task is cancelled.
