@@ -39,21 +39,36 @@ struct RequestPriorityTests {
         reading.tmdb(.success("new"))
         _ = try await backgroundRead().value
         #expect(reading.priorities == [.background])
+        #expect(reading.taskPriorities == [.utility])
     }
 
     @Test
     func `an interactive read that joins a background refresh raises its priority`() async throws {
         reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
-        reading.tmdb(.success("new"), gate: gate)
+        reading.tmdb(.success("new"), gate: gate, taskPriority: .high)
         _ = try await reading.read()
         await gate.reached()
         #expect(reading.priorities == [.background])
-        let reader = Task { try await reading.read(.refresh).value }
+        let reader = Task(priority: .high) { try await reading.read(.refresh).value }
         await waiters(2)
         while reading.priorities == [.background], !Task.isCancelled { await Task.yield() }
         gate.open()
         #expect(try await reader.value == "new")
         #expect(reading.priorities == [.interactive])
+        #expect(reading.taskPriorities == [.high])
+    }
+
+    @Test
+    func `a read with a higher priority raises the priority of the request's task`() async throws {
+        reading.tmdb(.success("new"), gate: gate, taskPriority: .high)
+        let first = Task(priority: .low) { try await reading.read().value }
+        await gate.reached()
+        let second = Task(priority: .high) { try await reading.read().value }
+        await waiters(2)
+        gate.open()
+        #expect(try await second.value == "new")
+        #expect(reading.taskPriorities == [.high])
+        #expect(try await first.value == "new")
     }
 
     @Test

@@ -60,7 +60,7 @@ extension Optional {
 
     /// Returns the double of an operation.
     ///
-    /// - Throws: ``PopcornError`` if there is none.
+    /// - Throws: ``PopcornError`` of kind `invalidInput` if the operation has no double.
     fileprivate func orUnset(_ name: String) throws(PopcornError) -> Wrapped {
         guard let self else {
             throw .invalidInput(

@@ -21,9 +21,13 @@ final class OwnedTasks: Sendable {
 
     /// Starts a task, unless the set was shut down.
     ///
-    /// - Parameter isDetached: Whether the task runs without the caller's task-local values and priority.
+    /// - Parameters:
+    ///   - priority: The priority of the task; `nil` for that of the caller.
+    ///   - isDetached: Whether the task runs without the caller's task-local values.
     /// - Returns: The task; `nil` if it was not started.
-    func start(isDetached: Bool = false, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never>? {
+    func start(
+        priority: TaskPriority? = nil, isDetached: Bool = false, _ work: @escaping @Sendable () async -> Void
+    ) -> Task<Void, Never>? {
         state.withLockedValue { state in
             guard !state.isShutDown else { return nil }
             state.lastID += 1
@@ -32,7 +36,9 @@ final class OwnedTasks: Sendable {
                 await work()
                 self.ended(id)
             }
-            let task = isDetached ? Task.detached(operation: run) : Task(operation: run)
+            let task =
+                isDetached
+                ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
             state.tasks[id] = task
             return task
         }

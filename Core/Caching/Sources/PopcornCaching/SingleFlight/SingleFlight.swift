@@ -9,7 +9,8 @@ import PopcornConcurrency
 /// join a cancelled flight or one whose write permit was revoked; they start a new one.
 ///
 /// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
-/// waits for it.
+/// waits for it. The task of a background flight has at most the priority `utility`, so that its decoding does not
+/// delay interactive reads.
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
@@ -50,8 +51,9 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         let isCacheMiss: Bool
         let permit: WritePermit
         let priority: RequestPriority
+        var taskPriority: TaskPriority
         var waiters: [CancellablePromise<Event>]
-        /// The number of waiters that were not cancelled and whose deadline has not passed.
+        /// The number of active waiters. A waiter is active until it is cancelled or its deadline passes.
         var waiting = 1
         var task: Task<Void, Never>?
     }
@@ -118,7 +120,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             return .readAgain
         }
         if let permit { begin(flight, key, permit, work) }
-        let promotion = priority.onPromotion { flight.priority.promote() }
+        let promotion = priority.onPromotion { self.promote(flight) }
         defer { promotion?.end() }
         switch await event(promise, within: deadline) {
         case .completed(let outcome): return .completed(outcome, isShared: permit == nil)
@@ -171,18 +173,32 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             }
             if let marker, state.completions.hasCompleted(key, since: marker.completion) { return nil }
             state.lastID += 1
+            let taskPriority = priority.isInteractive ? Task.currentPriority : min(Task.currentPriority, .utility)
             let flight = Flight(
                 isCacheMiss: isCacheMiss, permit: WritePermit(revocations), priority: priority.promotable(),
-                waiters: [promise])
+                taskPriority: taskPriority, waiters: [promise])
             state.flights[state.lastID] = flight
             state.current[key] = state.lastID
             return (FlightID(id: state.lastID, priority: flight.priority), flight.permit)
         }
     }
 
+    /// Makes a flight interactive, with at least the priority of the current task.
+    private func promote(_ flight: FlightID) {
+        flight.priority.promote()
+        let taskPriority = Task.currentPriority
+        let task = state.withLockedValue { state -> Task<Void, Never>? in
+            guard let current = state.flights[flight.id]?.taskPriority, current < taskPriority else { return nil }
+            state.flights[flight.id]?.taskPriority = taskPriority
+            return state.flights[flight.id]?.task
+        }
+        task?.escalatePriority(to: taskPriority)
+    }
+
     private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: @escaping Work) {
         let id = flight.id
-        let task = tasks.start {
+        let taskPriority = state.withLockedValue { $0.flights[id]?.taskPriority }
+        let task = tasks.start(priority: taskPriority) {
             await RequestPriority.$current.withValue(flight.priority) {
                 do throws(PopcornError) {
                     let value = try await work(permit)
@@ -195,11 +211,12 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         guard let task else {
             return complete(key, id, .failure(PopcornError(.unavailable, "The services were shut down")))
         }
-        let isAbandoned = state.withLockedValue { state in
+        let (isAbandoned, raisedPriority) = state.withLockedValue { state in
             state.flights[id]?.task = task
-            return state.flights[id]?.waiting == 0
+            return (state.flights[id]?.waiting == 0, state.flights[id]?.taskPriority)
         }
         if isAbandoned { task.cancel() }
+        if let raisedPriority, raisedPriority != taskPriority { task.escalatePriority(to: raisedPriority) }
     }
 
     private func complete(_ key: Key, _ id: UInt64, _ outcome: Outcome) {

@@ -22,7 +22,9 @@ final class TestReading: Sendable {
         var outcomes: [Result<String, PopcornError>] = []
         var requests = 0
         var priorities: [RequestPriority] = []
+        var taskPriorities: [TaskPriority] = []
         var gate: Gate?
+        var taskPriority: TaskPriority?
     }
 
     private let script = NIOLockedValueBox(Script())
@@ -41,10 +43,17 @@ final class TestReading: Sendable {
     }
 
     /// Sets the outcomes of the requests, in order. The last one is repeated.
-    func tmdb(_ outcomes: Result<String, PopcornError>..., gate: Gate? = nil) {
+    ///
+    /// - Parameters:
+    ///   - gate: The gate that each request passes. Default: none.
+    ///   - taskPriority: The priority that the task of each request must reach to continue. Default: any.
+    func tmdb(
+        _ outcomes: Result<String, PopcornError>..., gate: Gate? = nil, taskPriority: TaskPriority? = nil
+    ) {
         script.withLockedValue { script in
             script.outcomes = outcomes
             script.gate = gate
+            script.taskPriority = taskPriority
         }
     }
 
@@ -53,6 +62,9 @@ final class TestReading: Sendable {
 
     /// The priorities of the requests, in order. A raised priority is interactive.
     var priorities: [RequestPriority] { script.withLockedValue(\.priorities) }
+
+    /// The priorities of the tasks of the requests, after their gates opened.
+    var taskPriorities: [TaskPriority] { script.withLockedValue(\.taskPriorities) }
 
     func read(
         _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), failsFastDuringBackoff: Bool = false
@@ -81,13 +93,15 @@ final class TestReading: Sendable {
     }
 
     private func request() async throws(PopcornError) -> String {
-        let (outcome, gate) = script.withLockedValue { script in
+        let (outcome, gate, taskPriority) = script.withLockedValue { script in
             script.requests += 1
             script.priorities.append(.current)
             let outcome = script.outcomes.count > 1 ? script.outcomes.removeFirst() : script.outcomes.first
-            return (outcome, script.gate)
+            return (outcome, script.gate, script.taskPriority)
         }
         await gate?.pass()
+        while let taskPriority, Task.currentPriority < taskPriority, !Task.isCancelled { await Task.yield() }
+        script.withLockedValue { $0.taskPriorities.append(Task.currentPriority) }
         if Task.isCancelled { throw PopcornError(.cancelled, "cancelled") }
         guard let outcome else { throw PopcornError(.unavailable, "not scripted") }
         return try outcome.get()
