@@ -89,7 +89,8 @@ public struct PopcornServices: Sendable {
         }
         environment = CachingEnvironment(
             policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
-            clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger)
+            clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger,
+            isWriteBlocked: { [databases] in databases.cache.isWriteBlocked })
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
             database: databases.cache, environment: environment)

@@ -58,7 +58,9 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         self.storage = storage
         classify = timeToLiveClass
         self.environment = environment
-        flights = SingleFlight(tasks: environment.tasks, revocations: environment.revocations)
+        flights = SingleFlight(
+            tasks: environment.tasks, revocations: environment.revocations,
+            isWriteBlocked: environment.isWriteBlocked, sleep: environment.sleep)
         metrics = CacheMetrics(content, metrics: environment.metrics)
     }
 
@@ -268,56 +270,39 @@ extension CachedReader {
         _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
         // No reader waits for a request in the background.
-        let duration = RequestPriority.current.isInteractive ? environment.readDeadline : nil
-        let deadline = duration.map {
-            SingleFlight<Key, Cached<Value>>.Deadline(duration: $0, sleep: environment.sleep)
-        }
-        return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline) {
-            [self] permit throws(PopcornError) in
-            try await fetchAndStore(key, fetch, permit)
-        }
+        let deadline = RequestPriority.current.isInteractive ? environment.readDeadline : nil
+        let work = SingleFlight<Key, Cached<Value>>.Work(
+            fetch: { [self] () throws(PopcornError) in try await sendRequest(key, fetch) },
+            store: { [self] outcome, permit in await store(outcome, key, permit) })
+        return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline, work)
     }
 
-    private func fetchAndStore(
-        _ key: Key, _ fetch: Fetch, _ permit: WritePermit
-    ) async throws(PopcornError) -> Cached<Value> {
-        let value = try await sendRequest(key, fetch, permit)
-        backoff.succeeded(key)
-        let cached = Cached(value, cachedAt: environment.clock.now)
-        await write(key, announcing: cached.value) { () throws(PopcornError) in
-            try await storage.store(cached, for: key, permit)
-        }
-        return cached
-    }
-
-    private func sendRequest(_ key: Key, _ fetch: Fetch, _ permit: WritePermit) async throws(PopcornError) -> Value {
+    private func sendRequest(_ key: Key, _ fetch: Fetch) async throws(PopcornError) -> Cached<Value> {
         let timing = metrics.begin(.tmdb)
         do throws(PopcornError) {
             let value = try await fetch()
             timing.end()
-            environment.responses.succeeded(at: environment.clock.now)
-            return value
+            let now = environment.clock.now
+            environment.responses.succeeded(at: now)
+            backoff.succeeded(key)
+            return Cached(value, cachedAt: now)
         } catch {
             timing.end()
-            await handleFailure(from: error, key, permit)
+            handleFailure(from: error, key)
             throw error
         }
     }
 
     /// Handles the error of a request.
     ///
-    /// A not-found response is cached and replaces the stored value. Rate limiting, unavailability, an undecodable
-    /// response and a rejected credential start or continue the backoff of the key. Rate limiting also pauses the
-    /// background refreshes.
-    private func handleFailure(from error: PopcornError, _ key: Key, _ permit: WritePermit) async {
+    /// Rate limiting, unavailability, an undecodable response and a rejected credential start or continue the backoff
+    /// of the key. Rate limiting also pauses the background refreshes.
+    private func handleFailure(from error: PopcornError, _ key: Key) {
         let now = environment.clock.now
         environment.responses.failed(with: error, at: now)
         switch error.kind {
         case .notFound:
             backoff.succeeded(key)
-            await write(key) { () throws(PopcornError) in
-                try await storage.storeNotFound(key, since: now, permit)
-            }
         case .rateLimited(let retryAfter):
             environment.refreshes.pause(for: retryAfter)
             backoff.failed(key, error, now: now)
@@ -329,8 +314,22 @@ extension CachedReader {
         }
     }
 
+    /// Caches the response of a request. A not-found response replaces the stored value.
+    private func store(_ outcome: Result<Cached<Value>, PopcornError>, _ key: Key, _ permit: WritePermit) async {
+        switch outcome {
+        case .success(let cached):
+            await write(key, announcing: cached.value) { () throws(PopcornError) in
+                try await storage.store(cached, for: key, permit)
+            }
+        case .failure:
+            await write(key) { () throws(PopcornError) in
+                try await storage.storeNotFound(key, since: environment.clock.now, permit)
+            }
+        }
+    }
+
     /// Writes to the cache. If the write fails, the caller still gets the response, and the next read sends another
-    /// request.
+    /// request. Background refreshes pause, because their responses could not be cached either.
     private func write(
         _ key: Key, announcing value: Value? = nil, _ work: () async throws(PopcornError) -> Void
     ) async {
@@ -341,9 +340,9 @@ extension CachedReader {
             environment.changes.announce(
                 [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
         } catch {
-            // `cancelled` means that all waiters were cancelled, which is not a failure of the cache.
-            environment.logger.log(
-                level: error.kind == .cancelled ? .debug : .warning, "The response from TMDb was not cached",
+            environment.refreshes.pause(for: nil)
+            environment.logger.warning(
+                "The response from TMDb was not cached",
                 // The key of a search contains the text that a user entered.
                 metadata: ["subject": "\(key.subject)", "error": "\(error)"])
         }

@@ -33,6 +33,9 @@ package final class CachingEnvironment: Sendable {
     /// for no limit. Reads in the background have no limit.
     package let readDeadline: Duration?
 
+    /// A closure that returns whether writes to the cache wait for another process.
+    let isWriteBlocked: @Sendable () -> Bool
+
     /// Creates an environment.
     ///
     /// - Parameters:
@@ -41,10 +44,13 @@ package final class CachingEnvironment: Sendable {
     ///   - clock: The clock. Default: the system clock.
     ///   - metrics: The factory of the metrics. Default: the factory that the process has bootstrapped.
     ///   - logger: The logger for failures that are not reported to a caller.
+    ///   - isWriteBlocked: Returns whether writes to the cache wait for another process. Interactive reads do not wait
+    ///     for a blocked write. Default: never.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
     package init(
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
+        isWriteBlocked: @escaping @Sendable () -> Bool = { false },
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.policy = policy
@@ -52,6 +58,7 @@ package final class CachingEnvironment: Sendable {
         self.clock = clock
         self.metrics = metrics
         self.logger = logger
+        self.isWriteBlocked = isWriteBlocked
         self.sleep = sleep
         refreshes = RefreshQueue(clock: clock, tasks: tasks)
     }

@@ -159,11 +159,11 @@ struct SingleFlightTests {
 
     @Test
     func `completing a revoked flight does not affect the next flight`() async throws {
-        let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        let flights = SingleFlight<TestKey, String>()
         let gates = [Gate(), Gate()]
         func joinFlight(_ gate: Gate) -> Task<Void, any Error> {
             Task {
-                _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in
+                _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { () throws(PopcornError) in
                     await gate.pass()
                     return "new"
                 }
@@ -226,11 +226,12 @@ struct SingleFlightTests {
 
     @Test
     func `a caller that read the cache before a flight completed reads it again`() async throws {
-        let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        let flights = SingleFlight<TestKey, String>()
         let marker = flights.markCacheRead(for: TestKey())
-        _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in "new" }
+        _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { () throws(PopcornError) in "new" }
 
-        let joinResult = try await flights.join(TestKey(), after: marker, isCacheMiss: true) { _ throws(PopcornError) in
+        let joinResult = try await flights.join(TestKey(), after: marker, isCacheMiss: true) {
+            () throws(PopcornError) in
             Issue.record("a second request")
             return "newer"
         }
@@ -239,7 +240,7 @@ struct SingleFlightTests {
             return
         }
         let later = flights.markCacheRead(for: TestKey())
-        let second = try await flights.join(TestKey(), after: later, isCacheMiss: true) { _ throws(PopcornError) in "2"
+        let second = try await flights.join(TestKey(), after: later, isCacheMiss: true) { () throws(PopcornError) in "2"
         }
         guard case .completed(.success("2"), isShared: false) = second else {
             Issue.record("a later caller did not start its own flight")
@@ -249,15 +250,15 @@ struct SingleFlightTests {
 
     @Test
     func `a caller reads again after a not-found response, not after a failure`() async throws {
-        let flights = SingleFlight<TestKey, String>(tasks: OwnedTasks(), revocations: Revocations())
+        let flights = SingleFlight<TestKey, String>()
         for (failure, asksAgain) in [(PopcornError.notFound, false), (.unavailable, true)] {
             let marker = flights.markCacheRead(for: TestKey())
-            _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { _ throws(PopcornError) in
+            _ = try await flights.join(TestKey(), after: nil, isCacheMiss: true) { () throws(PopcornError) in
                 throw failure
             }
 
             let joinResult = try await flights.join(TestKey(), after: marker, isCacheMiss: true) {
-                _ throws(PopcornError) in
+                () throws(PopcornError) in
                 "new"
             }
             if case .completed = joinResult { #expect(asksAgain) } else { #expect(!asksAgain) }
@@ -290,5 +291,23 @@ struct SingleFlightTests {
         completions.record(TestKey(id: 2))
         completions.record(TestKey(id: 3))
         #expect(completions.hasCompleted(TestKey(id: 2), since: 1025))
+    }
+}
+
+extension SingleFlight {
+
+    /// Creates a registry whose flights write nothing.
+    fileprivate convenience init() {
+        self.init(
+            tasks: OwnedTasks(), revocations: Revocations(), isWriteBlocked: { false },
+            sleep: TestReading.endlessSleep)
+    }
+
+    /// Joins a flight that writes nothing.
+    fileprivate func join(
+        _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool,
+        _ fetch: @escaping @Sendable () async throws(PopcornError) -> Value
+    ) async throws(PopcornError) -> JoinResult {
+        try await join(key, after: marker, isCacheMiss: isCacheMiss, Work(fetch: fetch, store: { _, _ in }))
     }
 }

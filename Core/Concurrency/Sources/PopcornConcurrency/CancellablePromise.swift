@@ -13,13 +13,18 @@ import NIOConcurrencyHelpers
 /// ```
 package final class CancellablePromise<Value: Sendable>: Sendable {
 
-    private enum State {
+    private enum Phase {
         case open
         case awaited(CheckedContinuation<Value?, Never>)
         case settled(Value?)
     }
 
-    private let state = NIOLockedValueBox(State.open)
+    private struct State {
+        var phase = Phase.open
+        var isCancellable = true
+    }
+
+    private let state = NIOLockedValueBox(State())
 
     package init() {}
 
@@ -32,9 +37,20 @@ package final class CancellablePromise<Value: Sendable>: Sendable {
         settle(outcome: value)
     }
 
+    /// Makes the waiting task wait for the value even if it is cancelled.
+    ///
+    /// - Returns: `false` if the promise has a value, or the waiting task was cancelled.
+    package func ignoreCancellation() -> Bool {
+        state.withLockedValue { state in
+            if case .settled = state.phase { return false }
+            state.isCancellable = false
+            return true
+        }
+    }
+
     /// Whether the promise has a value, or the waiting task was cancelled.
     package var isFulfilled: Bool {
-        state.withLockedValue { if case .settled = $0 { true } else { false } }
+        state.withLockedValue { if case .settled = $0.phase { true } else { false } }
     }
 
     /// Waits for the value and returns it; returns `nil` if the task is cancelled first. Only one task may call this
@@ -43,8 +59,8 @@ package final class CancellablePromise<Value: Sendable>: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let settled = state.withLockedValue { state -> Value?? in
-                    if case .settled(let value) = state { return .some(value) }
-                    state = .awaited(continuation)
+                    if case .settled(let value) = state.phase { return .some(value) }
+                    state.phase = .awaited(continuation)
                     return nil
                 }
                 if let settled { continuation.resume(returning: settled) }
@@ -57,8 +73,9 @@ package final class CancellablePromise<Value: Sendable>: Sendable {
     @discardableResult
     private func settle(outcome: Value?) -> Bool {
         let (isFirst, continuation) = state.withLockedValue { state -> (Bool, CheckedContinuation<Value?, Never>?) in
-            defer { if case .settled = state {} else { state = .settled(outcome) } }
-            return switch state {
+            guard outcome != nil || state.isCancellable else { return (false, nil) }
+            defer { if case .settled = state.phase {} else { state.phase = .settled(outcome) } }
+            return switch state.phase {
             case .open: (true, nil)
             case .awaited(let continuation): (true, continuation)
             case .settled: (false, nil)

@@ -57,6 +57,26 @@ import Testing
     }
 
     @Test
+    func `a task that ignores its cancellation receives the later value`() async {
+        let promise = CancellablePromise<Int>()
+        let task = Task { await promise.value() }
+        #expect(promise.ignoreCancellation())
+        task.cancel()
+        #expect(promise.fulfil(1))
+        #expect(await task.value == 1)
+        #expect(!promise.ignoreCancellation())
+    }
+
+    @Test
+    func `a cancelled task cannot ignore its cancellation`() async {
+        let promise = CancellablePromise<Int>()
+        let task = Task { await promise.value() }
+        task.cancel()
+        #expect(await task.value == nil)
+        #expect(!promise.ignoreCancellation())
+    }
+
+    @Test
     func `only one of many concurrent values is accepted`() async {
         let first = await withTaskGroup(of: Bool.self) { group in
             for value in 0..<100 { group.addTask { promise.fulfil(value) } }

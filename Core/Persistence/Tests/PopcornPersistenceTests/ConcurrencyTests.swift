@@ -109,24 +109,47 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `a write that is cancelled after it has started completes`() async throws {
-        try await withDatabase { database in
+    func `a write that is cancelled after it has started completes, and its caller gets the result`() async throws {
+        try await withDatabase { database async throws in
             let (isWriting, mayCommit) = (Gate(), Gate())
-            let first = Task {
+            let write = Task {
                 try await database.write { transaction throws(DatabaseError) in
                     try transaction.insert(SampleEntity(key: 1))
                     isWriting.open()
                     mayCommit.wait()
+                    return "written"
                 }
             }
             await isWriting.reached()
 
-            first.cancel()
-            // The caller does not wait for the write.
-            await #expect(throws: DatabaseError.cancelled) { try await first.value }
+            write.cancel()
             mayCommit.open()
-            try await database.insert(SampleEntity(key: 2))
 
+            #expect(try await write.value == "written")
+            #expect(try await database.sampleCount() == 1)
+        }
+    }
+
+    @Test
+    func `a write beyond the limit of waiting writes fails`() async throws {
+        try await withDatabase(options: DatabaseOptions(waitingWrites: 2)) { database in
+            let (isWriting, mayCommit) = (Gate(), Gate())
+            async let first: Void = database.write { _ throws(DatabaseError) in
+                isWriting.open()
+                mayCommit.wait()
+            }
+            await isWriting.reached()
+            let executor = QueueExecutor()
+            let waiting = (1...2).map { key in
+                Task(executorPreference: executor) { try await database.insert(SampleEntity(key: key)) }
+            }
+            await Task(executorPreference: executor) {}.value
+
+            let error = await #expect(throws: DatabaseError.self) { try await database.insert(SampleEntity(key: 3)) }
+            guard case .overloaded(_, limit: 2) = error else { return #expect(error == nil) }
+            mayCommit.open()
+            try await first
+            for write in waiting { try await write.value }
             #expect(try await database.sampleCount() == 2)
         }
     }
@@ -189,6 +212,47 @@ struct ConcurrencyTests {
             #expect(error == .lockTimeout(path: "\(file.path).lock", waited: .milliseconds(5)))
             #expect(try await impatient.sampleCount() == 2)
             for database in [first, impatient, patient] { await database.close() }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `after a lock timeout, only writes to a library wait for the lock`(isCache: Bool) async throws {
+        try await withFolder { folder in
+            func open(_ options: DatabaseOptions) async throws -> Database {
+                let file = folder.appending(path: "database.sqlite")
+                return isCache
+                    ? try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
+                    : try await Database.userData(
+                        at: file, migrations: [Migration("first", "CREATE TABLE first (id INTEGER) STRICT")],
+                        options: options, logger: .silent)
+            }
+            let other = try await open(DatabaseOptions())
+            let database = try await open(DatabaseOptions(lockTimeout: .milliseconds(5)))
+            let (isWriting, mayCommit) = (Gate(), Gate())
+            async let written: Void = other.write { _ throws(DatabaseError) in
+                isWriting.open()
+                mayCommit.wait()
+            }
+            await isWriting.reached()
+
+            var waits: [Duration] = []
+            for _ in 1...3 {
+                do throws(DatabaseError) {
+                    try await database.write { _ throws(DatabaseError) in }
+                } catch {
+                    guard case .lockTimeout(_, let waited) = error else { throw error }
+                    waits.append(waited)
+                }
+            }
+            let later: Duration = isCache ? .zero : .milliseconds(5)
+            #expect(waits == [.milliseconds(5), later, later])
+            #expect(database.isWriteBlocked)
+
+            mayCommit.open()
+            try await written
+            try await database.write { _ throws(DatabaseError) in }
+            #expect(!database.isWriteBlocked)
+            for database in [other, database] { await database.close() }
         }
     }
 

@@ -5,8 +5,13 @@ import PopcornConcurrency
 /// A registry of fetches in flight, which coalesces concurrent fetches of the same key (single flight).
 ///
 /// All callers for a key share one flight: one request, one decoding and one write. A flight runs in its own task, so
-/// cancelling one caller does not affect the others. It is cancelled once every waiter is cancelled. New callers never
-/// join a cancelled flight or one whose write permit was revoked; they start a new one.
+/// cancelling one caller does not affect the others. Its request is cancelled once every waiter is cancelled; its write
+/// is never cancelled. New callers never join a cancelled flight or one whose write permit was revoked; they start a new
+/// one.
+///
+/// A flight has its *outcome* when the response is decoded. Callers receive it when it is written, so that their next
+/// read finds it in the cache. While writes are blocked, for example because another process holds the lock of the
+/// cache, interactive callers receive it before it is written.
 ///
 /// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
 /// waits for it. The task of a background flight has at most the priority `utility`, so that its decoding does not
@@ -14,14 +19,17 @@ import PopcornConcurrency
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
-    typealias Work = @Sendable (WritePermit) async throws(PopcornError) -> Value
 
-    /// A limit of the time that a caller waits for a flight.
-    struct Deadline {
-        let duration: Duration
-        /// Waits for a duration, or until the task is cancelled.
-        let sleep: @Sendable (Duration) async -> Void
+    /// The work of a flight.
+    struct Work: Sendable {
+        /// Fetches the value.
+        let fetch: @Sendable () async throws(PopcornError) -> Value
+        /// Writes the outcome to the cache, unless the permit has been revoked. Not cancelled with the flight.
+        let store: @Sendable (Outcome, WritePermit) async -> Void
     }
+
+    /// The interval at which a flight checks whether its write is blocked.
+    static var blockCheckInterval: Duration { .milliseconds(100) }
 
     /// The event that ends the wait of a caller.
     private enum Event {
@@ -56,12 +64,23 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         /// The number of active waiters. A waiter is active until it is cancelled or its deadline passes.
         var waiting = 1
         var task: Task<Void, Never>?
+        /// The outcome whose write is in progress; `nil` before the response is decoded.
+        var outcome: Outcome?
     }
 
     /// The identifier of a flight, with the priority of its requests.
     private struct FlightID {
         let id: UInt64
         let priority: RequestPriority
+    }
+
+    /// The result of an attempt to join a flight.
+    private enum Admission {
+        /// The caller waits for a flight. The permit is that of a new flight, which the caller must start.
+        case waits(FlightID, starting: WritePermit?)
+        case hasOutcome(Outcome)
+        /// The caller must read the cache again.
+        case readsAgain
     }
 
     private struct State {
@@ -80,11 +99,23 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     private let tasks: OwnedTasks
     private let revocations: Revocations
+    private let isWriteBlocked: @Sendable () -> Bool
+    private let sleep: @Sendable (Duration) async -> Void
     private let state = NIOLockedValueBox(State())
 
-    init(tasks: OwnedTasks, revocations: Revocations) {
+    /// Creates a registry.
+    ///
+    /// - Parameters:
+    ///   - isWriteBlocked: Returns whether writes to the cache wait for another process.
+    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    init(
+        tasks: OwnedTasks, revocations: Revocations, isWriteBlocked: @escaping @Sendable () -> Bool,
+        sleep: @escaping @Sendable (Duration) async -> Void
+    ) {
         self.tasks = tasks
         self.revocations = revocations
+        self.isWriteBlocked = isWriteBlocked
+        self.sleep = sleep
     }
 
     /// Returns the number of callers that wait for the flight for a key; `nil` if no flight can be joined.
@@ -99,45 +130,49 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         }
     }
 
-    /// Joins the flight for a key, or starts one, and waits until it completes.
+    /// Joins the flight for a key, or starts one, and waits for its outcome.
     ///
     /// - Parameters:
     ///   - marker: The marker that the caller took before it read the cache; `nil` if the caller did not read the
-    ///     cache.
+    ///     cache. Such a caller does not join a flight that already has its outcome.
     ///   - isCacheMiss: Whether the cache cannot serve the value. Other callers then skip the cache read while the new
     ///     flight is in progress.
-    ///   - deadline: The limit of the wait; `nil` for no limit. When it has passed, the caller leaves the flight, which
+    ///   - duration: The limit of the wait; `nil` for no limit. When it has passed, the caller leaves the flight, which
     ///     continues for its other waiters.
-    ///   - work: The work of the flight. It writes only while its permit is not revoked.
+    ///   - work: The work of the flight.
     /// - Throws: ``PopcornError`` of kind `cancelled` if the calling task is cancelled.
     func join(
-        _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool, within deadline: Deadline? = nil,
-        _ work: @escaping Work
+        _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool, within duration: Duration? = nil, _ work: Work
     ) async throws(PopcornError) -> JoinResult {
         let promise = CancellablePromise<Event>()
         let priority = RequestPriority.current
-        guard let (flight, permit) = addWaiter(key, promise, after: marker, isCacheMiss, priority) else {
-            return .readAgain
+        let flight: FlightID
+        let isShared: Bool
+        switch addWaiter(key, promise, after: marker, isCacheMiss, priority) {
+        case .readsAgain: return .readAgain
+        case .hasOutcome(let outcome): return .completed(outcome, isShared: true)
+        case .waits(let joined, let permit):
+            if let permit { begin(joined, key, permit, work) }
+            (flight, isShared) = (joined, permit == nil)
         }
-        if let permit { begin(flight, key, permit, work) }
         let promotion = priority.onPromotion { self.promote(flight) }
         defer { promotion?.end() }
-        switch await event(promise, within: deadline) {
-        case .completed(let outcome): return .completed(outcome, isShared: permit == nil)
+        switch await event(promise, within: duration) {
+        case .completed(let outcome): return .completed(outcome, isShared: isShared)
         case .deadline:
             removeWaiter(key, flight.id)
-            return .completed(.failure(.late(key, deadline?.duration)), isShared: permit == nil)
+            return .completed(.failure(.late(key, duration)), isShared: isShared)
         case nil:
             removeWaiter(key, flight.id)
             throw .cancelled(key)
         }
     }
 
-    /// Waits until a flight completes or a deadline has passed; returns `nil` if the task is cancelled first.
-    private func event(_ promise: CancellablePromise<Event>, within deadline: Deadline?) async -> Event? {
-        guard let deadline else { return await promise.value() }
+    /// Waits until a flight has its outcome or a duration has passed; returns `nil` if the task is cancelled first.
+    private func event(_ promise: CancellablePromise<Event>, within duration: Duration?) async -> Event? {
+        guard let duration else { return await promise.value() }
         async let _: Void = {
-            await deadline.sleep(deadline.duration)
+            await sleep(duration)
             promise.fulfil(.deadline)
         }()
         let event = await promise.value()
@@ -158,20 +193,18 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// Adds a waiter to the flight for a key, or to a new flight.
-    ///
-    /// - Returns: The flight, with its write permit if it is new and the caller must start it; `nil` if the caller must
-    ///   read the cache again.
     private func addWaiter(
         _ key: Key, _ promise: CancellablePromise<Event>, after marker: CacheReadMarker?, _ isCacheMiss: Bool,
         _ priority: RequestPriority
-    ) -> (flight: FlightID, permit: WritePermit?)? {
+    ) -> Admission {
         state.withLockedValue { state in
-            if let id = state.joinable(key), let priority = state.flights[id]?.priority {
+            if let id = state.joinable(key), let flight = state.flights[id], marker != nil || flight.outcome == nil {
+                if let outcome = flight.outcome { return .hasOutcome(outcome.forWaiters) }
                 state.flights[id]?.waiters.append(promise)
                 state.flights[id]?.waiting += 1
-                return (FlightID(id: id, priority: priority), nil)
+                return .waits(FlightID(id: id, priority: flight.priority), starting: nil)
             }
-            if let marker, state.completions.hasCompleted(key, since: marker.completion) { return nil }
+            if let marker, state.completions.hasCompleted(key, since: marker.completion) { return .readsAgain }
             state.lastID += 1
             let taskPriority = priority.isInteractive ? Task.currentPriority : min(Task.currentPriority, .utility)
             let flight = Flight(
@@ -179,7 +212,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
                 taskPriority: taskPriority, waiters: [promise])
             state.flights[state.lastID] = flight
             state.current[key] = state.lastID
-            return (FlightID(id: state.lastID, priority: flight.priority), flight.permit)
+            return .waits(FlightID(id: state.lastID, priority: flight.priority), starting: flight.permit)
         }
     }
 
@@ -195,21 +228,18 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         task?.escalatePriority(to: taskPriority)
     }
 
-    private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: @escaping Work) {
+    private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) {
         let id = flight.id
         let taskPriority = state.withLockedValue { $0.flights[id]?.taskPriority }
         let task = tasks.start(priority: taskPriority) {
             await RequestPriority.$current.withValue(flight.priority) {
-                do throws(PopcornError) {
-                    let value = try await work(permit)
-                    self.complete(key, id, .success(value))
-                } catch {
-                    self.complete(key, id, .failure(error))
-                }
+                await self.run(flight, key, permit, work)
             }
         }
         guard let task else {
-            return complete(key, id, .failure(PopcornError(.unavailable, "The services were shut down")))
+            let outcome = Outcome.failure(PopcornError(.unavailable, "The services were shut down"))
+            deliver(outcome, id)
+            return remove(key, id, outcome)
         }
         let (isAbandoned, raisedPriority) = state.withLockedValue { state in
             state.flights[id]?.task = task
@@ -219,20 +249,55 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         if let raisedPriority, raisedPriority != taskPriority { task.escalatePriority(to: raisedPriority) }
     }
 
-    private func complete(_ key: Key, _ id: UInt64, _ outcome: Outcome) {
+    /// Fetches the value of a flight, writes it and delivers it to the waiters.
+    private func run(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) async {
+        let outcome: Outcome
+        do throws(PopcornError) {
+            outcome = .success(try await work.fetch())
+        } catch {
+            outcome = .failure(error)
+        }
+        if outcome.isResponse {
+            state.withLockedValue { $0.flights[flight.id]?.outcome = outcome }
+            // The task does not inherit the cancellation of the flight.
+            let write = Task { await work.store(outcome, permit) }
+            async let _: Void = deliverIfBlocked(outcome, flight)
+            await write.value
+        }
+        deliver(outcome, flight.id)
+        remove(key, flight.id, outcome)
+    }
+
+    /// Delivers an outcome to interactive callers as soon as its write is blocked, until the task is cancelled.
+    private func deliverIfBlocked(_ outcome: Outcome, _ flight: FlightID) async {
+        while true {
+            await sleep(Self.blockCheckInterval)
+            guard !Task.isCancelled else { return }
+            if flight.priority.isInteractive, isWriteBlocked() { return deliver(outcome, flight.id) }
+        }
+    }
+
+    private func deliver(_ outcome: Outcome, _ id: UInt64) {
         let waiters = state.withLockedValue { state in
-            if state.current[key] == id { state.current[key] = nil }
-            if outcome.isResponse { state.completions.record(key) }
-            return state.flights.removeValue(forKey: id)?.waiters ?? []
+            defer { state.flights[id]?.waiters = [] }
+            return state.flights[id]?.waiters ?? []
         }
         for promise in waiters { promise.fulfil(.completed(outcome.forWaiters)) }
     }
 
-    /// Removes a waiter that was cancelled or whose deadline has passed, and cancels the flight if no waiter is left.
+    private func remove(_ key: Key, _ id: UInt64, _ outcome: Outcome) {
+        state.withLockedValue { state in
+            if state.current[key] == id { state.current[key] = nil }
+            if outcome.isResponse { state.completions.record(key) }
+            state.flights[id] = nil
+        }
+    }
+
+    /// Removes a waiter that was cancelled or whose deadline has passed, and cancels the request if no waiter is left.
     private func removeWaiter(_ key: Key, _ id: UInt64) {
         let task = state.withLockedValue { state -> Task<Void, Never>? in
             state.flights[id]?.waiting -= 1
-            guard let flight = state.flights[id], flight.waiting == 0 else { return nil }
+            guard let flight = state.flights[id], flight.waiting == 0, flight.outcome == nil else { return nil }
             if state.current[key] == id { state.current[key] = nil }
             return flight.task
         }

@@ -31,15 +31,26 @@ final class TestReading: Sendable {
 
     init(
         policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
-        readDeadline: Duration? = nil, sleep: @escaping @Sendable (Duration) async -> Void = { _ in }
+        readDeadline: Duration? = nil, isWriteBlocked: Bool = false,
+        sleep: @escaping @Sendable (Duration) async -> Void = TestReading.sleep
     ) {
         self.storage = storage
         environment = CachingEnvironment(
             policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics,
-            logger: Logger(label: "test") { [log] _ in log }, sleep: sleep)
+            logger: Logger(label: "test") { [log] _ in log }, isWriteBlocked: { isWriteBlocked }, sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
         }
+    }
+
+    /// Ends at once, except the sleeps between two checks whether a write is blocked.
+    static let sleep: @Sendable (Duration) async -> Void = { duration in
+        if duration == .milliseconds(100) { await endlessSleep(duration) }
+    }
+
+    /// Waits until the task is cancelled.
+    static let endlessSleep: @Sendable (Duration) async -> Void = { _ in
+        _ = await CancellablePromise<Void>().value()
     }
 
     /// Sets the outcomes of the requests, in order. The last one is repeated.

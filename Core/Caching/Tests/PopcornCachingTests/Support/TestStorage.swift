@@ -22,6 +22,8 @@ final class TestStorage: CacheStorage {
         var stores = 0
         var reads = 0
         var failure: PopcornError?
+        /// The error of writes only.
+        var storeFailure: PopcornError?
     }
 
     let state = NIOLockedValueBox(State())
@@ -43,8 +45,10 @@ final class TestStorage: CacheStorage {
 
     func store(_ value: Cached<String>, for key: TestKey, _ permit: WritePermit) async throws(PopcornError) {
         await gate?.pass()
+        if Task.isCancelled { throw .cancelled(key) }
         let failure = state.withLockedValue { state -> PopcornError? in
-            guard state.failure == nil, !permit.isRevoked else { return state.failure }
+            if let failure = state.failure ?? state.storeFailure { return failure }
+            guard !permit.isRevoked else { return nil }
             state.stores += 1
             state.values[key] = value
             return nil
@@ -53,6 +57,7 @@ final class TestStorage: CacheStorage {
     }
 
     func storeNotFound(_ key: TestKey, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
+        await gate?.pass()
         state.withLockedValue { state in
             guard !permit.isRevoked else { return }
             state.values[key] = nil

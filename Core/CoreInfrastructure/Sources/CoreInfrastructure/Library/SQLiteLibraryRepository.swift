@@ -97,8 +97,9 @@ package struct SQLiteLibraryRepository: LibraryRepository {
                     CoreWatchlistEntryEntity.self, where: "owner = ?", [owner.name], limit: .max)
                 return (entries, try transaction.deleteSearches(of: owner))
             }
-            // Until the checkpoint, the write-ahead log and the file contain the deleted rows.
-            try? await database.checkpoint()
+            // Until the checkpoint, the write-ahead log and the file contain the deleted rows. The task does not inherit
+            // the cancellation of the caller.
+            await Task { try? await database.checkpoint() }.value
             return deleted
         }
         for entry in entries { try announce(entry) }

@@ -1,31 +1,57 @@
 import Dispatch
 import PopcornConcurrency
+import Synchronization
 
 /// A serial dispatch queue for work that blocks on the disk or on other processes, which would otherwise block the
 /// cooperative thread pool.
-struct WorkQueue: Sendable {
+final class WorkQueue: Sendable {
+
+    /// The task that waits for a closure.
+    struct Caller {
+        fileprivate let ignoresCancellation: () -> Bool
+        fileprivate let hasLeft: () -> Bool
+
+        /// Whether the task was cancelled, so that it no longer waits for the closure.
+        var isCancelled: Bool { hasLeft() }
+
+        /// Makes the task wait for the result of the closure from now on, even if it is cancelled.
+        ///
+        /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled before.
+        func stay() throws(DatabaseError) {
+            guard ignoresCancellation() else { throw .cancelled }
+        }
+    }
 
     private let queue: DispatchQueue
+    private let waiting = Atomic(0)
 
     init(_ label: String) {
         queue = DispatchQueue(label: "popcorn.database.\(label)")
     }
 
+    /// The number of closures of ``run(_:)`` that have not started.
+    var waitingCount: Int { waiting.load(ordering: .relaxed) }
+
     /// Runs a closure after the closures queued before it.
     ///
     /// If the task is cancelled before the closure has started, the closure does not run. If the closure has started,
-    /// it runs to completion, but this method throws without waiting for it.
+    /// it runs to completion, but this method throws without waiting for it, unless the closure called
+    /// ``Caller/stay()``.
     ///
-    /// - Parameter body: The closure to run. Its argument returns whether the task has been cancelled.
+    /// - Parameter body: The closure to run.
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled, and errors of the closure.
     func run<Value: Sendable>(
-        _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws(DatabaseError) -> Value
+        _ body: @escaping @Sendable (Caller) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
         let promise = CancellablePromise<Result<Value, DatabaseError>>()
-        queue.async {
+        waiting.add(1, ordering: .relaxed)
+        queue.async { [self] in
+            waiting.subtract(1, ordering: .relaxed)
             guard !promise.isFulfilled else { return }
-            promise.fulfil(Result { () throws(DatabaseError) in try body { promise.isFulfilled } })
+            let caller = Caller(
+                ignoresCancellation: promise.ignoreCancellation, hasLeft: { promise.isFulfilled })
+            promise.fulfil(Result { () throws(DatabaseError) in try body(caller) })
         }
         guard let result = await promise.value() else { throw .cancelled }
         return try result.get()

@@ -1,4 +1,5 @@
 import NIOConcurrencyHelpers
+import Synchronization
 
 /// The only connection that writes, on a serial queue and under the file lock.
 ///
@@ -18,6 +19,7 @@ final class Writer: @unchecked Sendable {
     private var connection: Connection?
     private var sideFiles: DatabaseFiles.SideFiles?
     private var isClosed = false
+    private let blocked = Atomic(false)
 
     /// Creates a writer of a file, without opening the file.
     ///
@@ -36,20 +38,30 @@ final class Writer: @unchecked Sendable {
         self.reopened = reopened
     }
 
+    /// Whether a write waits for the file lock, or the last write did not get it in time.
+    var isBlocked: Bool { blocked.load(ordering: .acquiring) }
+
     /// Opens the file, creating it if it is missing.
     func open() async throws(DatabaseError) {
         try await perform { _ in }
     }
 
-    /// Runs a closure with the connection after the closures queued before it, as ``WorkQueue/run(_:)`` does.
+    /// Runs a closure with the connection after the closures queued before it.
+    ///
+    /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise, the
+    /// task waits for the result of the closure.
     ///
     /// If the closure finds that a cache is corrupt, the cache is rebuilt before the next use.
     func perform<Value: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try await queue.run { isCancelled throws(DatabaseError) in
+        guard queue.waitingCount < options.waitingWrites else {
+            throw .overloaded(path: file.files.path, limit: options.waitingWrites)
+        }
+        return try await queue.run { caller throws(DatabaseError) in
             guard !self.isClosed else { throw .closed(path: self.file.files.path) }
-            return try self.locked(isCancelled) { () throws(DatabaseError) in
+            return try self.locked({ caller.isCancelled }) { () throws(DatabaseError) in
+                try caller.stay()
                 let connection = try self.current()
                 defer { if connection.isInTransaction { self.connection = nil } }
                 do throws(DatabaseError) {
@@ -108,7 +120,18 @@ final class Writer: @unchecked Sendable {
         let lock: FileLock
         if let known = self.lock { lock = known } else { lock = try FileLock(file.files) }
         self.lock = lock
-        return try lock.hold(waiting: options.lockTimeout, isCancelled: isCancelled, body)
+        // Cache writes that cannot be written soon are dropped, because they would otherwise pile up.
+        let isContended = blocked.exchange(true, ordering: .acquiringAndReleasing)
+        let timeout = isContended && file.isDisposable ? .zero : options.lockTimeout
+        do throws(DatabaseError) {
+            return try lock.hold(waiting: timeout, isCancelled: isCancelled) { () throws(DatabaseError) in
+                blocked.store(false, ordering: .releasing)
+                return try body()
+            }
+        } catch {
+            if case .lockTimeout = error {} else { blocked.store(false, ordering: .releasing) }
+            throw error
+        }
     }
 
     /// Returns the connection to the file that is now at the path.

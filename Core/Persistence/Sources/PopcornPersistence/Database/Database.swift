@@ -96,11 +96,14 @@ package final class Database: Sendable {
 
     /// Runs a closure in a write transaction, which is rolled back if the closure throws.
     ///
-    /// If the task is cancelled after the write has started, the write still completes, but this method throws without
-    /// waiting for it.
+    /// If the task is cancelled before the transaction begins, nothing is written. Afterwards, the write completes, and
+    /// this method returns its result.
+    ///
+    /// After a lock timeout, writes to a cache do not wait for the lock until one of them gets it.
     ///
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long,
-    ///   ``DatabaseError/cancelled`` if the task was cancelled, ``DatabaseError/closed(path:)`` after ``close()``,
+    ///   ``DatabaseError/overloaded(path:limit:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task was
+    ///   cancelled before the transaction began, ``DatabaseError/closed(path:)`` after ``close()``,
     ///   ``DatabaseError/fileChanged(path:)`` if a library was deleted while it was open, the corruption error of a
     ///   corrupt library, and errors of the closure.
     package func write<Result: Sendable>(
@@ -147,6 +150,9 @@ package final class Database: Sendable {
     package var isWritable: Bool {
         refusal.withLockedValue { $0 == nil } && FileManager.default.isWritableFile(atPath: file.files.path)
     }
+
+    /// Whether writes wait for another writer of the file. Writes to a cache then fail instead of waiting.
+    package var isWriteBlocked: Bool { writer.isBlocked }
 
     /// The number of reads that wait for a connection.
     package var waitingReads: Int { readers.waiterCount }

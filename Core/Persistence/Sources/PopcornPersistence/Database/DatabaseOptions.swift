@@ -7,6 +7,9 @@ package struct DatabaseOptions: Sendable {
     /// The maximum time that a write waits for another writer to release the file lock. Default: 5 seconds.
     package var lockTimeout: Duration
 
+    /// The maximum number of writes that wait. Default: 1,000.
+    package var waitingWrites: Int
+
     /// The maximum time that a read or write waits for SQLite's own locks, which are held only briefly. Default: 1
     /// second.
     package var busyTimeout: Duration
@@ -20,12 +23,13 @@ package struct DatabaseOptions: Sendable {
     package var observe: (@Sendable (DatabaseEvent) -> Void)?
 
     package init(
-        readers: Int = 4, lockTimeout: Duration = .seconds(5), busyTimeout: Duration = .seconds(1),
-        fileCheckInterval: Duration = .milliseconds(10),
+        readers: Int = 4, lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
+        busyTimeout: Duration = .seconds(1), fileCheckInterval: Duration = .milliseconds(10),
         observe: (@Sendable (DatabaseEvent) -> Void)? = nil
     ) {
         self.readers = max(1, readers)
         self.lockTimeout = lockTimeout
+        self.waitingWrites = waitingWrites
         self.busyTimeout = busyTimeout
         self.fileCheckInterval = fileCheckInterval
         self.observe = observe

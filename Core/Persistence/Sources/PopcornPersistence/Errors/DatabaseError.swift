@@ -27,9 +27,11 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case fileChanged(path: String)
     /// Another writer held the file lock for longer than the timeout.
     case lockTimeout(path: String, waited: Duration)
+    /// The maximum number of writes already wait.
+    case overloaded(path: String, limit: Int)
     /// The database is closed.
     case closed(path: String)
-    /// The task was cancelled. A write that has already started still completes.
+    /// The task was cancelled, and nothing was written.
     case cancelled
 
     /// Whether the file or a stored value is corrupt.
@@ -67,6 +69,8 @@ extension DatabaseError: CustomStringConvertible {
             "\(path) was replaced or removed while it was open"
         case .lockTimeout(let path, let waited):
             "\(path) is in use by another process; gave up after \(waited)"
+        case .overloaded(let path, let limit):
+            "\(limit) writes to \(path) are already waiting"
         case .closed(let path):
             "\(path) is closed"
         case .cancelled:
