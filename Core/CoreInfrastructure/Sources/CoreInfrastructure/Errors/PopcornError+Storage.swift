@@ -4,10 +4,11 @@ package import PopcornPersistence
 extension PopcornError {
 
     /// Creates an error for a database failure. Its kind is `cancelled` if the database operation was cancelled,
-    /// otherwise `storage`.
+    /// `overloaded` if too many reads wait, otherwise `storage`.
     package init(storage error: DatabaseError) {
         switch error {
         case .cancelled: self.init(.cancelled, "\(error)", cause: error)
+        case .overloaded: self.init(.overloaded(retryAfter: nil), "Too many reads of the database wait", cause: error)
         default: self.init(.storage, "Database error: \(error)", cause: error)
         }
     }

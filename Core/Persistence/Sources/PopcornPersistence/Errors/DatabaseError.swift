@@ -27,6 +27,8 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case fileChanged(path: String)
     /// Another writer held the file lock for longer than the timeout.
     case lockTimeout(path: String, waited: Duration)
+    /// The maximum number of reads waits for a connection.
+    case overloaded(path: String, waitingReads: Int)
     /// The database is closed.
     case closed(path: String)
     /// The task was cancelled. A write that has already started still completes.
@@ -67,6 +69,8 @@ extension DatabaseError: CustomStringConvertible {
             "\(path) was replaced or removed while it was open"
         case .lockTimeout(let path, let waited):
             "\(path) is in use by another process; gave up after \(waited)"
+        case .overloaded(let path, let waitingReads):
+            "\(path) is overloaded: \(waitingReads) reads wait for a connection"
         case .closed(let path):
             "\(path) is closed"
         case .cancelled:
