@@ -26,7 +26,8 @@ extension PopcornServices {
         }
 
         /// Empty temporary databases for tests, deleted at shutdown. They are in memory if the system provides
-        /// `/dev/shm`, otherwise in the temporary directory.
+        /// `/dev/shm`, otherwise in the temporary directory. Those of a process that was killed are deleted when the
+        /// next process of the same user opens temporary databases.
         public static let temporary = Storage(cacheDatabase: nil, libraryDatabase: nil)
     }
 }

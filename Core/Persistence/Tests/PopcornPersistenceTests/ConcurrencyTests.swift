@@ -146,7 +146,7 @@ struct ConcurrencyTests {
             await Task(executorPreference: executor) {}.value
 
             let error = await #expect(throws: DatabaseError.self) { try await database.insert(SampleEntity(key: 3)) }
-            guard case .overloaded(_, limit: 2) = error else { return #expect(error == nil) }
+            guard case .overloaded(_, waiting: 2) = error else { return #expect(error == nil) }
             mayCommit.open()
             try await first
             for write in waiting { try await write.value }

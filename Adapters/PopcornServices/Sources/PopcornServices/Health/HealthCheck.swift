@@ -49,6 +49,7 @@ extension DatabaseError {
         switch self {
         case .closed: "The database is closed"
         case .fileChanged: "The file was replaced or removed, and is being reopened"
+        case .overloaded: "Too many reads wait"
         case .cancelled: "The check was cancelled"
         case _ where isCorruption: "The database is corrupt"
         default: "The database cannot be read"

@@ -20,8 +20,8 @@ public struct PopcornError: Error, Sendable {
         case unauthorised
         /// TMDb's rate limit was exceeded. `retryAfter` is the delay that TMDb requested; `nil` if unknown.
         case rateLimited(retryAfter: Duration?)
-        /// Too many requests to TMDb wait in this process, so the request was not sent; or too many uses of a database
-        /// wait. `retryAfter` is the estimated time until the waiting requests are sent; `nil` if unknown.
+        /// Too many requests to TMDb, or uses of a database, wait in this process. `retryAfter` is the estimated time
+        /// until the waiting requests are sent; `nil` if unknown.
         ///
         /// TMDb did not cause this failure.
         case overloaded(retryAfter: Duration?)

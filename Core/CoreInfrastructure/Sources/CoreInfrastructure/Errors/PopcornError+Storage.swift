@@ -8,7 +8,7 @@ extension PopcornError {
     package init(storage error: DatabaseError) {
         switch error {
         case .cancelled: self.init(.cancelled, "\(error)", cause: error)
-        case .overloaded: self.init(.overloaded(retryAfter: .seconds(1)), "Database error: \(error)", cause: error)
+        case .overloaded: self.init(.overloaded(retryAfter: nil), "Database error: \(error)", cause: error)
         default: self.init(.storage, "Database error: \(error)", cause: error)
         }
     }

@@ -22,6 +22,8 @@ package final class Connection: @unchecked Sendable {
     var entities: [ObjectIdentifier: EntityStatements] = [:]
     /// The epoch of the reader pool in which the connection was opened.
     var epoch = 0
+    /// The executor of the reads that do not run on the cooperative pool. Its thread exists only while it is used.
+    private(set) lazy var readExecutor = ReadExecutor()
     /// The identity of the file that the connection has open. Set only for readers.
     var identity: DatabaseFiles.Identity?
     /// The layout of a cache file for this version's declarations. Set once, when the connection is opened.

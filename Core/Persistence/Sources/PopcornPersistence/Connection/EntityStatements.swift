@@ -90,10 +90,13 @@ final class EntityStatements {
         return statement
     }
 
-    /// Binds a key to a statement that has no other parameters.
-    func bind<Key: Entity>(_ key: Key, to statement: Statement) throws(DatabaseError) {
+    /// Binds a key to the first parameters of a statement.
+    ///
+    /// - Returns: The index of the next parameter.
+    @discardableResult
+    func bind<Key: Entity>(_ key: Key, to statement: Statement) throws(DatabaseError) -> Int {
         try withUnsafePointer(to: key) { key throws(DatabaseError) in
-            _ = try self.key.bind(key, to: statement, table: definition.name)
+            Int(try self.key.bind(key, to: statement, table: definition.name))
         }
     }
 }

@@ -3,22 +3,24 @@ import PopcornConcurrency
 
 /// A pool of read connections of limited size.
 ///
-/// A task takes a connection from the pool and uses it on its own thread. If all connections are in use, the task
-/// suspends without blocking a thread. Waiting tasks are served in the order of arrival.
+/// If all connections are in use, a read suspends its task without blocking a thread. Waiting reads are served in the
+/// order of arrival. A read runs on the task's thread, or on a thread of its connection if ``CooperativeReads`` has
+/// reached its limit.
 final class ReaderPool: Sendable {
 
     /// The outcome of a task's attempt to take a connection.
-    private enum Acquisition: Sendable {
-        case use(Connection)
+    fileprivate enum Acquisition: Sendable {
+        case use(Connection, isCheckDue: Bool)
         case open(epoch: Int)
-        case wait(CancellablePromise<Acquisition>)
+        case wait(CancellablePromise<Acquisition>, ticket: UInt64)
         indirect case refused(DatabaseError)
     }
 
-    private struct State {
+    fileprivate struct State {
         var idle: [Connection] = []
         var inUseCount = 0
-        var queue: [CancellablePromise<Acquisition>] = []
+        var line = WaitingLine<CancellablePromise<Acquisition>>()
+        var lastTicket: UInt64 = 0
         /// The number of the current generation of connections. Connections of an earlier epoch are closed when they
         /// are returned.
         var epoch = 0
@@ -32,29 +34,62 @@ final class ReaderPool: Sendable {
 
     private let path: String
     private let limit: Int
+    private let waitingLimit: Int
     private let checkInterval: Duration
+    private let cooperativeReads: CooperativeReads
     private let open: @Sendable () async throws(DatabaseError) -> Connection
     private let state = NIOLockedValueBox(State())
 
     /// Creates a pool that opens connections on demand.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of connections.
+    ///   - waitingLimit: The maximum number of reads that wait for a connection.
+    ///   - checkInterval: The interval at which reads check that the open file is still the one at the path.
+    ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: those of this process.
+    ///   - open: Opens a connection.
     init(
-        path: String, limit: Int, checkInterval: Duration,
+        path: String, limit: Int, waitingLimit: Int, checkInterval: Duration,
+        cooperativeReads: CooperativeReads = .shared,
         open: @escaping @Sendable () async throws(DatabaseError) -> Connection
     ) {
         self.path = path
         self.limit = limit
+        self.waitingLimit = waitingLimit
         self.checkInterval = checkInterval
+        self.cooperativeReads = cooperativeReads
         self.open = open
     }
 
-    /// The number of tasks that wait for a connection.
-    var waiterCount: Int { state.withLockedValue { $0.queue.count { !$0.isFulfilled } } }
+    /// The number of reads that wait for a connection.
+    var waiterCount: Int { state.withLockedValue(\.line.count) }
 
     /// Runs a closure with a connection.
+    ///
+    /// - Throws: ``DatabaseError/overloaded(path:waiting:)`` if the maximum number of reads waits,
+    ///   ``DatabaseError/cancelled`` if the task was cancelled while it waited, ``DatabaseError/fileChanged(path:)``,
+    ///   the error of a suspended or closed pool, and errors of the closure.
     func withConnection<Result: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        let connection = try await acquire()
+        let (connection, isCheckDue) = try await acquire()
+        if cooperativeReads.begin() {
+            defer { cooperativeReads.end() }
+            return try use(connection, isCheckDue: isCheckDue, body)
+        }
+        return try await withTaskExecutorPreference(connection.readExecutor) { () async throws(DatabaseError) in
+            try use(connection, isCheckDue: isCheckDue, body)
+        }
+    }
+
+    /// Runs a closure with a connection and returns the connection to the pool.
+    private func use<Result>(
+        _ connection: Connection, isCheckDue: Bool, _ body: (Connection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        if isCheckDue, connection.hasMoved {
+            release(nil)
+            throw .fileChanged(path: path)
+        }
         defer { release(connection.isInTransaction ? nil : connection) }
         return try body(connection)
     }
@@ -77,44 +112,54 @@ final class ReaderPool: Sendable {
 
     /// Closes the idle connections now, and connections in use when they are returned.
     func discard() {
-        state.withLockedValue { state in
+        let idle = state.withLockedValue { state in
             state.epoch += 1
-            state.idle = []
+            return state.removeIdleConnections()
         }
+        withExtendedLifetime(idle) {}
     }
 
-    /// Waits until all connections are returned, and closes them. Waiting tasks get an error.
+    /// Waits until all connections are returned, and closes them. Waiting reads throw an error.
     func close() async {
         await withCheckedContinuation { continuation in
-            let (queue, isDone) = state.withLockedValue { state in
-                defer { state.queue = [] }
+            var (idle, line, isDone) = state.withLockedValue { state in
+                defer { state.line = WaitingLine() }
                 state.isClosed = true
                 state.refusal = .closed(path: path)
-                state.idle = []
                 if state.inUseCount > 0 { state.closers.append(continuation) }
-                return (state.queue, state.inUseCount == 0)
+                return (state.removeIdleConnections(), state.line, state.inUseCount == 0)
             }
-            for promise in queue { promise.fulfil(.refused(.closed(path: path))) }
+            idle.removeAll()
+            while let (ticket, promise) = line.first() {
+                _ = line.remove(ticket)
+                promise.fulfil(.refused(.closed(path: path)))
+            }
             if isDone { continuation.resume() }
         }
     }
+}
 
-    private func acquire() async throws(DatabaseError) -> Connection {
-        var (acquisition, isCheckDue) = requestConnection()
-        if case .wait(let promise) = acquisition {
-            guard let later = await promise.value() else { throw .cancelled }
+// MARK: - Taking and returning connections
+
+extension ReaderPool {
+
+    private func acquire() async throws(DatabaseError) -> (connection: Connection, isCheckDue: Bool) {
+        var acquisition = requestConnection()
+        if case .wait(let promise, let ticket) = acquisition {
+            guard let later = await promise.value() else {
+                state.withLockedValue { _ = $0.line.remove(ticket) }
+                throw .cancelled
+            }
             acquisition = later
         }
         switch acquisition {
-        case .use(let connection):
-            guard isCheckDue, connection.hasMoved else { return connection }
-            release(nil)
-            throw .fileChanged(path: path)
+        case .use(let connection, let isCheckDue):
+            return (connection, isCheckDue)
         case .open(let epoch):
             do throws(DatabaseError) {
                 let connection = try await open()
                 connection.epoch = epoch
-                return connection
+                return (connection, false)
             } catch {
                 release(nil)
                 throw error
@@ -126,36 +171,39 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Returns a connection, permission to open one, or a place in the queue, and whether to check the file.
-    private func requestConnection() -> (acquisition: Acquisition, isCheckDue: Bool) {
+    /// Returns a connection, permission to open one, a place in the line, or a refusal.
+    private func requestConnection() -> Acquisition {
         let now = CoarseInstant.now
         return state.withLockedValue { state in
-            if let error = state.refusal { return (.refused(error), false) }
+            if let error = state.refusal { return .refused(error) }
             guard state.inUseCount < limit else {
+                guard state.line.count < waitingLimit else {
+                    return .refused(.overloaded(path: path, waiting: waitingLimit))
+                }
+                state.lastTicket += 1
                 let promise = CancellablePromise<Acquisition>()
-                state.queue.append(promise)
-                return (.wait(promise), false)
+                state.line.append(promise, ticket: state.lastTicket)
+                return .wait(promise, ticket: state.lastTicket)
             }
             state.inUseCount += 1
-            guard let connection = state.idle.popLast() else { return (.open(epoch: state.epoch), false) }
-            if let checked = state.checked, now.isWithin(checkInterval, of: checked) {
-                return (.use(connection), false)
-            }
-            state.checked = now
-            return (.use(connection), true)
+            guard let connection = state.idle.popLast() else { return .open(epoch: state.epoch) }
+            return .use(connection, isCheckDue: state.beginCheck(now, interval: checkInterval))
         }
     }
 
-    /// Passes a connection, or permission to open one, to the first waiting task, or returns it to the pool.
+    /// Passes a connection, or permission to open one, to the first waiting read, or returns it to the pool.
     private func release(_ returned: Connection?) {
+        let now = CoarseInstant.now
         var closers: [CheckedContinuation<Void, Never>] = []
         var isTaken = false
         while !isTaken {
             let next = state.withLockedValue {
                 state -> (promise: CancellablePromise<Acquisition>, acquisition: Acquisition)? in
                 let connection = returned?.epoch == state.epoch ? returned : nil
-                guard state.queue.isEmpty else {
-                    return (state.queue.removeFirst(), connection.map(Acquisition.use) ?? .open(epoch: state.epoch))
+                if let (ticket, promise) = state.line.first() {
+                    _ = state.line.remove(ticket)
+                    guard let connection else { return (promise, .open(epoch: state.epoch)) }
+                    return (promise, .use(connection, isCheckDue: state.beginCheck(now, interval: checkInterval)))
                 }
                 state.inUseCount -= 1
                 if let connection, !state.isClosed { state.idle.append(connection) }
@@ -165,5 +213,21 @@ final class ReaderPool: Sendable {
             isTaken = next.map { $0.promise.fulfil($0.acquisition) } ?? true
         }
         for closer in closers { closer.resume() }
+    }
+}
+
+extension ReaderPool.State {
+
+    /// Returns whether a check of the file is due, and if so, sets the time of the last one.
+    fileprivate mutating func beginCheck(_ now: CoarseInstant, interval: Duration) -> Bool {
+        if let checked, now.isWithin(interval, of: checked) { return false }
+        checked = now
+        return true
+    }
+
+    /// Removes the idle connections and returns them, so that the caller closes them without holding the lock.
+    fileprivate mutating func removeIdleConnections() -> [Connection] {
+        defer { idle = [] }
+        return idle
     }
 }

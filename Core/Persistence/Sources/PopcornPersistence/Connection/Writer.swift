@@ -56,7 +56,7 @@ final class Writer: @unchecked Sendable {
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard queue.waitingCount < options.waitingWrites else {
-            throw .overloaded(path: file.files.path, limit: options.waitingWrites)
+            throw .overloaded(path: file.files.path, waiting: options.waitingWrites)
         }
         return try await queue.run { caller throws(DatabaseError) in
             guard !self.isClosed else { throw .closed(path: self.file.files.path) }

@@ -10,9 +10,10 @@ import NIOConcurrencyHelpers
 /// }
 /// ```
 ///
-/// Each read runs on the calling task's thread and sees one snapshot, which writes do not change
-/// (<https://sqlite.org/isolation.html>). Writes run one at a time on a serial queue. A lock file next to the database
-/// limits writing to one process at a time. Threads of the cooperative pool never block on a lock.
+/// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). It runs on the calling
+/// task's thread, or on a thread of its connection if other reads already occupy half of the processors. Writes run one
+/// at a time on a serial queue. A lock file next to the database limits writing to one process at a time. Threads of the
+/// cooperative pool never block on a lock.
 ///
 /// The file may be replaced or removed while it is open. The next write opens the file that is now at the path. A read
 /// throws ``DatabaseError/fileChanged(path:)`` and triggers the reopening. A corrupt cache is renamed and rebuilt in
@@ -35,8 +36,10 @@ package final class Database: Sendable {
         let report = DatabaseEventReporter(path: path, logger: logger, observe: options.observe)
         let opened = NIOLockedValueBox<DatabaseFiles.Identity?>(nil)
         let opener = WorkQueue("opener")
-        let readers = ReaderPool(path: path, limit: options.readers, checkInterval: options.fileCheckInterval) {
-            () async throws(DatabaseError) in
+        let readers = ReaderPool(
+            path: path, limit: options.readers, waitingLimit: options.waitingReads,
+            checkInterval: options.fileCheckInterval
+        ) { () async throws(DatabaseError) in
             try await opener.run { _ throws(DatabaseError) in
                 try Connection(
                     readerOf: file, identity: opened.withLockedValue { $0 }, busyTimeout: options.busyTimeout)
@@ -58,6 +61,7 @@ package final class Database: Sendable {
     /// thread. After `SQLITE_BUSY` the closure runs again from the start, so it must not have side effects.
     ///
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled while it waited,
+    ///   ``DatabaseError/overloaded(path:waiting:)`` if too many reads wait for a connection,
     ///   ``DatabaseError/fileChanged(path:)`` or the corruption error if the file was replaced or is corrupt, and while
     ///   it is being reopened or rebuilt, ``DatabaseError/closed(path:)`` after ``close()``, and errors of the closure.
     package func read<Result: Sendable>(
@@ -102,7 +106,7 @@ package final class Database: Sendable {
     /// After a lock timeout, writes to a cache do not wait for the lock until one of them gets it.
     ///
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long,
-    ///   ``DatabaseError/overloaded(path:limit:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task was
+    ///   ``DatabaseError/overloaded(path:waiting:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task was
     ///   cancelled before the transaction began, ``DatabaseError/closed(path:)`` after ``close()``,
     ///   ``DatabaseError/fileChanged(path:)`` if a library was deleted while it was open, the corruption error of a
     ///   corrupt library, and errors of the closure.
@@ -167,7 +171,7 @@ package final class Database: Sendable {
     package func close() async {
         await readers.close()
         await writer.close { connection throws(DatabaseError) in try connection.checkpoint() }
-        temporaryFolder?.remove()
+        if let temporaryFolder { await WorkQueue("folder").finish { temporaryFolder.remove() } }
     }
 
     private func withReader<Result: Sendable>(

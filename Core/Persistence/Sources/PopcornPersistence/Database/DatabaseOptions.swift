@@ -4,6 +4,10 @@ package struct DatabaseOptions: Sendable {
     /// The maximum number of read connections. Default: 4.
     package var readers: Int
 
+    /// The maximum number of reads that wait for a connection. Default: 10,000, which is less than a second of reads of
+    /// movies. Further reads throw ``DatabaseError/overloaded(path:waiting:)``.
+    package var waitingReads: Int
+
     /// The maximum time that a write waits for another writer to release the file lock. Default: 5 seconds.
     package var lockTimeout: Duration
 
@@ -23,11 +27,12 @@ package struct DatabaseOptions: Sendable {
     package var observe: (@Sendable (DatabaseEvent) -> Void)?
 
     package init(
-        readers: Int = 4, lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
+        readers: Int = 4, waitingReads: Int = 10_000, lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
         busyTimeout: Duration = .seconds(1), fileCheckInterval: Duration = .milliseconds(10),
         observe: (@Sendable (DatabaseEvent) -> Void)? = nil
     ) {
         self.readers = max(1, readers)
+        self.waitingReads = max(1, waitingReads)
         self.lockTimeout = lockTimeout
         self.waitingWrites = waitingWrites
         self.busyTimeout = busyTimeout

@@ -27,8 +27,8 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case fileChanged(path: String)
     /// Another writer held the file lock for longer than the timeout.
     case lockTimeout(path: String, waited: Duration)
-    /// The maximum number of writes already wait.
-    case overloaded(path: String, limit: Int)
+    /// The maximum number of reads or writes already waits.
+    case overloaded(path: String, waiting: Int)
     /// The database is closed.
     case closed(path: String)
     /// The task was cancelled, and nothing was written.
@@ -69,8 +69,8 @@ extension DatabaseError: CustomStringConvertible {
             "\(path) was replaced or removed while it was open"
         case .lockTimeout(let path, let waited):
             "\(path) is in use by another process; gave up after \(waited)"
-        case .overloaded(let path, let limit):
-            "\(limit) writes to \(path) are already waiting"
+        case .overloaded(let path, let waiting):
+            "\(path) is overloaded: \(waiting) operations wait"
         case .closed(let path):
             "\(path) is closed"
         case .cancelled:

@@ -124,6 +124,14 @@ extension TableDefinition {
     /// The statement that selects all columns by the key.
     var selectByKey: String { "\(selectAll) WHERE \(keyCondition)" }
 
+    /// Returns the statement that selects keys in ascending order. The parameters are the columns of the key after which
+    /// the result begins, if there is one, and the maximum number of keys.
+    func selectKeys(afterKey: Bool) -> String {
+        let values = Array(repeating: "?", count: keyNames.count).joined(separator: ", ")
+        let condition = afterKey ? " WHERE (\(keyList)) > (\(values))" : ""
+        return "SELECT \(keyList) FROM \(name.quoted)\(condition) ORDER BY \(keyList) LIMIT ?"
+    }
+
     /// The statement that selects an aggregate's row ID, its generation and all columns by the key.
     var selectStoredByKey: String {
         "SELECT \(Self.rowID), \(Self.generation), \(list) FROM \(name.quoted) WHERE \(keyCondition)"

@@ -69,6 +69,21 @@ extension Transaction where Self: ~Copyable {
         return try statement.entities(values, table: Value.table)
     }
 
+    /// Returns the first keys after another key, in ascending order. Reads only the index of the keys.
+    ///
+    /// - Parameters:
+    ///   - key: The key before the first one; `nil` for the start of the table.
+    ///   - limit: The maximum number of keys.
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, after key: Value.Key?, limit: Int
+    ) throws(DatabaseError) -> [Value.Key] {
+        let statements = try connection.statements(for: type)
+        let statement = try connection.statement(statements.definition.selectKeys(afterKey: key != nil))
+        var index = 1
+        if let key { index = try statements.bind(key, to: statement) }
+        return try statement.entities([limit], from: index, table: Value.table)
+    }
+
     /// Returns the number of rows in the tables of an entity and its relations.
     package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
         let definition = try connection.statements(for: type).definition
@@ -106,12 +121,12 @@ extension Transaction where Self: ~Copyable {
 
 extension Statement {
 
-    /// Binds values to the parameters, returns the entities in all rows, and resets the statement.
+    /// Binds values to the parameters, from an index, returns the entities in all rows, and resets the statement.
     func entities<Value: Entity>(
-        _ values: [any ColumnValue], table: @autoclosure () -> String
+        _ values: [any ColumnValue], from first: Int = 1, table: @autoclosure () -> String
     ) throws(DatabaseError) -> [Value] {
         defer { reset() }
-        try bind(values)
+        try bind(values, from: first)
         let reader = RowReader(self)
         var entities: [Value] = []
         while reader.goToNextRow() {

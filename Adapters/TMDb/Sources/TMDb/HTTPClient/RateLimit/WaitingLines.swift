@@ -1,3 +1,5 @@
+import PopcornConcurrency
+
 /// The waiting callers of both priorities.
 struct WaitingLines<Caller: Sendable> {
 

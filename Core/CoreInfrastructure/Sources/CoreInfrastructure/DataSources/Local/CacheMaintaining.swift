@@ -5,7 +5,10 @@ package import PopcornPersistence
 /// The maintenance of the cached values of one table: their statistics, deletion and invalidation.
 package protocol CacheMaintaining: Sendable {
 
-    /// Returns the number and the ages of the cached values, read from one snapshot.
+    /// Returns the number and the ages of the cached values.
+    ///
+    /// The values are counted in slices, so that no read is long. A value that is stored or deleted meanwhile may be
+    /// counted or not.
     func statistics() async throws(DatabaseError) -> CachedValueStatistics
 
     /// Deletes values and the rows of their relations in small batches. Each transaction holds the lock for

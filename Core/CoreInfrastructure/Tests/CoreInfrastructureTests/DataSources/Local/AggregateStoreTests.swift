@@ -144,6 +144,55 @@ struct AggregateStoreTests {
         }
     }
 
+    @Test(arguments: [1, 2, 5, 6])
+    func `statistics are counted in slices`(sliceSize: Int) async throws {
+        try await withStore { store, _ in
+            for (id, language) in [(2, "en"), (1, "de"), (10, "en"), (1, "en"), (3, "fr")] {
+                try await store.store(Cached(Note("A"), cachedAt: time), at: .init(noteID: id, language: language))
+            }
+
+            #expect(
+                try await store.statistics(sliceSize: sliceSize).countByLanguage == ["en": 3, "de": 1, "fr": 1])
+        }
+    }
+
+    @Test
+    func `a slice of keys is limited and read from the index of the key`() async throws {
+        try await withStore { store, database in
+            for id in 1...3 {
+                try await store.store(Cached(Note("A"), cachedAt: time), at: .init(noteID: id, language: "en"))
+            }
+            let (keys, plan) = try await database.read { transaction throws(DatabaseError) in
+                let keys = try transaction.keys(
+                    of: NoteEntity.self, after: .init(noteID: 1, language: "de"), limit: 2)
+                let plan = try transaction.query(
+                    """
+                    EXPLAIN QUERY PLAN SELECT "note_id", "language" FROM "note" WHERE ("note_id", "language") > (1, 'a') \
+                    ORDER BY "note_id", "language" LIMIT 2
+                    """
+                ) { row in
+                    _ = (row.optionalColumn(Int.self), row.optionalColumn(Int.self), row.optionalColumn(Int.self))
+                    return row.optionalColumn(String.self) ?? ""
+                }
+                return (keys, plan)
+            }
+            #expect(keys == [.init(noteID: 1, language: "en"), .init(noteID: 2, language: "en")])
+            #expect(plan.count == 1)
+            #expect(plan.first?.contains("SEARCH note USING COVERING INDEX") == true)
+        }
+    }
+
+    @Test
+    func `a cancelled task does not count further slices`() async throws {
+        try await withStore { store, _ in
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await store.statistics()
+            }
+            await #expect(throws: DatabaseError.cancelled) { try await task.value }
+        }
+    }
+
     @Test
     func `values older than a date are deleted with their relations`() async throws {
         try await withStore { store, database in

@@ -1,9 +1,8 @@
 import Testing
 
-@testable import TMDb
+@testable import PopcornConcurrency
 
-@Suite("Waiting line")
-struct WaitingLineTests {
+@Suite struct WaitingLineTests {
 
     private func drain(_ line: inout WaitingLine<Int>) -> [Int] {
         var callers: [Int] = []
@@ -14,8 +13,7 @@ struct WaitingLineTests {
         return callers
     }
 
-    @Test("callers are served in order, without those that left")
-    func order() {
+    @Test func `callers are served in order, without those that left`() {
         var line = WaitingLine<Int>()
         for caller in 0..<1000 { line.append(caller, ticket: UInt64(caller)) }
         for caller in 0..<1000 where caller % 3 != 0 { #expect(line.remove(UInt64(caller)) == caller) }
@@ -27,8 +25,7 @@ struct WaitingLineTests {
         #expect(drain(&line) == [7])
     }
 
-    @Test("callers that leave behind a waiting one free their memory")
-    func churn() {
+    @Test func `callers that leave behind a waiting one free their memory`() {
         var line = WaitingLine<Int>()
         line.append(-1, ticket: 0)
         for ticket in 1...100_000 as ClosedRange<UInt64> {

@@ -1,7 +1,7 @@
 /// A first-in, first-out line of waiting callers, which callers can leave at any position.
 ///
 /// All operations take constant time on average. A caller that left does not count.
-struct WaitingLine<Caller: Sendable> {
+package struct WaitingLine<Caller: Sendable>: Sendable {
 
     private var callers: [UInt64: Caller] = [:]
     /// The tickets in order of arrival, from ``head``. The tickets of callers that left remain until they reach the
@@ -12,20 +12,22 @@ struct WaitingLine<Caller: Sendable> {
     /// The number of tickets from which those of callers that left are removed.
     private static var compactionSize: Int { 64 }
 
+    package init() {}
+
     /// The number of callers in the line.
-    var count: Int { callers.count }
+    package var count: Int { callers.count }
 
     /// The number of tickets in memory, including those of callers that left.
     var ticketCount: Int { tickets.count }
 
     /// Adds a caller at the end of the line.
-    mutating func append(_ caller: Caller, ticket: UInt64) {
+    package mutating func append(_ caller: Caller, ticket: UInt64) {
         callers[ticket] = caller
         tickets.append(ticket)
     }
 
     /// Removes and returns the caller with a ticket, or returns `nil` if it is not in the line.
-    mutating func remove(_ ticket: UInt64) -> Caller? {
+    package mutating func remove(_ ticket: UInt64) -> Caller? {
         guard let caller = callers.removeValue(forKey: ticket) else { return nil }
         let size = tickets.count - head
         if size >= Self.compactionSize, callers.count < size / 2 {
@@ -36,7 +38,7 @@ struct WaitingLine<Caller: Sendable> {
     }
 
     /// Returns the caller at the front of the line with its ticket, or `nil` if the line is empty.
-    mutating func first() -> (ticket: UInt64, caller: Caller)? {
+    package mutating func first() -> (ticket: UInt64, caller: Caller)? {
         while head < tickets.count {
             if let caller = callers[tickets[head]] { return (tickets[head], caller) }
             head += 1
