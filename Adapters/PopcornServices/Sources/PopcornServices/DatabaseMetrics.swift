@@ -4,10 +4,10 @@ import PopcornPersistence
 /// A set of counters for the events of the cache file.
 ///
 /// Metric: the counter `popcorn_cache_file_events_total` with the dimension `event`: `damaged`, `set_aside`,
-/// `reopened`, `restoring_failed`.
+/// `reopened`, `restoring_failed`, `log_not_truncated`.
 struct DatabaseMetrics: Sendable {
 
-    private let corrupt, setAside, reopened, reopeningFailed: Counter
+    private let corrupt, setAside, reopened, reopeningFailed, logNotTruncated: Counter
 
     init(_ metrics: any MetricsFactory) {
         func counter(_ event: String) -> Counter {
@@ -17,6 +17,7 @@ struct DatabaseMetrics: Sendable {
         setAside = counter("set_aside")
         reopened = counter("reopened")
         reopeningFailed = counter("restoring_failed")
+        logNotTruncated = counter("log_not_truncated")
     }
 
     func count(_ event: DatabaseEvent) {
@@ -25,6 +26,7 @@ struct DatabaseMetrics: Sendable {
         case .setAside: setAside.increment()
         case .reopened: reopened.increment()
         case .reopeningFailed: reopeningFailed.increment()
+        case .logNotTruncated: logNotTruncated.increment()
         }
     }
 }

@@ -12,6 +12,7 @@ import PopcornCaching
 import PopcornMediaAdapters
 import PopcornMoviesAdapters
 import PopcornPeopleAdapters
+import PopcornPersistence
 import PopcornSharedAdapters
 import PopcornTVSeriesAdapters
 public import ServiceLifecycle

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
 import Logging
 import PopcornCaching
@@ -96,6 +97,27 @@ struct CacheMaintainingTests {
         #expect(try await isIncomplete(550, "en", in: own) == false)
         await first.close()
         await second.close()
+    }
+
+    @Test
+    func `all cached values except the images configuration are deleted`() async throws {
+        try await withStore { store, database in
+            let configurations = AggregateStore(ImagesConfigurationMapper(), in: database)
+            let configuration = Cached(ImagesConfiguration.mock(), cachedAt: time)
+            try await configurations.store(configuration, at: .only)
+            try await self.store([1, 2], "en", in: store)
+
+            try await database.deleteCachedValues()
+
+            #expect(try await store.statistics().countByLanguage == [:])
+            #expect(try await configurations.value(.only) == configuration)
+            try await self.store([1], "en", in: store)
+            #expect(try await store.statistics().countByLanguage == ["en": 1])
+
+            _ = try await configurations.delete(.only)
+            try await database.deleteCachedValues()
+            #expect(try await configurations.value(.only) == nil)
+        }
     }
 
     @Test

@@ -73,6 +73,9 @@ struct CacheContentTests {
             try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
             try await open(file, .withLabel).close()
             let database = try await open(file, .ofAllLanguages)
+            while try await !queryStrings(database, "SELECT 1 FROM sqlite_schema WHERE name = 'album'").isEmpty {
+                try await database.write { _ throws(DatabaseError) in }
+            }
 
             #expect(
                 try await queryStrings(
@@ -100,6 +103,17 @@ struct CacheContentTests {
                     == ["cache.sqlite.lock"]
                     + ["", "-journal", "-shm", "-wal"].map { "cache.sqlite.set-aside-1\($0)" })
             #expect(try Data(contentsOf: URL(filePath: "\(aside)-wal")) == Data("-wal".utf8))
+        }
+    }
+
+    @Test
+    func `a database is renamed next to a file with the largest number`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let files = DatabaseFiles(path: folder.appending(path: "cache.sqlite").path)
+            for suffix in ["", ".set-aside-\(Int.max)"] { try Data().write(to: URL(filePath: files.path + suffix)) }
+
+            #expect(try files.setAside() == "\(files.path).set-aside-1")
         }
     }
 

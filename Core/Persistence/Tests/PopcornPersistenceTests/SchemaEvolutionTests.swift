@@ -44,6 +44,15 @@ struct SchemaEvolutionTests {
         ).map { $0[0] }
     }
 
+    /// Returns the tables of albums after the writer has dropped a table.
+    private func tables(_ database: Database, without dropped: String) async throws -> [String] {
+        while try await tables(database).contains(dropped) {
+            // Runs on the writer's queue, after a slice of the deletion.
+            try await database.write { _ throws(DatabaseError) in }
+        }
+        return try await tables(database)
+    }
+
     @Test
     func `new tables and columns are added, and existing content stays`() async throws {
         try await withFile { file in
@@ -171,7 +180,7 @@ struct SchemaEvolutionTests {
             #expect(try await first.album(AlbumEntity(albumID: 1, language: "en")) != nil)
             let second = try await open(file, .withLabel)
             let third = try await open(file, .ofAllLanguages)
-            #expect(try await tables(third) == ["album_v2", "album_v2_tag", "album_v3"])
+            #expect(try await tables(third, without: "album") == ["album_v2", "album_v2_tag", "album_v3"])
 
             await #expect(throws: DatabaseError.fileChanged(path: file.path)) {
                 try await first.album(AlbumEntity(albumID: 1, language: "en"))
@@ -180,6 +189,77 @@ struct SchemaEvolutionTests {
 
             #expect(try await first.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
             for database in [first, second, third] { await database.close() }
+        }
+    }
+
+    @Test
+    func `an outdated table is deleted in slices, which a later start continues`() async throws {
+        try await withFile { file in
+            let first = try await open(file, .old)
+            for id in 1...10 {
+                try await first.insertAlbum(AlbumEntity(albumID: id, tags: [TagEntity(name: "a")]))
+            }
+            await first.close()
+            try await open(file, .withLabel).close()
+            let connection = try Connection(path: file.path, role: .writer, busyTimeout: .zero)
+            let evolution = SchemaEvolution(.ofAllLanguages, connection)
+            connection.layout = try evolution.migrate()
+            func count(_ table: String) throws -> Int? { try connection.scalar("SELECT count(*) FROM \(table)") }
+
+            // The opening itself deletes nothing.
+            #expect(try count("album") == 10)
+            #expect(try evolution.deleteOutdatedRows())
+            #expect(try count("album") == 6)
+            #expect(try count("album_tag") == 6)
+
+            let third = try await open(file, .ofAllLanguages)
+            #expect(try await tables(third, without: "album") == ["album_v2", "album_v2_tag", "album_v3"])
+            #expect(
+                try await texts(third, "SELECT stored_in FROM popcorn_schema WHERE aggregate = 'album' ORDER BY 1")
+                    == [["album_v2"], ["album_v3"]])
+            await third.close()
+            #expect(try evolution.deleteOutdatedRows() == false)
+        }
+    }
+
+    @Test
+    func `a version keeps its own table, even if later versions do not`() async throws {
+        try await withFile { file in
+            for schema in [Schema.old, .withLabel, .ofAllLanguages] {
+                let connection = try connectionAfterMigration(file, schema)
+                try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
+            }
+            let connection = try connectionAfterMigration(file, .old)
+
+            #expect(try SchemaEvolution(.old, connection).deleteOutdatedRows() == false)
+            #expect(try connection.hasTable("album"))
+        }
+    }
+
+    private func connectionAfterMigration(_ file: URL, _ schema: Schema) throws -> Connection {
+        try DatabaseFiles(path: file.path).createFolder()
+        let connection = try Connection(path: file.path, role: .writer, busyTimeout: .zero)
+        connection.layout = try SchemaEvolution(schema, connection).migrate()
+        return connection
+    }
+
+    @Test
+    func `a generation without a successor does not end the program`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let old = try await open(file, .old)
+            try await old.insertAlbum(Self.album)
+            try await old.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute("UPDATE popcorn_schema SET generation = \(Int.max)")
+            }
+            await old.close()
+
+            let new = try await open(file, .withTracks)
+
+            #expect(try await new.album(AlbumWithTracksEntity(albumID: 1, language: "en")) == nil)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.contains("cache.sqlite.set-aside-1"))
+            await new.close()
         }
     }
 

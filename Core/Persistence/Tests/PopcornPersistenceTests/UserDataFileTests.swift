@@ -1,6 +1,7 @@
 import Foundation
-import PopcornPersistence
 import Testing
+
+@testable import PopcornPersistence
 
 @Suite
 struct UserDataFileTests {
@@ -129,22 +130,89 @@ struct UserDataFileTests {
         try await withDatabase { cache async throws in #expect(try await synchronous(cache) == [1]) }
     }
 
-    @Test
-    func `a library with a corrupt index is refused unchanged`() async throws {
+    private static let index = Migration("notes.index", "CREATE INDEX note_text ON note (text)")
+
+    /// Creates a library with a corrupt page that only the integrity check reads: a page of an index.
+    private func withCorruptIndex(_ body: (URL, Data) async throws -> Void) async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             try await fill(file)
-            let index = Migration("notes.index", "CREATE INDEX note_text ON note (text)")
-            try await open(file, Self.first, index).close()
+            try await open(file, Self.first, Self.index).close()
             var bytes = try Data(contentsOf: file)
-            // The index is on the last pages. Only the integrity check reads these pages.
             bytes.replaceSubrange((bytes.count - 4096)..., with: Data(repeating: 0xA5, count: 4096))
             try bytes.write(to: file)
+            try await body(file, bytes)
+        }
+    }
 
-            let error = await #expect(throws: DatabaseError.self) { try await open(file, Self.first, index) }
+    @Test
+    func `a library with a corrupt index is refused unchanged`() async throws {
+        try await withCorruptIndex { file, bytes async throws in
+            let error = await #expect(throws: DatabaseError.self) { try await open(file, Self.first, Self.index) }
 
             #expect(error?.isCorruption == true)
             #expect(try Data(contentsOf: file) == bytes)
+        }
+    }
+
+    @Test
+    func `a library is inspected without the lock, and not again while holding it`() async throws {
+        try await withCorruptIndex { file, _ async throws in
+            let library = UserDataFile(
+                files: DatabaseFiles(path: file.path), migrations: [Self.first, Self.index])
+            let options = DatabaseOptions(lockTimeout: .zero)
+            let report = DatabaseEventReporter(path: file.path, logger: .silent, options)
+            let isWriting = Gate()
+            let mayEnd = Gate()
+            let holder = Task(executorPreference: ThreadExecutor()) {
+                try FileLock(library.files).hold(waiting: .zero, isCancelled: { false }) {
+                    () throws(DatabaseError) in
+                    isWriting.open()
+                    mayEnd.wait()
+                }
+            }
+            await isWriting.reached()
+
+            let error = await #expect(throws: DatabaseError.self) {
+                try await Database(library, options: options, logger: .silent)
+            }
+            mayEnd.open()
+            try await holder.value
+
+            #expect(error?.isCorruption == true)
+            let connection = try library.open(options, isReopening: false, report)
+            let count: Int? = try connection.scalar("SELECT count(*) FROM note NOT INDEXED")
+            #expect(count == 500)
+        }
+    }
+
+    @Test
+    func `a copy is opened while other processes inspect it`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            let copy = folder.appending(path: "copy.sqlite")
+            try await fill(file)
+            let original = try await open(file, Self.first)
+            try await original.copy(to: copy)
+            await original.close()
+            // A copy has no write-ahead log yet, so reading locks the file.
+            let inspector = try Connection(path: copy.path, role: .inspector, busyTimeout: .zero)
+            try inspector.execute("BEGIN; SELECT count(*) FROM note")
+            let options = DatabaseOptions(busyTimeout: .zero)
+
+            async let opening = Database.userData(
+                at: copy, migrations: [Self.first], options: options, logger: .silent)
+            // The writer waits for the shared lock to be released, with the reserved lock.
+            let locks = FileLocks(copy)
+            while !locks.isLocked(0x4000_0001...0x4000_0001) { await Task.yield() }
+            try inspector.execute("COMMIT")
+            let database = try await opening
+
+            let count = try await database.read { transaction throws(DatabaseError) in
+                try transaction.all(NoteEntity.self).count
+            }
+            #expect(count == 500)
+            await database.close()
         }
     }
 

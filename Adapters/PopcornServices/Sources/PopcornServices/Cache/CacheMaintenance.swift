@@ -49,13 +49,26 @@ struct CacheMaintenance: Sendable {
     }
 
     private func purge(olderThan age: Duration?) async throws(PopcornError) -> Int {
-        if age == nil { environment.revokeWrites() }
-        let limit = age.map { environment.clock.now.addingTimeInterval(-($0 / .seconds(1))) }
+        guard let age else { return try await purge() }
+        let limit = environment.clock.now.addingTimeInterval(-(age / .seconds(1)))
         return try await PopcornError.storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(before: limit) }
             for content in others { try await content.delete(before: limit) }
             try await database.deleteNotFoundResponses(before: limit)
+            return count
+        }
+    }
+
+    /// Deletes all values. The fetches in flight are not cached.
+    private func purge() async throws(PopcornError) -> Int {
+        environment.revokeWrites()
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            var count = 0
+            for content in contents.values {
+                count += try await content.statistics().countByLanguage.values.reduce(0, +)
+            }
+            try await database.deleteCachedValues()
             return count
         }
     }

@@ -59,7 +59,7 @@ import Testing
             try await matches.store(Cached(page(items), cachedAt: time), for: key(1), WritePermit())
             #expect(try await matches.value(key(1))?.value.items == items)
 
-            try await MixedPreviewTables.externalIDs.delete(before: nil, in: database)
+            try await MixedPreviewTables.externalIDs.delete(before: .distantFuture, in: database)
             #expect(try await matches.value(key(1)) == nil)
             try await matches.store(Cached(page([]), cachedAt: time), for: key(1), WritePermit())
             #expect(try await matches.value(key(1)) == Cached(page([]), cachedAt: time))

@@ -188,7 +188,7 @@ struct MovieListStoreTests {
             }
             #expect(count == [150])
 
-            try await store.delete(before: nil)
+            try await store.delete(before: .distantFuture)
             #expect(try await store.value(key(page: 3)) == nil)
         }
     }

@@ -195,7 +195,7 @@ struct DefaultMovieCollectionRepositoryTests {
             _ = try await repository.collection(
                 withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             #expect(try await repository.maintenance.statistics().countByLanguage == ["en-US": 1])
-            #expect(try await repository.maintenance.delete(before: nil) == 1)
+            #expect(try await repository.maintenance.delete(before: .distantFuture) == 1)
             #expect(try await repository.maintenance.statistics().countByLanguage == [:])
         }
     }

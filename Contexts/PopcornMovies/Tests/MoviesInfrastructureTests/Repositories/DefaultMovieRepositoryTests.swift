@@ -225,7 +225,7 @@ struct DefaultMovieRepositoryTests {
             #expect(again.origin == .cache)
 
             // The cached not-found response has been deleted, not only hidden by the movie.
-            _ = try await repository.maintenance.delete(before: nil)
+            _ = try await repository.maintenance.delete(before: .distantFuture)
             let anew = try await repository.movie(withID: 550, including: [], locale: british, policy: .cacheFirst)
             #expect(anew.origin == .network)
         }

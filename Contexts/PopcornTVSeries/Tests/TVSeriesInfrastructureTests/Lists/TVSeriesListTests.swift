@@ -187,7 +187,7 @@ struct TVSeriesListTests {
 
                 #expect(try await store.value(key(number))?.value == page)
             }
-            try await store.delete(before: nil)
+            try await store.delete(before: .distantFuture)
             #expect(try await store.value(key(1)) == nil)
         }
     }

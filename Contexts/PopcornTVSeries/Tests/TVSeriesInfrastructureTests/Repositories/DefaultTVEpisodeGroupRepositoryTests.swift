@@ -53,7 +53,7 @@ struct DefaultTVEpisodeGroupRepositoryTests {
     func `cached groups are deleted by the maintenance`() async throws {
         try await withRepositories { tv async throws in
             _ = try await group(tv)
-            try await tv.groups.maintenance.delete(before: nil)
+            try await tv.groups.maintenance.delete(before: .distantFuture)
             #expect(try await group(tv).origin == .network)
         }
     }

@@ -82,7 +82,7 @@ struct DefaultTVSeriesRepositoryTests {
             _ = try await tv.episode(parts: [.images])
             for content in [tv.repository.maintenance, tv.seasons.maintenance, tv.episodes.maintenance] {
                 #expect(try await content.statistics().countByLanguage == ["en-GB": 1])
-                #expect(try await content.delete(before: nil) == 1)
+                #expect(try await content.delete(before: .distantFuture) == 1)
                 #expect(try await content.statistics().countByLanguage == [:])
             }
         }

@@ -19,7 +19,8 @@ public struct ImageSize: RawRepresentable, Codable, Hashable, Sendable {
         guard let number = Int(rawValue.dropFirst()), number > 0 else { return nil }
         return switch rawValue.first {
         case "w": number
-        case "h": number * 2 / 3
+        // `number * 2 / 3`, without an overflow.
+        case "h": number / 3 * 2 + number % 3 * 2 / 3
         default: nil
         }
     }

@@ -129,7 +129,7 @@ extension ListingStore: CacheMaintaining {
 
     /// Deletes listings, and previews that are as old. Several listings share a preview.
     @discardableResult
-    package func delete(before date: Date?) async throws(DatabaseError) -> Int {
+    package func delete(before date: Date) async throws(DatabaseError) -> Int {
         let count = try await rows.delete(before: date)
         // Previews are at least as new as the listings that they were stored with, so the remaining listings keep
         // theirs.

@@ -14,7 +14,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         fileprivate let read: @Sendable (ListedItems, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
         fileprivate let write:
             @Sendable ([Preview], String, Date, borrowing WriteTransaction) throws(DatabaseError) -> Void
-        fileprivate let delete: @Sendable (Date?, Database) async throws(DatabaseError) -> Void
+        fileprivate let delete: @Sendable (Date, Database) async throws(DatabaseError) -> Void
 
         /// Creates the preview tables of one kind of item.
         ///
@@ -79,7 +79,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         for source in sources { try source.write(previews, language, cachedAt, transaction) }
     }
 
-    package func delete(before date: Date?, in database: Database) async throws(DatabaseError) {
+    package func delete(before date: Date, in database: Database) async throws(DatabaseError) {
         for source in sources { try await source.delete(date, database) }
     }
 }

@@ -36,7 +36,7 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
         }
     }
 
-    package func delete(before date: Date?, in database: Database) async throws(DatabaseError) {
+    package func delete(before date: Date, in database: Database) async throws(DatabaseError) {
         try await database.sweep(Mapper.Entity.self, where: "\(CacheColumn.cachedAt)", isBefore: date)
     }
 }

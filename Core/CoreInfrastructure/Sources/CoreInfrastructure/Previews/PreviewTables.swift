@@ -25,7 +25,7 @@ package protocol PreviewTables<Preview>: Sendable {
     ) throws(DatabaseError)
 
     /// Deletes previews that were stored before a time. If the time is `nil`, all previews are deleted.
-    func delete(before date: Date?, in database: Database) async throws(DatabaseError)
+    func delete(before date: Date, in database: Database) async throws(DatabaseError)
 }
 
 /// The items of a list in the cache.

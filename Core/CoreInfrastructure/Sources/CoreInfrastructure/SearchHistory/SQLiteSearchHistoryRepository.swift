@@ -48,7 +48,9 @@ package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
         try await PopcornError.storage { () throws(DatabaseError) in
             try await database.write { [mapper, maximumCount] transaction throws(DatabaseError) in
                 let latest = try transaction.newestSearches(of: owner, limit: 1).first?.sequence ?? 0
-                try transaction.replace(mapper.map(entry, key: key, sequence: latest + 1))
+                // After the largest number, which only a damaged file contains, the order of new searches is undefined.
+                let next = latest < .max ? latest + 1 : latest
+                try transaction.replace(mapper.map(entry, key: key, sequence: next))
                 for surplus in try transaction.newestSearches(of: owner, skipping: maximumCount) {
                     _ = try transaction.delete(CoreSearchHistoryEntryEntity.self, surplus.key)
                 }

@@ -21,7 +21,7 @@ struct StorageFailureTests {
         arguments: [
             (DatabaseError.closed(path: "cache"), PopcornError.Kind.storage),
             (.lockTimeout(path: "cache", waited: .zero), .storage), (.cancelled, .cancelled),
-            (.overloaded(path: "cache", waitingReads: 1), .overloaded(retryAfter: nil)),
+            (.overloaded(path: "cache", waiting: 1), .overloaded(retryAfter: nil)),
         ])
     func `throws any other failure`(error: DatabaseError, kind: PopcornError.Kind) {
         let thrown = #expect(throws: PopcornError.self) {

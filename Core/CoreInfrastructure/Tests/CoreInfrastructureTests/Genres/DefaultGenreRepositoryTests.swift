@@ -78,7 +78,7 @@ struct DefaultGenreRepositoryTests {
             let kept = try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheOnly)
             #expect(kept.origin == .cache)
 
-            try await repository.maintenance.delete(before: nil)
+            try await repository.maintenance.delete(before: .distantFuture)
             await #expect(throws: PopcornError.self) {
                 try await repository.genres(of: .tvSeries, locale: .americanEnglish, policy: .cacheOnly)
             }

@@ -39,6 +39,20 @@ struct SQLiteSearchHistoryRepositoryTests {
     }
 
     @Test
+    func `a search after the largest number does not end the program`() async throws {
+        try await withHistory { history, database in
+            _ = try await history.record(SearchTerm("first"), owner: alice)
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute("UPDATE search_history_entry SET sequence = \(Int.max)")
+            }
+
+            _ = try await history.record(SearchTerm("second"), owner: alice)
+
+            #expect(try await Set(texts(history, alice)) == ["first", "second"])
+        }
+    }
+
+    @Test
     func `searches are returned with their kinds and times, newest first`() async throws {
         let start = clock.now
         try await withHistory { history, _ in

@@ -58,7 +58,12 @@ extension Connection {
     }
 
     /// Configures the connection as the writer of a WAL database.
-    func prepareForWriting(_ durability: Durability) throws(DatabaseError) {
+    ///
+    /// - Parameters:
+    ///   - durability: The durability of commits.
+    ///   - logSizeLimit: The size in bytes to which SQLite shortens the write-ahead log when it restarts the log.
+    ///     Default: `nil`, for no limit. <https://sqlite.org/pragma.html#pragma_journal_size_limit>
+    func prepareForWriting(_ durability: Durability, logSizeLimit: Int? = nil) throws(DatabaseError) {
         // SQLite opens a file without write permission as read-only and reports no error.
         // https://sqlite.org/c3ref/open.html
         guard sqlite3_db_readonly(handle, "main") == 0 else {
@@ -69,6 +74,7 @@ extension Connection {
             throw .inaccessible(path: path, reason: "the file system does not allow write-ahead logging")
         }
         try execute("PRAGMA synchronous = \(durability.rawValue)")
+        if let logSizeLimit { try execute("PRAGMA journal_size_limit = \(logSizeLimit)") }
     }
 
     /// Checkpoints the write-ahead log into the database file and truncates the log.

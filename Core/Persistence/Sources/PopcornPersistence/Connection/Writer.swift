@@ -17,7 +17,10 @@ final class Writer: @unchecked Sendable {
     private let reopened: @Sendable () -> Void
     private var lock: FileLock?
     private var connection: Connection?
+    /// Whether the connection must be opened again, although its file is still at the path.
+    private var mustReopen = false
     private var sideFiles: DatabaseFiles.SideFiles?
+    private var logLimit: LogLimit
     private var isClosed = false
     private let blocked = Atomic(false)
 
@@ -36,6 +39,7 @@ final class Writer: @unchecked Sendable {
         self.report = report
         self.opened = opened
         self.reopened = reopened
+        logLimit = LogLimit(file.files, options, report)
     }
 
     /// Whether a write waits for the file lock, or the last write did not get it in time.
@@ -60,12 +64,13 @@ final class Writer: @unchecked Sendable {
         }
         return try await queue.run { caller throws(DatabaseError) in
             guard !self.isClosed else { throw .closed(path: self.file.files.path) }
-            return try self.locked({ caller.isCancelled }) { () throws(DatabaseError) in
+            return try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
                 try caller.stay()
-                let connection = try self.current()
                 defer { if connection.isInTransaction { self.connection = nil } }
                 do throws(DatabaseError) {
-                    return try body(connection)
+                    let value = try body(connection)
+                    self.logLimit.apply(to: connection)
+                    return value
                 } catch {
                     self.repair(after: error)
                     throw error
@@ -74,26 +79,49 @@ final class Writer: @unchecked Sendable {
         }
     }
 
+    /// Replaces the file of a cache by a new one, after the closures queued before it.
+    func replaceFile() async throws(DatabaseError) {
+        try await queue.run { caller throws(DatabaseError) in
+            guard !self.isClosed else { throw .closed(path: self.file.files.path) }
+            // The last connection to a large file is closed after the release of the lock, because the file system then
+            // frees its space.
+            var former: Connection?
+            try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
+                try caller.stay()
+                former = connection
+                self.connection = nil
+                // If the process is killed here, SQLite deletes the log that remains: it belongs to no file.
+                try self.file.files.removeMainFile()
+                _ = try self.current()
+            }
+            withExtendedLifetime(former) {}
+        }
+    }
+
     /// Enqueues the reopening of the file without waiting for it.
     ///
     /// - Parameters:
     ///   - corruptFile: The identity of a corrupt file. If it is still the file at the path, it is renamed and rebuilt.
     ///   - error: The error that led to the reopening.
-    ///   - done: A closure that is called after the attempt, whether it succeeded or failed.
+    ///   - done: A closure that is called after the attempt. Its argument is whether the attempt succeeded.
     func reopen(
-        corruptFile: DatabaseFiles.Identity?, because error: DatabaseError, then done: @escaping @Sendable () -> Void
+        corruptFile: DatabaseFiles.Identity?, because error: DatabaseError,
+        then done: @escaping @Sendable (Bool) -> Void
     ) {
         queue.start {
-            defer { done() }
-            guard !self.isClosed else { return }
+            guard !self.isClosed else { return done(false) }
+            self.mustReopen = true
             do throws(DatabaseError) {
-                try self.locked({ false }) { () throws(DatabaseError) in
-                    self.connection = nil
-                    if let corruptFile, corruptFile == self.file.files.identity { try self.setAside(because: error) }
-                    _ = try self.current()
+                if let corruptFile {
+                    try self.locked({ false }) { () throws(DatabaseError) in
+                        if corruptFile == self.file.files.identity { try self.setAside(because: error) }
+                    }
                 }
+                try self.withConnection({ false }) { _ in }
+                done(true)
             } catch {
                 self.report.reopeningFailed(error)
+                done(false)
             }
         }
     }
@@ -111,6 +139,46 @@ final class Writer: @unchecked Sendable {
             self.isClosed = true
             self.connection = nil
             self.lock = nil
+        }
+    }
+
+    /// Enqueues the deletion of the tables that are no longer retained, in slices between which other writes run.
+    private func deleteOutdatedTables() {
+        queue.start {
+            guard !self.isClosed else { return }
+            do throws(DatabaseError) {
+                let remains = try self.withConnection({ false }) { connection throws(DatabaseError) in
+                    try self.file.deleteOutdatedRows(connection)
+                }
+                if remains { self.deleteOutdatedTables() }
+            } catch {
+                self.report.outdatedTablesKept(error)
+            }
+        }
+    }
+
+    /// Runs a closure with the connection to the file that is now at the path, while holding the lock.
+    ///
+    /// A file is inspected before it is opened, without the lock, because the inspection of a large library takes long.
+    /// If another file has taken its place before the lock is acquired, that file is inspected, too.
+    ///
+    /// - Throws: ``DatabaseError/fileChanged(path:)`` if the file is replaced repeatedly during the lock timeout.
+    private func withConnection<Value>(
+        _ isCancelled: () -> Bool, _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        let start = ContinuousClock.now
+        var mustInspect = connection == nil || mustReopen
+        while true {
+            let inspected = mustInspect ? try file.inspect(options) : opened.withLockedValue { $0 }
+            let value = try locked(isCancelled) { () throws(DatabaseError) -> Value? in
+                guard file.files.identity == inspected else {
+                    mustInspect = true
+                    return nil
+                }
+                return try body(current())
+            }
+            if let value { return value }
+            guard start.duration(to: .now) < options.lockTimeout else { throw .fileChanged(path: file.files.path) }
         }
     }
 
@@ -136,23 +204,35 @@ final class Writer: @unchecked Sendable {
 
     /// Returns the connection to the file that is now at the path.
     private func current() throws(DatabaseError) -> Connection {
-        if let connection, !connection.hasMoved { return connection }
+        if let connection, !mustReopen, !connection.hasMoved { return connection }
+        // Closed only while holding the lock: until then, no other file gets the identities of the files that it has open.
         connection = nil
         let former = opened.withLockedValue { $0 }
-        if let sideFiles, former != file.files.identity {
-            // If the main file was moved, deleted or replaced alone, remove the -wal, -shm and -journal files it left
-            // behind. SQLite would apply them to the new file.
-            file.files.remove(sideFiles)
-        }
+        if let sideFiles, former != file.files.identity { try separate(sideFiles) }
         let isReopening = sideFiles != nil
         let connection = try file.open(options, isReopening: isReopening, report)
         let identity = file.files.identity
         sideFiles = file.files.sideFiles
         opened.withLockedValue { $0 = identity }
         self.connection = connection
+        mustReopen = false
+        if file.isDisposable { deleteOutdatedTables() }
         if isReopening { reopened() }
         if isReopening, identity != former { report.reopened() }
         return connection
+    }
+
+    /// Separates the file at the path from the -wal, -shm and -journal files that the former file left behind. SQLite
+    /// would apply them to the file at the path.
+    ///
+    /// The files of a library contain user data and are not deleted. They stay in place while the library is missing, so
+    /// that it is complete when it is moved back.
+    private func separate(_ sideFiles: DatabaseFiles.SideFiles) throws(DatabaseError) {
+        if file.isDisposable {
+            file.files.remove(sideFiles)
+        } else if file.files.identity != nil, let aside = try file.files.setAside(sideFiles) {
+            report.logSetAside(aside)
+        }
     }
 
     private func repair(after error: DatabaseError) {

@@ -36,6 +36,9 @@ struct CacheFile: OpenableFile {
 
     var isDisposable: Bool { true }
 
+    /// Checks nothing. A corrupt cache is rebuilt when the corruption is found.
+    func inspect(_ options: DatabaseOptions) -> DatabaseFiles.Identity? { files.identity }
+
     func open(
         _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
     ) throws(DatabaseError) -> Connection {
@@ -55,7 +58,7 @@ struct CacheFile: OpenableFile {
         guard identity.isNew || identity.applicationID == Connection.applicationID else {
             throw .ownedByAnotherApplication(path: files.path)
         }
-        try connection.prepareForWriting(.normal)
+        try connection.prepareForWriting(.normal, logSizeLimit: options.logSizeLimit)
         // Debian's SQLite overwrites deleted content with zeros. A cache of public data does not need that.
         try connection.execute("PRAGMA secure_delete = OFF")
         connection.layout = try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
@@ -66,6 +69,12 @@ struct CacheFile: OpenableFile {
             return try SchemaEvolution(schema, connection).migrate()
         }
         return connection
+    }
+
+    func deleteOutdatedRows(_ connection: Connection) throws(DatabaseError) -> Bool {
+        try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            try SchemaEvolution(schema, connection).deleteOutdatedRows()
+        }
     }
 
     func check(_ reader: Connection) throws(DatabaseError) {

@@ -26,14 +26,16 @@ package final class Database: Sendable {
     private let writer: Writer
     private let readers: ReaderPool
     private let temporaryFolder: TemporaryFolder?
+    private let reopening: NIOLockedValueBox<RetryBackoff>
     /// The error that writes throw once a library is found to be corrupt.
     private let refusal = NIOLockedValueBox<DatabaseError?>(nil)
 
     init(
         _ file: some OpenableFile, options: DatabaseOptions, logger: Logger, temporaryFolder: TemporaryFolder? = nil
     ) async throws(DatabaseError) {
+        try SQLiteVersion.check(options.sqliteVersion)
         let path = file.files.path
-        let report = DatabaseEventReporter(path: path, logger: logger, observe: options.observe)
+        let report = DatabaseEventReporter(path: path, logger: logger, options)
         let opened = NIOLockedValueBox<DatabaseFiles.Identity?>(nil)
         let opener = WorkQueue("opener")
         let readers = ReaderPool(
@@ -45,7 +47,11 @@ package final class Database: Sendable {
                     readerOf: file, identity: opened.withLockedValue { $0 }, busyTimeout: options.busyTimeout)
             }
         }
-        let writer = Writer(file, options, report, opened: opened) { readers.discard() }
+        let reopening = NIOLockedValueBox(RetryBackoff(first: .milliseconds(100), limit: .seconds(30)))
+        let writer = Writer(file, options, report, opened: opened) {
+            readers.discard()
+            reopening.withLockedValue { $0.reset() }
+        }
         try await writer.open()
         self.file = file
         self.options = options
@@ -53,6 +59,7 @@ package final class Database: Sendable {
         self.writer = writer
         self.temporaryFolder = temporaryFolder
         self.readers = readers
+        self.reopening = reopening
     }
 
     /// Runs a closure that reads from one snapshot.
@@ -122,6 +129,17 @@ package final class Database: Sendable {
             try connection.execute("VACUUM")
             try connection.checkpoint()
         }
+    }
+
+    /// Replaces a cache by an empty one, in a new file. Only for caches.
+    ///
+    /// The duration does not depend on the number of rows. Other databases on the file, also of other processes, open
+    /// the new file with their next use.
+    ///
+    /// - Throws: The errors of ``write(_:)``.
+    package func replaceFile() async throws(DatabaseError) {
+        guard file.isDisposable else { throw .inaccessible(path: file.files.path, reason: "a library is not replaced") }
+        try await writer.replaceFile()
     }
 
     /// Moves the write-ahead log into the database file, so that both contain no deleted rows that are overwritten.
@@ -234,10 +252,15 @@ package final class Database: Sendable {
     }
 
     private func reopen(_ error: DatabaseError, corruptFile: DatabaseFiles.Identity?) {
+        let now = options.now
+        guard reopening.withLockedValue({ $0.isDue(at: now()) }) else { return }
         // Reads throw the error until the file has been reopened.
         guard readers.suspend(throwing: error) else { return }
         if error.isCorruptFile { report.corrupt(error) }
-        writer.reopen(corruptFile: corruptFile, because: error) { [readers] in readers.resume() }
+        writer.reopen(corruptFile: corruptFile, because: error) { [readers, reopening] isOpen in
+            if !isOpen { reopening.withLockedValue { $0.recordFailure(at: now()) } }
+            readers.resume()
+        }
     }
 }
 
@@ -248,12 +271,22 @@ protocol OpenableFile: Sendable {
     /// Whether the file may be renamed and rebuilt.
     var isDisposable: Bool { get }
 
-    /// Opens the file and checks it. Creates the file or updates its schema if needed.
+    /// Checks the content of the file without the file lock, before ``open(_:isReopening:_:)``.
+    ///
+    /// - Returns: The identity of the file, or `nil` if it is missing.
+    func inspect(_ options: DatabaseOptions) throws(DatabaseError) -> DatabaseFiles.Identity?
+
+    /// Opens the file, and checks that this version can use it. Creates the file or updates its schema if needed.
     ///
     /// - Parameter isReopening: Whether this database had the file open before.
     func open(
         _ options: DatabaseOptions, isReopening: Bool, _ report: DatabaseEventReporter
     ) throws(DatabaseError) -> Connection
+
+    /// Deletes some of the rows and tables that are no longer retained.
+    ///
+    /// - Returns: Whether others remain.
+    func deleteOutdatedRows(_ connection: Connection) throws(DatabaseError) -> Bool
 
     /// Checks that the reader's file has been opened for writing by this version, or throws
     /// ``DatabaseError/fileChanged(path:)``.

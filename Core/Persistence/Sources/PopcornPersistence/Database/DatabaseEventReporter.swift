@@ -1,14 +1,28 @@
 import Logging
+import NIOConcurrencyHelpers
 
 /// A reporter of database events to the log and to the observer.
 struct DatabaseEventReporter: Sendable {
 
-    let path: String
-    let logger: Logger
-    let observe: (@Sendable (DatabaseEvent) -> Void)?
+    /// The minimum time between two warnings with the same message. Others are logged at the level debug.
+    private static let warningInterval = Duration.seconds(60)
+
+    private let path: String
+    private let logger: Logger
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let observe: (@Sendable (DatabaseEvent) -> Void)?
+    /// The times of the last warnings by message.
+    private let warned = NIOLockedValueBox<[String: ContinuousClock.Instant]>([:])
+
+    init(path: String, logger: Logger, _ options: DatabaseOptions) {
+        self.path = path
+        self.logger = logger
+        now = options.now
+        observe = options.observe
+    }
 
     func corrupt(_ error: DatabaseError) {
-        logger.warning("Database is corrupt", metadata: metadata(error))
+        warn("Database is corrupt", metadata(error))
         observe?(.corrupt(error))
     }
 
@@ -19,19 +33,47 @@ struct DatabaseEventReporter: Sendable {
         observe?(.setAside(aside))
     }
 
+    func logSetAside(_ aside: String) {
+        logger.warning(
+            "Database file was replaced; the write-ahead log of the former file was set aside",
+            metadata: ["path": "\(path)", "kept": "\(aside)"])
+    }
+
     func reopened() {
         logger.notice("Database file was replaced; reopened", metadata: ["path": "\(path)"])
         observe?(.reopened)
     }
 
     func reopeningFailed(_ error: DatabaseError) {
-        logger.warning("Database could not be reopened", metadata: metadata(error))
+        warn("Database could not be reopened", metadata(error))
         observe?(.reopeningFailed(error))
+    }
+
+    func logNotTruncated(size: Int, _ error: DatabaseError) {
+        var metadata = metadata(error)
+        metadata["bytes"] = "\(size)"
+        warn("A read prevents the truncation of the write-ahead log", metadata)
+        observe?(.logNotTruncated(size: size))
+    }
+
+    func outdatedTablesKept(_ error: DatabaseError) {
+        // The next opening retries.
+        logger.debug("Tables of earlier versions were not deleted", metadata: metadata(error))
     }
 
     func closedWithoutCheckpoint(_ error: DatabaseError) {
         // No data is lost: pages that are not checkpointed stay in the -wal file.
         logger.debug("Database closed without a checkpoint", metadata: metadata(error))
+    }
+
+    private func warn(_ message: String, _ metadata: Logger.Metadata) {
+        let time = now()
+        let isDue = warned.withLockedValue { warned in
+            if let last = warned[message], time - last < Self.warningInterval { return false }
+            warned[message] = time
+            return true
+        }
+        logger.log(level: isDue ? .warning : .debug, "\(message)", metadata: metadata)
     }
 
     private func metadata(_ error: DatabaseError) -> Logger.Metadata {

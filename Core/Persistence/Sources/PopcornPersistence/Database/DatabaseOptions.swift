@@ -23,12 +23,24 @@ package struct DatabaseOptions: Sendable {
     /// Writes always check.
     package var fileCheckInterval: Duration
 
+    /// The size of the write-ahead log, in bytes, above which a write truncates it. Default: 16 MiB.
+    ///
+    /// A read that does not end prevents this. The log can then grow until the read ends.
+    package var logSizeLimit: Int
+
+    /// A closure that returns the current time, for the delays of retries. Default: the system's monotonic clock.
+    package var now: @Sendable () -> ContinuousClock.Instant
+
+    /// The version of SQLite to check. Default: the version in use.
+    var sqliteVersion = SQLiteVersion.current
+
     /// A closure that is called for each event, on any thread. Default: `nil`.
     package var observe: (@Sendable (DatabaseEvent) -> Void)?
 
     package init(
         readers: Int = 4, waitingReads: Int = 10_000, lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
         busyTimeout: Duration = .seconds(1), fileCheckInterval: Duration = .milliseconds(10),
+        logSizeLimit: Int = 16 * 1024 * 1024, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         observe: (@Sendable (DatabaseEvent) -> Void)? = nil
     ) {
         self.readers = max(1, readers)
@@ -37,6 +49,8 @@ package struct DatabaseOptions: Sendable {
         self.waitingWrites = waitingWrites
         self.busyTimeout = busyTimeout
         self.fileCheckInterval = fileCheckInterval
+        self.logSizeLimit = logSizeLimit
+        self.now = now
         self.observe = observe
     }
 }
@@ -49,6 +63,8 @@ package enum DatabaseEvent: Hashable, Sendable {
     case setAside(String)
     /// The database opened its path again because another file had taken the place of the open one.
     case reopened
-    /// The file could not be renamed or reopened. The next use retries.
+    /// The file could not be renamed or reopened. A later use retries.
     case reopeningFailed(DatabaseError)
+    /// The write-ahead log has this size in bytes, which is above the limit, and a read prevents its truncation.
+    case logNotTruncated(size: Int)
 }

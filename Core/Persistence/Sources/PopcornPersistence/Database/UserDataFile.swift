@@ -32,12 +32,12 @@ struct UserDataFile: OpenableFile {
         let isNew = files.mainFileSize == 0
         // If the library disappeared while it was open, throw. Creating an empty one would hide the loss.
         if isNew, isReopening { throw .fileChanged(path: files.path) }
-        if !isNew { try inspect(options) }
         try DatabaseFiles.createPrivateFile(files.path)
-        let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
-        let identity = try connection.identity(ofFileOf: files.mainFileSize)
-        let log = try MigrationLog(migrations, identity, connection)
-        try connection.prepareForWriting(.full)
+        // A file without a write-ahead log, such as a copy, is locked by the inspections of other processes.
+        let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.lockTimeout)
+        let (identity, log) = try identify(connection)
+        try connection.prepareForWriting(.full, logSizeLimit: options.logSizeLimit)
+        connection.setBusyTimeout(options.busyTimeout)
         // Deleted user data is overwritten with zeros. <https://sqlite.org/pragma.html#pragma_secure_delete>
         try connection.execute("PRAGMA secure_delete = ON")
         guard let first = log.pending.first else { return connection }
@@ -48,14 +48,12 @@ struct UserDataFile: OpenableFile {
 
     /// Throws, before anything is written, if the file is corrupt, belongs to another application or has a newer
     /// schema.
-    private func inspect(_ options: DatabaseOptions) throws(DatabaseError) {
+    func inspect(_ options: DatabaseOptions) throws(DatabaseError) -> DatabaseFiles.Identity? {
+        let file = files.identity
+        guard files.mainFileSize > 0 else { return file }
         do throws(DatabaseError) {
             let inspector = try Connection(path: files.path, role: .inspector, busyTimeout: options.busyTimeout)
-            let identity = try inspector.identity(ofFileOf: files.mainFileSize)
-            guard identity.isNew || identity.applicationID == Connection.applicationID else {
-                throw .ownedByAnotherApplication(path: files.path)
-            }
-            _ = try MigrationLog(migrations, identity, inspector)
+            _ = try identify(inspector)
             let finding: String? = try inspector.scalar("PRAGMA quick_check(1)")
             guard finding == "ok" else { throw .corrupt(path: files.path, detail: finding ?? "no result") }
         } catch {
@@ -64,7 +62,22 @@ struct UserDataFile: OpenableFile {
             }
             throw error
         }
+        return file
     }
+
+    /// Returns the identification and the migrations of the file, or throws if another application or only a newer
+    /// version can use it.
+    private func identify(
+        _ connection: Connection
+    ) throws(DatabaseError) -> (identity: Connection.Identity, log: MigrationLog) {
+        let identity = try connection.identity(ofFileOf: files.mainFileSize)
+        guard identity.isNew || identity.applicationID == Connection.applicationID else {
+            throw .ownedByAnotherApplication(path: files.path)
+        }
+        return (identity, try MigrationLog(migrations, identity, connection))
+    }
+
+    func deleteOutdatedRows(_ connection: Connection) -> Bool { false }
 
     /// Opens the write-ahead log and accepts any schema. Migrations usually only add, so readers keep working after a
     /// newer version has migrated the file.

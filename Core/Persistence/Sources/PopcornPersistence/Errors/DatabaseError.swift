@@ -14,6 +14,8 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case undeclared(entity: String, reason: String)
     /// The file or its folder cannot be created, read or written.
     case inaccessible(path: String, reason: String)
+    /// The SQLite library is older than Popcorn requires. No file was opened.
+    case unsupportedSQLite(found: String, required: String)
     /// The file is not a SQLite database.
     case notADatabase(path: String)
     /// The database file is corrupt.
@@ -57,6 +59,8 @@ extension DatabaseError: CustomStringConvertible {
             "\(entity) cannot be stored: \(reason)"
         case .inaccessible(let path, let reason):
             "cannot use \(path): \(reason)"
+        case .unsupportedSQLite(let found, let required):
+            "SQLite \(found) is too old; version \(required) or later is required"
         case .notADatabase(let path):
             "\(path) is not a SQLite database"
         case .corrupt(let path, let detail):

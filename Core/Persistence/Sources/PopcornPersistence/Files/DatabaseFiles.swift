@@ -53,6 +53,9 @@ struct DatabaseFiles: Sendable {
     /// The size of the database file in bytes, or 0 if it is missing.
     var mainFileSize: Int { Self.status(path).map { Int($0.st_size) } ?? 0 }
 
+    /// The size of the write-ahead log in bytes, or 0 if it is missing.
+    var logSize: Int { Self.status("\(path)-wal").map { Int($0.st_size) } ?? 0 }
+
     /// The identity of the file at the path, or `nil` if it is missing.
     var identity: Identity? { Identity(ofFileAt: path) }
 
@@ -86,6 +89,11 @@ struct DatabaseFiles: Sendable {
         }
     }
 
+    /// Removes the database file. The files next to it stay.
+    func removeMainFile() throws(DatabaseError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw .inaccessible(path: path, reason: lastSystemError()) }
+    }
+
     private static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
@@ -100,11 +108,7 @@ extension DatabaseFiles {
     func setAside() throws(DatabaseError) -> String {
         let kept = asideNumbers()
         let aside = asidePath((kept.last ?? 0) + 1)
-        for suffix in Self.suffixes {
-            guard rename("\(path)\(suffix)", "\(aside)\(suffix)") == 0 || errno == ENOENT else {
-                throw .inaccessible(path: "\(path)\(suffix)", reason: lastSystemError())
-            }
-        }
+        for suffix in Self.suffixes { try move(suffix, to: aside) }
         for number in kept.dropLast(Self.keptAside - 1) {
             for suffix in Self.suffixes {
                 unlink("\(asidePath(number))\(suffix)")
@@ -113,12 +117,34 @@ extension DatabaseFiles {
         return aside
     }
 
+    /// Renames the files whose identity is unchanged.
+    ///
+    /// - Returns: The new path without a suffix, or `nil` if there is no such file.
+    func setAside(_ sideFiles: SideFiles) throws(DatabaseError) -> String? {
+        let left = sideFiles.filter { Identity(ofFileAt: "\(path)\($0.key)") == $0.value }
+        guard !left.isEmpty else { return nil }
+        let aside = asidePath((asideNumbers().last ?? 0) + 1)
+        for suffix in left.keys { try move(suffix, to: aside) }
+        return aside
+    }
+
+    private func move(_ suffix: String, to aside: String) throws(DatabaseError) {
+        guard rename("\(path)\(suffix)", "\(aside)\(suffix)") == 0 || errno == ENOENT else {
+            throw .inaccessible(path: "\(path)\(suffix)", reason: lastSystemError())
+        }
+    }
+
     private func asidePath(_ number: Int) -> String { "\(path).set-aside-\(number)" }
 
+    /// Returns the numbers of the renamed databases in ascending order, including those of which only a log remains.
     private func asideNumbers() -> [Int] {
         let url = URL(filePath: path)
         let prefix = "\(url.lastPathComponent).set-aside-"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
-        return names.filter { $0.hasPrefix(prefix) }.compactMap { Int($0.dropFirst(prefix.count)) }.sorted()
+        let numbers = names.filter { $0.hasPrefix(prefix) }.compactMap {
+            Int($0.dropFirst(prefix.count).prefix(while: \.isNumber))
+        }
+        // The largest number has no successor.
+        return Set(numbers).subtracting([.max]).sorted()
     }
 }

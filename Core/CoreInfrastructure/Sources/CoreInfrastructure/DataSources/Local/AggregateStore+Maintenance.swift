@@ -35,23 +35,12 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
     }
 
     @discardableResult
-    package func delete(before date: Date?) async throws(DatabaseError) -> Int {
-        let time = "\(CacheColumn.cachedAt)"
-        if let date { return try await deleteInBatches(where: "\(time) < ?", date) }
-        // Values that are stored meanwhile are newer and are not deleted, so the loop ends.
-        let newest = try await database.read { transaction throws(DatabaseError) in
-            let table = transaction.table(of: Entity.self)
-            return try transaction.query("SELECT max(\(time)) FROM \(table)") { $0.optionalColumn(Date.self) }
-        }
-        guard let newest = newest.first ?? nil else { return 0 }
-        return try await deleteInBatches(where: "\(time) <= ?", newest)
-    }
-
-    private func deleteInBatches(where condition: String, _ date: Date) async throws(DatabaseError) -> Int {
+    package func delete(before date: Date) async throws(DatabaseError) -> Int {
         var count = 0
         while true {
             let deleted = try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(Entity.self, where: condition, [date], limit: deletionBatch)
+                try transaction.delete(
+                    Entity.self, where: "\(CacheColumn.cachedAt) < ?", [date], limit: deletionBatch)
             }
             count += deleted
             if deleted < deletionBatch { return count }

@@ -14,11 +14,10 @@ package protocol CacheMaintaining: Sendable {
     /// Deletes values and the rows of their relations in small batches. Each transaction holds the lock for
     /// milliseconds, so that other writes can run in between.
     ///
-    /// - Parameter date: The time before which the values to delete were cached. If `nil`, all values that exist at the
-    ///   start are deleted.
+    /// - Parameter date: The time before which the values to delete were cached.
     /// - Returns: The number of deleted values. The same item in two languages counts as two values.
     @discardableResult
-    func delete(before date: Date?) async throws(DatabaseError) -> Int
+    func delete(before date: Date) async throws(DatabaseError) -> Int
 
     /// Marks the values of an item as stale-if-error in all languages, and deletes its not-found responses, in one
     /// transaction. Only for tables of content.

@@ -12,7 +12,7 @@ extension CachedReader: CacheMaintaining where Storage: CacheMaintaining {
     }
 
     @discardableResult
-    package func delete(before date: Date?) async throws(DatabaseError) -> Int {
+    package func delete(before date: Date) async throws(DatabaseError) -> Int {
         try await storage.delete(before: date)
     }
 

@@ -204,7 +204,7 @@ struct AggregateStoreTests {
             #expect(try await store.delete(before: time) == 0)
             #expect(try await store.delete(before: time + 25) == 25)
             #expect(try await store.statistics().oldest == time + 25)
-            #expect(try await store.delete(before: nil) == 15)
+            #expect(try await store.delete(before: .distantFuture) == 15)
             let rows = try await database.read { transaction throws(DatabaseError) in
                 try transaction.rowCount(of: NoteEntity.self)
             }
@@ -225,7 +225,7 @@ struct AggregateStoreTests {
                     "CREATE TRIGGER stop AFTER DELETE ON note WHEN old.note_id = 50 BEGIN SELECT RAISE(ABORT, ''); END")
             }
 
-            await #expect(throws: DatabaseError.self) { try await store.delete(before: nil) }
+            await #expect(throws: DatabaseError.self) { try await store.delete(before: .distantFuture) }
 
             let count = try await store.statistics().countByLanguage["en"] ?? 0
             #expect((51..<100).contains(count))

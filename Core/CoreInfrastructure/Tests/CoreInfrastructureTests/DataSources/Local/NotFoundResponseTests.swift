@@ -12,7 +12,7 @@ struct NotFoundResponseTests {
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
     @Test
-    func `deletes responses received before a date, or all responses`() async throws {
+    func `deletes responses received before a date`() async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let database = try await Database.temporaryCache(schema: .core, logger: logger)
         try await database.write { [time] transaction throws(DatabaseError) in
@@ -25,7 +25,7 @@ struct NotFoundResponseTests {
 
         try await database.deleteNotFoundResponses(before: time + 120)
         #expect(try await count(database) == 130)
-        try await database.deleteNotFoundResponses(before: nil)
+        try await database.deleteNotFoundResponses(before: .distantFuture)
         #expect(try await count(database) == 0)
         await database.close()
     }

@@ -1,0 +1,36 @@
+/// An exponential backoff of an operation that is retried with other work, such as the reopening of a file.
+struct RetryBackoff: Sendable {
+
+    private let first: Duration
+    private let limit: Duration
+    private var delay: Duration?
+    private var nextAttempt: ContinuousClock.Instant?
+
+    /// Creates a backoff.
+    ///
+    /// - Parameters:
+    ///   - first: The delay after the first failure. Each further failure doubles it.
+    ///   - limit: The maximum delay.
+    init(first: Duration, limit: Duration) {
+        self.first = first
+        self.limit = limit
+    }
+
+    /// Returns whether the delay after the last failure has elapsed.
+    func isDue(at now: ContinuousClock.Instant) -> Bool {
+        nextAttempt.map { $0 <= now } ?? true
+    }
+
+    /// Starts the next delay.
+    mutating func recordFailure(at now: ContinuousClock.Instant) {
+        let delay = min(delay.map { $0 * 2 } ?? first, limit)
+        self.delay = delay
+        nextAttempt = now + delay
+    }
+
+    /// Ends the delay after a success.
+    mutating func reset() {
+        delay = nil
+        nextAttempt = nil
+    }
+}
