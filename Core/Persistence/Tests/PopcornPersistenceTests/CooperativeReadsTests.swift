@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct CooperativeReadsTests {
 
-    /// A semaphore whose waits end after ten seconds, so that a test fails instead of blocking all threads.
+    /// A semaphore whose waits end after a minute, so that a test fails instead of blocking all threads.
     private struct BoundedGate: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
 
@@ -17,7 +17,7 @@ struct CooperativeReadsTests {
 
         /// Returns whether the gate was opened in time.
         func wait() -> Bool {
-            semaphore.wait(timeout: .now() + 10) == .success
+            semaphore.wait(timeout: .now() + 60) == .success
         }
     }
 

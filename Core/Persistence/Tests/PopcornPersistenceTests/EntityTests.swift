@@ -34,7 +34,6 @@ struct EntityTests {
     @Test(
         arguments: [
             ("flag", "2", "INTEGER", "INTEGER of another format"),
-            ("date", "9e999", "REAL", "REAL of another format"),
             ("count", "-1", "INTEGER", "INTEGER of another format"),
             ("address", "''", "TEXT", "TEXT of another format"),
         ])

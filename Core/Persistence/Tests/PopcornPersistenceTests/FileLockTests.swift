@@ -22,7 +22,8 @@ struct FileLockTests {
                         () throws(DatabaseError) in mayRelease.wait()
                     }
                 }
-                while !locks.isLocked(Self.turn) { sched_yield() }
+                let deadline = ContinuousClock.now + .seconds(10)
+                while !locks.isLocked(Self.turn), .now < deadline { sched_yield() }
                 return waiting
             }
 

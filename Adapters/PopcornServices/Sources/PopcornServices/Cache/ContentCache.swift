@@ -50,8 +50,8 @@ public struct ContentCache: Sendable {
     /// Deletes list pages, genres, external-ID lookups and not-found responses, too. Keeps the watchlists, the
     /// search histories and the images configuration.
     ///
-    /// Old entries are deleted in small batches, so that other writers are not blocked. A full purge replaces the file of
-    /// the cache, and fetches in flight are not written to it.
+    /// Old entries are deleted in small batches, so that other writers are not blocked. A full purge replaces the file
+    /// of the cache, and fetches in flight are not written to it.
     ///
     /// - Parameter age: The minimum age of the deleted entries. Default: `nil`, which deletes all entries.
     /// - Returns: The number of deleted movies, collections, series, seasons, episodes and people. Each language counts

@@ -20,8 +20,8 @@ struct LogLimit {
         self.report = report
     }
 
-    /// Truncates the log if it is larger than ``DatabaseOptions/logSizeLimit``, unless a read prevents it. The next
-    /// attempt is then delayed.
+    /// Truncates the log if it is larger than ``DatabaseOptions/logSizeLimit``, unless a read prevents it. After
+    /// a failure, the next attempt is delayed.
     mutating func apply(to connection: Connection) {
         let size = files.logSize
         guard size > options.logSizeLimit, backoff.isDue(at: options.now()) else { return }

@@ -205,7 +205,7 @@ final class Writer: @unchecked Sendable {
     /// Returns the connection to the file that is now at the path.
     private func current() throws(DatabaseError) -> Connection {
         if let connection, !mustReopen, !connection.hasMoved { return connection }
-        // Closed only while holding the lock: until then, no other file gets the identities of the files that it has open.
+        // Closed only while holding the lock: until then, no other file gets the identity of a file that it has open.
         connection = nil
         let former = opened.withLockedValue { $0 }
         if let sideFiles, former != file.files.identity { try separate(sideFiles) }
@@ -225,8 +225,8 @@ final class Writer: @unchecked Sendable {
     /// Separates the file at the path from the -wal, -shm and -journal files that the former file left behind. SQLite
     /// would apply them to the file at the path.
     ///
-    /// The files of a library contain user data and are not deleted. They stay in place while the library is missing, so
-    /// that it is complete when it is moved back.
+    /// The files of a library contain user data and are not deleted. They stay in place while the library is missing,
+    /// so that it is complete when it is moved back.
     private func separate(_ sideFiles: DatabaseFiles.SideFiles) throws(DatabaseError) {
         if file.isDisposable {
             file.files.remove(sideFiles)

@@ -52,7 +52,7 @@ struct DatabaseEventReporter: Sendable {
     func logNotTruncated(size: Int, _ error: DatabaseError) {
         var metadata = metadata(error)
         metadata["bytes"] = "\(size)"
-        warn("A read prevents the truncation of the write-ahead log", metadata)
+        warn("Write-ahead log could not be truncated", metadata)
         observe?(.logNotTruncated(size: size))
     }
 

@@ -65,6 +65,7 @@ package enum DatabaseEvent: Hashable, Sendable {
     case reopened
     /// The file could not be renamed or reopened. A later use retries.
     case reopeningFailed(DatabaseError)
-    /// The write-ahead log has this size in bytes, which is above the limit, and a read prevents its truncation.
+    /// The write-ahead log has this size in bytes, which is above the limit, and could not be truncated, for example
+    /// because a read does not end.
     case logNotTruncated(size: Int)
 }

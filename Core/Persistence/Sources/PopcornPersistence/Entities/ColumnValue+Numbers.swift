@@ -76,18 +76,16 @@ extension Double: ColumnValue {
     }
 }
 
-/// A date, stored as seconds since 1 January 2001. This is the representation of `Date`, so it reads back exactly. An
-/// infinite number of seconds is neither stored nor read.
+/// A date, stored as seconds since 1 January 2001. This is the representation of `Date`, so it reads back exactly.
 extension Date: ColumnValue {
     package static var columnType: ColumnType { .real }
     package static var placeholder: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
     package static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Date? {
-        Double.read(statement, index, type).flatMap { $0.isFinite ? Date(timeIntervalSinceReferenceDate: $0) : nil }
+        Double.read(statement, index, type).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
     package func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32 {
-        let seconds = timeIntervalSinceReferenceDate
-        return seconds.isFinite ? seconds.bind(statement, index) : SQLITE_MISMATCH
+        timeIntervalSinceReferenceDate.bind(statement, index)
     }
 }

@@ -7,9 +7,10 @@ import Foundation
 /// SQLite 3.7.0 to 3.51.2 can corrupt a WAL database if two connections write and checkpoint at the same time, so only
 /// the holder of this lock does either. <https://sqlite.org/wal.html#walresetbug>
 ///
-/// A process that writes repeatedly, such as a purge, could acquire the lock again before a waiting process polls it. The
-/// right to poll the lock is therefore a lock of its own, the turn, on a byte of the file. A waiting process has it, and
-/// the process that released the lock waits for it. Versions that do not know the turn only poll the lock.
+/// A process that writes repeatedly, such as a purge, could acquire the lock again before a waiting process polls it.
+/// The right to poll the lock is therefore a lock of its own, the turn, on a byte of the file. A waiting process has
+/// the turn, and the process that released the lock waits for the turn. Versions that do not know the turn only poll
+/// the lock.
 ///
 /// Used only on the writer's queue.
 final class FileLock {
