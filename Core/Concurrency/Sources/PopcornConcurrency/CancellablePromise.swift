@@ -37,7 +37,7 @@ package final class CancellablePromise<Value: Sendable>: Sendable {
         settle(outcome: value)
     }
 
-    /// Makes the waiting task wait for the value even if it is cancelled.
+    /// Protects the wait: from now on, the waiting task receives the value even if it is cancelled.
     ///
     /// - Returns: `false` if the promise has a value, or the waiting task was cancelled.
     package func ignoreCancellation() -> Bool {

@@ -216,7 +216,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         }
     }
 
-    /// Makes a flight interactive, with at least the priority of the current task.
+    /// Raises a flight to interactive, with at least the priority of the current task.
     private func promote(_ flight: FlightID) {
         flight.priority.promote()
         let taskPriority = Task.currentPriority

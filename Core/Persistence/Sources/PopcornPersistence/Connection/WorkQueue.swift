@@ -14,7 +14,7 @@ final class WorkQueue: Sendable {
         /// Whether the task was cancelled, so that it no longer waits for the closure.
         var isCancelled: Bool { hasLeft() }
 
-        /// Makes the task wait for the result of the closure from now on, even if it is cancelled.
+        /// Protects the wait: from now on, the task receives the result of the closure even if it is cancelled.
         ///
         /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled before.
         func stay() throws(DatabaseError) {
