@@ -88,7 +88,7 @@ let core: [Target] = [
 
     library(
         "CoreApplication", in: "Core/CoreApplication",
-        ["CoreDomain", "PopcornExternalPages", "PopcornConcurrency", tracing]),
+        ["CoreDomain", "PopcornExternalPages", "PopcornConcurrency", locks, coreMetrics, tracing]),
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
         [

@@ -20,12 +20,21 @@ extension PopcornServices {
         /// ``/CoreDomain/PopcornError/Kind-swift.enum/limitReached``. A lower maximum deletes no entries.
         public var watchlistEntryCount: Int
 
+        /// The maximum size of the values that are kept in memory, in bytes; 0 to keep none. Default: 64,000,000.
+        ///
+        /// The details of titles, seasons, episodes and people that were read recently, and their JSON, are returned from
+        /// memory while what they depend on is unchanged, also by other processes. The values that are used least make
+        /// room for others. Sizes are estimated.
+        public var memoryByteCount: Int
+
         /// Creates limits.
         public init(
-            readDeadline: Duration? = .seconds(30), watchlistEntryCount: Int = WatchlistEntry.defaultMaximumCount
+            readDeadline: Duration? = .seconds(30), watchlistEntryCount: Int = WatchlistEntry.defaultMaximumCount,
+            memoryByteCount: Int = 64_000_000
         ) {
             self.readDeadline = readDeadline
             self.watchlistEntryCount = watchlistEntryCount
+            self.memoryByteCount = memoryByteCount
         }
     }
 }

@@ -69,6 +69,24 @@ package final class CachingEnvironment: Sendable {
         revocations.revokeAll()
     }
 
+    /// The maximum time that a value may be used without judging its freshness again. The class of a value, and so its
+    /// time to live, may change at any time.
+    private static let recordedValidity: TimeInterval = 60
+
+    /// Records until when a value may be used. A value that is not fresh is not kept, because reading it may start a
+    /// refresh.
+    package func record(_ answer: Sourced<some Any>, with recorder: ReadRecorder) {
+        guard answer.origin == .cache, answer.failure == nil, let freshUntil = answer.freshUntil else {
+            return recorder.refuse()
+        }
+        recorder.limit(until: min(freshUntil, clock.now + Self.recordedValidity))
+    }
+
+    /// Records that data that is used regardless of its age must be read again after a while.
+    package func recordValidity(with recorder: ReadRecorder) {
+        recorder.limit(until: clock.now + Self.recordedValidity)
+    }
+
     /// Registers a key with the change observer of the current task, if any, so that the observer is notified when a
     /// value is stored under the key. A ``CachedReader`` registers its own keys.
     package func registerKey(_ key: some CacheKey) {

@@ -18,6 +18,9 @@ package final class ChangeObserver: Sendable {
 
     deinit { topics.end() }
 
+    /// Whether the current task is part of a read that an observer performs.
+    package static var observesCurrentTask: Bool { ObservedTopics.ofCurrentTask != nil }
+
     /// Whether a notifier of an observed topic has ended, so that no further change is reported.
     package var hasEnded: Bool { topics.hasEnded }
 

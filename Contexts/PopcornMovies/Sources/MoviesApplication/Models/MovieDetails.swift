@@ -69,7 +69,7 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     /// The same age rating means different things in different regions. If the region is not the locale's, show it.
     public let certificationRegion: String?
     /// Whether the movie is on the owner's watchlist; `nil` if the request has no owner.
-    public let isOnWatchlist: Bool?
+    public package(set) var isOnWatchlist: Bool?
     /// The language of each text; `nil` unless fallback languages are configured.
     public let textLanguages: TextLanguages?
 
@@ -119,3 +119,5 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
         self.textLanguages = textLanguages
     }
 }
+
+extension MovieDetails: TitleDetails {}

@@ -90,29 +90,19 @@ extension MovieUseCases {
 extension FetchMovieDetailsUseCase {
 
     init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
-        self = builder.fetch("FetchMovieDetails") { title, locale, policy async throws(PopcornError) in
-            let regions = builder.defaults.certificationRegions(for: locale)
-            let texts = builder.defaults.texts(for: locale)
-            let content = try await repository.movie(
-                withID: title.id,
-                including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
-                locale: locale, policy: policy)
-            let isOnWatchlist = try await watchlist.contains(.movie, title)
-            return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
-        } all: { titles, locale, policy in
-            let regions = builder.defaults.certificationRegions(for: locale)
-            let texts = builder.defaults.texts(for: locale)
-            let contents = await repository.movies(
-                withIDs: titles.map(\.id),
-                including: texts.parts(MoviePart.texts, after: [.firstLogo, .certifications(regions)]),
-                locale: locale, policy: policy)
-            return await watchlist.combine(.movie, titles, with: contents) {
-                (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
-            }
-        } present: { movie, _, images in
+        @Sendable func parts(_ locale: ContentLocale) -> [MoviePart] {
+            builder.defaults.texts(for: locale).parts(
+                MoviePart.texts,
+                after: [.firstLogo, .certifications(builder.defaults.certificationRegions(for: locale))])
+        }
+        self = builder.title("FetchMovieDetails", .movie, on: watchlist) { id, locale, policy throws(PopcornError) in
+            try await repository.movie(withID: id, including: parts(locale), locale: locale, policy: policy)
+        } all: { ids, locale, policy in
+            await repository.movies(withIDs: ids, including: parts(locale), locale: locale, policy: policy)
+        } present: { movie, locale, images in
             MovieDetailsMapper().map(
-                movie.content, regions: movie.regions, isOnWatchlist: movie.isOnWatchlist, texts: movie.texts,
-                imagesConfiguration: images)
+                movie, regions: builder.defaults.certificationRegions(for: locale),
+                texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
         }
     }
 }
@@ -120,11 +110,11 @@ extension FetchMovieDetailsUseCase {
 extension UseCaseBuilder {
 
     /// Creates a use case that presents a part of a movie.
-    fileprivate func movie<Value: Sendable>(
+    fileprivate func movie<Value: Encodable & Sendable>(
         _ name: String, _ part: MoviePart, of repository: any MovieRepository,
         present: @escaping @Sendable (MovieWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Int, Value> {
-        fetch(name) { id, locale, policy async throws(PopcornError) in
+        item(name) { id, locale, policy async throws(PopcornError) in
             try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)
         } all: { ids, locale, policy in
             await repository.movies(

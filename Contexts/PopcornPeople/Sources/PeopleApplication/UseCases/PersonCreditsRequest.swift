@@ -61,3 +61,7 @@ extension FetchUseCase where Request == PersonCreditsRequest, Value: Equatable {
         updates(PersonCreditsRequest(id: id, includesAdult: includesAdult), locale: locale, policy: policy)
     }
 }
+
+extension PersonCreditsRequest: MemoryRequest {
+    package var memoryID: MemoryRequestID { MemoryRequestID(id, includesAdult ? 1 : 0) }
+}

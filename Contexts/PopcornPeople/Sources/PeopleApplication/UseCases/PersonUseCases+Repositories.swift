@@ -16,7 +16,7 @@ extension PersonUseCases {
             builder.list(name, in: lists, list) { PersonPreviewDetailsMapper().map($0, imagesConfiguration: $1) }
         }
         self.init()
-        fetchPersonDetails = builder.fetch("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
+        fetchPersonDetails = builder.item("FetchPersonDetails") { id, locale, policy async throws(PopcornError) in
             let texts = builder.defaults.texts(for: locale).parts(PersonPart.texts)
             return try await repository.person(withID: id, including: texts, locale: locale, policy: policy)
         } all: { ids, locale, policy in
@@ -26,17 +26,17 @@ extension PersonUseCases {
             PersonDetailsMapper().map(
                 content, texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
         }
-        fetchPersonCredits = builder.fetch("FetchPersonCredits") {
+        fetchPersonCredits = builder.item("FetchPersonCredits") {
             request, locale, policy async throws(PopcornError) in
             try await repository.person(request, locale: locale, policy: policy)
         } present: { content, _, images in
             PersonCreditsDetailsMapper().map(content.credits ?? [], imagesConfiguration: images)
         }
         fetchPersonKnownFor = .init(repository, logos, builder)
-        fetchPersonImages = builder.fetch("FetchPersonImages", [.images], from: repository) { content, _, images in
+        fetchPersonImages = builder.item("FetchPersonImages", [.images], from: repository) { content, _, images in
             ImageCollectionDetailsMapper().map(content.images, imagesConfiguration: images)
         }
-        fetchPersonLinks = builder.fetch("FetchPersonLinks", [.externalIDs], from: repository) { content, _, _ in
+        fetchPersonLinks = builder.item("FetchPersonLinks", [.externalIDs], from: repository) { content, _, _ in
             ExternalLinksMapper().map(content.externalIDs, of: .person(content.person.id))
         }
         fetchPopularPeople = list("FetchPopularPeople") { .popular }
@@ -48,11 +48,11 @@ extension PersonUseCases {
 extension UseCaseBuilder {
 
     /// Creates a use case that presents a person with some of their parts.
-    fileprivate func fetch<Value: Sendable>(
+    fileprivate func item<Value: Encodable & Sendable>(
         _ name: String, _ parts: [PersonPart], from repository: any PersonRepository,
         present: @escaping @Sendable (PersonWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Int, Value> {
-        fetch(name) { id, locale, policy async throws(PopcornError) in
+        item(name) { id, locale, policy async throws(PopcornError) in
             try await repository.person(withID: id, including: parts, locale: locale, policy: policy)
         } all: { ids, locale, policy in
             await repository.people(

@@ -86,7 +86,7 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     /// The same age rating means different things in different regions. If the region is not the locale's, show it.
     public let contentRatingRegion: String?
     /// Whether the series is on the owner's watchlist; `nil` if the request has no owner.
-    public let isOnWatchlist: Bool?
+    public package(set) var isOnWatchlist: Bool?
     /// The language of each text; `nil` if the text fallback is off or the translations are unknown.
     public let textLanguages: TextLanguages?
 
@@ -144,3 +144,5 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
         self.textLanguages = textLanguages
     }
 }
+
+extension TVSeriesDetails: TitleDetails {}

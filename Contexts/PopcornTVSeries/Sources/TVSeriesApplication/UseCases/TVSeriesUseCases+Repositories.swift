@@ -69,12 +69,12 @@ extension TVSeriesUseCases {
             series, _, images in
             (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
         }
-        fetchTVEpisodeGroup = builder.fetch("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
+        fetchTVEpisodeGroup = builder.item("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
             try await groups.episodeGroup(withID: id, locale: locale, policy: policy)
         } present: { group, _, images in
             TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map(group)
         }
-        fetchTVSeasonDetails = builder.fetch("FetchTVSeasonDetails") {
+        fetchTVSeasonDetails = builder.item("FetchTVSeasonDetails") {
             id, locale, policy async throws(PopcornError) in
             let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
             return try await seasons.season(id, including: parts, locale: locale, policy: policy)
@@ -97,7 +97,7 @@ extension TVSeriesUseCases {
                 content.externalIDs,
                 of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
         }
-        fetchTVEpisodeDetails = builder.fetch("FetchTVEpisodeDetails") {
+        fetchTVEpisodeDetails = builder.item("FetchTVEpisodeDetails") {
             id, locale, policy async throws(PopcornError) in
             let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
             return try await episodes.episode(id, including: texts, locale: locale, policy: policy)
@@ -160,34 +160,26 @@ extension UseCaseBuilder {
                 Sourced<TVSeriesWithParts>, PopcornError
             >]
     ) -> FetchUseCase<TitleRequest, TVSeriesDetails> {
-        fetch(name) { [defaults] title, locale, policy async throws(PopcornError) in
-            let regions = defaults.certificationRegions(for: locale)
-            let texts = defaults.texts(for: locale)
-            let content = try await read(
-                title.id, texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]), locale, policy)
-            let isOnWatchlist = try await watchlist.contains(.tvSeries, title)
-            return content.map { (content: $0, regions: regions, isOnWatchlist: isOnWatchlist, texts: texts) }
-        } all: { [defaults] titles, locale, policy in
-            let regions = defaults.certificationRegions(for: locale)
-            let texts = defaults.texts(for: locale)
-            let contents = await readAll(
-                titles.map(\.id), texts.parts(TVSeriesPart.texts, after: [.firstLogo, .ratings(regions)]), locale,
-                policy)
-            return await watchlist.combine(.tvSeries, titles, with: contents) {
-                (content: $0, regions: regions, isOnWatchlist: $1, texts: texts)
-            }
-        } present: { series, _, images in
+        @Sendable func parts(_ locale: ContentLocale) -> [TVSeriesPart] {
+            defaults.texts(for: locale).parts(
+                TVSeriesPart.texts, after: [.firstLogo, .ratings(defaults.certificationRegions(for: locale))])
+        }
+        return title(name, .tvSeries, on: watchlist) { id, locale, policy throws(PopcornError) in
+            try await read(id, parts(locale), locale, policy)
+        } all: { ids, locale, policy in
+            await readAll(ids, parts(locale), locale, policy)
+        } present: { [defaults] series, locale, images in
             TVSeriesDetailsMapper(imagesConfiguration: images).map(
-                series.content, regions: series.regions, isOnWatchlist: series.isOnWatchlist, texts: series.texts)
+                series, regions: defaults.certificationRegions(for: locale), texts: defaults.texts(for: locale))
         }
     }
 
     /// Returns a use case that fetches a part of a TV series.
-    fileprivate func series<Value: Sendable>(
+    fileprivate func series<Value: Encodable & Sendable>(
         _ name: String, _ part: TVSeriesPart, of repository: any TVSeriesRepository,
         present: @escaping @Sendable (TVSeriesWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Int, Value> {
-        fetch(name) { id, locale, policy async throws(PopcornError) in
+        item(name) { id, locale, policy async throws(PopcornError) in
             try await repository.series(withID: id, including: [part], locale: locale, policy: policy)
         } all: { ids, locale, policy in
             await repository.series(
@@ -198,11 +190,11 @@ extension UseCaseBuilder {
     }
 
     /// Returns a use case that fetches a part of a season.
-    fileprivate func season<Value: Sendable>(
+    fileprivate func season<Value: Encodable & Sendable>(
         _ name: String, _ part: TVSeasonPart, of seasons: any TVSeasonRepository,
         present: @escaping @Sendable (TVSeasonWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<TVSeasonLocator, Value> {
-        fetch(name) { id, locale, policy async throws(PopcornError) in
+        item(name) { id, locale, policy async throws(PopcornError) in
             try await seasons.season(id, including: [part], locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)
@@ -210,11 +202,11 @@ extension UseCaseBuilder {
     }
 
     /// Returns a use case that fetches an episode with some of its parts.
-    fileprivate func episode<Value: Sendable>(
+    fileprivate func episode<Value: Encodable & Sendable>(
         _ name: String, _ parts: [TVEpisodePart], of episodes: any TVEpisodeRepository,
         present: @escaping @Sendable (TVEpisodeWithParts, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<TVEpisodeLocator, Value> {
-        fetch(name) { id, locale, policy async throws(PopcornError) in
+        item(name) { id, locale, policy async throws(PopcornError) in
             try await episodes.episode(id, including: parts, locale: locale, policy: policy)
         } present: {
             present($0, $1, $2)

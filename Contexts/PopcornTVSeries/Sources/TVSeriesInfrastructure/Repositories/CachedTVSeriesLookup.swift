@@ -31,7 +31,9 @@ struct CachedTVSeriesLookup: Sendable {
         environment.registerKey(seriesKey)
         environment.registerKey(seasonKey)
         let oldest = environment.clock.now.addingTimeInterval(-(environment.policy.retention / .seconds(1)))
-        let names = try? await database.read { transaction throws(DatabaseError) in
+        let names = try? await database.read(
+            RowReference(TVSeriesSeriesEntity.self, seriesKey), RowReference(TVSeriesSeasonEntity.self, seasonKey)
+        ) { transaction throws(DatabaseError) in
             var season = try transaction.findOwner(TVSeriesSeasonEntity.self, seasonKey)?.entity
             if let found = season, found.cachedAt <= oldest { season = nil }
             // The row of a series also contains the names of its seasons.

@@ -1,3 +1,4 @@
+import CoreDomain
 public import Foundation
 
 /// The JSON format of application models, which the command also prints.
@@ -62,6 +63,15 @@ public enum PopcornJSON {
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
         return decoder
+    }
+
+    /// Returns the JSON of a value, without indentation.
+    static func body(_ value: some Encodable) throws(PopcornError) -> Data {
+        do {
+            return try encoder().encode(value)
+        } catch {
+            throw PopcornError(.invalidInput, "The value cannot be written as JSON", cause: error)
+        }
     }
 
     private static let day = Date.ISO8601FormatStyle().year().month().day()

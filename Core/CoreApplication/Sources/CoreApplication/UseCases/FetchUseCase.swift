@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 package import Tracing
 
 /// A use case that fetches content from the cache or from TMDb.
@@ -31,12 +32,22 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
             _ requests: [Request], _ locale: ContentLocale?, _ policy: ReadPolicy
         ) async -> [Result<Sourced<Value>, PopcornError>]
 
+    /// A closure that fetches the JSON of the requested value.
+    package typealias FetchJSON =
+        @Sendable (
+            _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy
+        ) async throws(PopcornError) -> Sourced<Data>
+
     @usableFromInline
     let fetch: Fetch
 
     /// Fetches several values together. If it is `nil`, each value is fetched individually.
     @usableFromInline
     let fetchAll: FetchAll?
+
+    /// Fetches the JSON of a value. If it is `nil`, the fetched value is encoded.
+    @usableFromInline
+    let fetchJSON: FetchJSON?
 
     @usableFromInline
     package let isSet: Bool
@@ -48,9 +59,10 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     }
 
     @inlinable
-    init(_ fetch: @escaping Fetch, all fetchAll: FetchAll?, isSet: Bool = true) {
+    init(_ fetch: @escaping Fetch, all fetchAll: FetchAll?, json fetchJSON: FetchJSON? = nil, isSet: Bool = true) {
         self.fetch = fetch
         self.fetchAll = fetchAll
+        self.fetchJSON = fetchJSON
         self.isSet = isSet
     }
 
@@ -60,11 +72,15 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     ///   - name: The name of the use case.
     ///   - tracer: The tracer that records the spans.
     ///   - fetchAll: Fetches several values together. Default: each value is fetched individually.
+    ///   - fetchJSON: Fetches the JSON of the requested value. Default: the fetched value is encoded.
     ///   - fetch: Fetches the requested value.
-    package init(_ name: String, tracer: any Tracer, all fetchAll: FetchAll? = nil, _ fetch: @escaping Fetch) {
+    package init(
+        _ name: String, tracer: any Tracer, all fetchAll: FetchAll? = nil, json fetchJSON: FetchJSON? = nil,
+        _ fetch: @escaping Fetch
+    ) {
         // A no-op span would still add overhead to every call.
         if tracer is NoOpTracer {
-            self.init(fetch, all: fetchAll)
+            self.init(fetch, all: fetchAll, json: fetchJSON)
             return
         }
         var tracedAll: FetchAll?
@@ -76,14 +92,8 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
                 }
             }
         }
-        let traced: Fetch = { request, locale, policy async throws(PopcornError) in
-            try await tracer.withUseCaseSpan(name, request) { () async throws(PopcornError) in
-                try await fetch(request, locale, policy)
-            } addAttributes: { result, span in
-                span.attributes["popcorn.origin"] = result.origin.rawValue
-            }
-        }
-        self.init(traced, all: tracedAll)
+        self.init(
+            tracer.tracing(name, fetch), all: tracedAll, json: fetchJSON.map { tracer.tracing(name, $0) })
     }
 
     /// Fetches the requested value and reports where it came from.
@@ -98,6 +108,28 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await fetch(request, locale, policy)
+    }
+}
+
+extension FetchUseCase where Value: Encodable {
+
+    /// Fetches the requested value as JSON in the format of ``PopcornJSON``, and reports where it came from.
+    ///
+    /// The JSON of a value in memory is kept beside the value, so that later calls only return it.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// - Returns: The JSON in UTF-8, without indentation.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func json(
+        _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Sourced<Data> {
+        if let fetchJSON { return try await fetchJSON(request, locale, policy) }
+        return try await fetch(request, locale, policy).map { value throws(PopcornError) in
+            try PopcornJSON.body(value)
+        }
     }
 }
 
@@ -164,6 +196,23 @@ extension FetchUseCase where Request == Int {
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(id, locale: locale, policy: policy)
+    }
+}
+
+extension FetchUseCase where Request == Int, Value: Encodable {
+
+    /// Fetches the value with a TMDb identifier as JSON in the format of ``PopcornJSON``, and reports where it came from.
+    ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts and the region. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// - Returns: The JSON in UTF-8, without indentation.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func json(
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Sourced<Data> {
+        try await json(id, locale: locale, policy: policy)
     }
 }
 

@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 
 /// A request for a title or a collection of movies, with the owner whose watchlist determines `isOnWatchlist`, if any.
 public struct TitleRequest: NumberedRequest, Hashable, Sendable {
@@ -46,6 +47,29 @@ extension FetchUseCase where Request == TitleRequest {
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
+    }
+}
+
+extension FetchUseCase where Request == TitleRequest, Value: Encodable {
+
+    /// Fetches a title as JSON in the format of ``PopcornJSON``, and reports where it came from.
+    ///
+    /// ```swift
+    /// let json = try await popcorn.movies.fetchMovieDetails.json(id: 550)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
+    ///     data of an owner.
+    /// - Returns: The JSON in UTF-8, without indentation.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func json(
+        id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
+    ) async throws(PopcornError) -> Sourced<Data> {
+        try await json(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
     }
 }
 

@@ -3,6 +3,21 @@ import Tracing
 
 extension Tracer {
 
+    /// Returns a closure that runs a use case within a span, with the origin of its value as an attribute.
+    func tracing<Request: Sendable, Value: Sendable>(
+        _ name: String,
+        _ fetch:
+            @escaping @Sendable (Request, ContentLocale?, ReadPolicy) async throws(PopcornError) -> Sourced<Value>
+    ) -> @Sendable (Request, ContentLocale?, ReadPolicy) async throws(PopcornError) -> Sourced<Value> {
+        { request, locale, policy async throws(PopcornError) in
+            try await withUseCaseSpan(name, request) { () async throws(PopcornError) in
+                try await fetch(request, locale, policy)
+            } addAttributes: { result, span in
+                span.attributes["popcorn.origin"] = result.origin.rawValue
+            }
+        }
+    }
+
     /// Runs a use case within a span.
     ///
     /// The attributes are `popcorn.request`, the identifier if the request is a number or a ``NumberedRequest``;

@@ -10,6 +10,8 @@ package struct UseCaseBuilder: Sendable {
     package let defaults: ContentDefaults
     @usableFromInline
     let tracer: any Tracer
+    /// The recently presented values; `nil` if none are kept.
+    let memory: ValueMemory?
 
     /// Creates a builder.
     ///
@@ -17,12 +19,15 @@ package struct UseCaseBuilder: Sendable {
     ///   - appConfiguration: The provider of the images configuration.
     ///   - defaults: The defaults for requests that do not specify a locale.
     ///   - tracer: The tracer that records the spans.
+    ///   - memory: The memory of recently presented values. Default: none.
     package init(
-        appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer
+        appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer,
+        memory: ValueMemory? = nil
     ) {
         self.appConfiguration = appConfiguration
         self.defaults = defaults
         self.tracer = tracer
+        self.memory = memory
     }
 
     /// Creates a use case that reads content and presents it.
@@ -42,21 +47,8 @@ package struct UseCaseBuilder: Sendable {
         )? = nil,
         present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Request, Value> {
-        let fetchAll = readAll.map { readAll -> FetchUseCase<Request, Value>.FetchAll in
-            { [appConfiguration, defaults] requests, locale, policy in
-                let locale = defaults.locale(for: locale)
-                let contents = await readAll(requests, locale, policy)
-                let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
-                return contents.map { $0.map { $0.map { present($0, locale, images) } } }
-            }
-        }
-        return FetchUseCase(name, tracer: tracer, all: fetchAll) {
-            [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
-            let locale = defaults.locale(for: locale)
-            let content = try await read(request, locale, policy)
-            let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
-            return content.map { present($0, locale, images) }
-        }
+        FetchUseCase(
+            name, tracer: tracer, all: readAll.map { presentingAll($0, present) }, presenting(read, present))
     }
 
     /// Creates a use case that reads pages of lists and presents their items.

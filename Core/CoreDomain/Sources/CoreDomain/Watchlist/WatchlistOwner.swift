@@ -13,7 +13,7 @@ public struct WatchlistOwner: Hashable, Sendable {
     /// The maximum length of a name in UTF-8 bytes.
     public static let maximumNameLength = 255
 
-    /// Creates an owner. Names are compared exactly, including case.
+    /// Creates an owner. Names are compared by their bytes, so two Unicode forms of a character differ.
     ///
     /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/invalidInput`` if the name is empty, is longer
     ///   than ``maximumNameLength`` bytes, or contains control characters.
@@ -30,6 +30,18 @@ public struct WatchlistOwner: Hashable, Sendable {
 
     private init(checkedName: String) {
         name = checkedName
+    }
+}
+
+extension WatchlistOwner {
+
+    public static func == (left: WatchlistOwner, right: WatchlistOwner) -> Bool {
+        left.name.utf8.elementsEqual(right.name.utf8)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        var name = name
+        name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -1,5 +1,6 @@
 package import CoreDomain
 package import PopcornCaching
+import PopcornConcurrency
 package import PopcornPersistence
 
 /// A provider of the images configuration that reads it from memory, from the cache database or from TMDb.
@@ -26,8 +27,16 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     }
 
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
+        if let recorder = ReadRecorder.current {
+            environment.recordValidity(with: recorder)
+            recorder.record(storage.dependency)
+        }
         // Every title needs the configuration, so a fresh copy in memory is returned without reading the cache.
         if policy != .refresh, let copy = storage.inMemory, environment.isFresh(copy) { return copy.value }
+        return await ReadRecorder.unrecorded { await storedOrFetched(policy) }
+    }
+
+    private func storedOrFetched(_ policy: ReadPolicy) async -> ImagesConfiguration {
         do throws(PopcornError) {
             let result = try await reader.read(
                 .only, policy, failsFastDuringBackoff: true

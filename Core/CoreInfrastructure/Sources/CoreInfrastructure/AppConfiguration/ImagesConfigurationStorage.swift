@@ -2,6 +2,7 @@ package import CoreDomain
 package import Foundation
 import NIOConcurrencyHelpers
 package import PopcornCaching
+import PopcornConcurrency
 import PopcornPersistence
 
 extension CoreImagesConfigurationEntity.Key: CacheKey {
@@ -17,6 +18,19 @@ package struct ImagesConfigurationStorage: CacheStorage {
 
     private let store: AggregateStore<ImagesConfigurationMapper>
     private let memory = NIOLockedValueBox<Cached<ImagesConfiguration>?>(nil)
+
+    /// The dependency of a value on the configuration that is in memory now.
+    var dependency: some ReadDependency { Dependency(storage: self, cachedAt: inMemory?.cachedAt) }
+
+    /// The dependency of a value on the configuration with a date, or on its absence.
+    private struct Dependency: ReadDependency {
+        let storage: ImagesConfigurationStorage
+        let cachedAt: Date?
+
+        var isUnchanged: Bool { storage.memory.withLockedValue { $0?.cachedAt == cachedAt } }
+
+        func confirmed() async -> (any ReadDependency)? { isUnchanged ? self : nil }
+    }
 
     init(database: Database) {
         store = AggregateStore(ImagesConfigurationMapper(), in: database)

@@ -28,6 +28,8 @@ package final class Connection: @unchecked Sendable {
     var identity: DatabaseFiles.Identity?
     /// The layout of a cache file for this version's declarations. Set once, when the connection is opened.
     var layout = StoredLayout()
+    /// The rows that the current write transaction has changed.
+    var changedRows = ChangedRows()
 
     init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
         let access =
@@ -134,11 +136,20 @@ extension Connection {
         try transaction("BEGIN DEFERRED") { () throws(DatabaseError) in try body(ReadTransaction(self)) }
     }
 
-    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
+    /// Runs a closure in a write transaction, which is rolled back if the closure throws, and notes the changed rows.
     func write<Result>(
-        _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
+        _ revisions: RowRevisions, _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
-        try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in try body(WriteTransaction(self)) }
+        changedRows = ChangedRows()
+        var committed = ChangedRows()
+        defer { if !committed.isEmpty { revisions.endCommit(of: committed) } }
+        return try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            revisions.noteForeignCommits()
+            let result = try body(WriteTransaction(self))
+            committed = changedRows
+            revisions.beginCommit(of: committed)
+            return result
+        }
     }
 }
 

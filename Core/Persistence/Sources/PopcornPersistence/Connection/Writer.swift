@@ -14,9 +14,12 @@ final class Writer: @unchecked Sendable {
     private let report: DatabaseEventReporter
     private let queue = WorkQueue("writer")
     private let opened: NIOLockedValueBox<DatabaseFiles.Identity?>
+    private let revisions: RowRevisions
     private let reopened: @Sendable () -> Void
     private var lock: FileLock?
-    private var connection: Connection?
+    private var connection: Connection? {
+        didSet { revisions.observe(connection) }
+    }
     /// Whether the connection must be opened again, although its file is still at the path.
     private var mustReopen = false
     private var sideFiles: DatabaseFiles.SideFiles?
@@ -27,16 +30,19 @@ final class Writer: @unchecked Sendable {
     /// Creates a writer of a file, without opening the file.
     ///
     /// - Parameters:
+    ///   - revisions: The revisions of the rows, which change with the file that the writer has open.
     ///   - opened: The box in which the writer stores the identity of the file that it has open.
     ///   - reopened: A closure that is called after the writer has opened the path again, whether for the same file or
     ///     another.
     init(
         _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseEventReporter,
+        revisions: RowRevisions,
         opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopened: @escaping @Sendable () -> Void
     ) {
         self.file = file
         self.options = options
         self.report = report
+        self.revisions = revisions
         self.opened = opened
         self.reopened = reopened
         logLimit = LogLimit(file.files, options, report)
@@ -67,9 +73,11 @@ final class Writer: @unchecked Sendable {
             return try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
                 try caller.stay()
                 defer { if connection.isInTransaction { self.connection = nil } }
+                self.revisions.noteForeignCommits()
                 do throws(DatabaseError) {
                     let value = try body(connection)
                     self.logLimit.apply(to: connection)
+                    self.revisions.noteOwnCommits()
                     return value
                 } catch {
                     self.repair(after: error)

@@ -1,6 +1,7 @@
 package import Foundation
 import Logging
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A SQLite database in a file, with one connection for writes and several for reads.
 ///
@@ -23,6 +24,7 @@ package final class Database: Sendable {
     private let file: any OpenableFile
     private let options: DatabaseOptions
     private let report: DatabaseEventReporter
+    let revisions: RowRevisions
     private let writer: Writer
     private let readers: ReaderPool
     private let temporaryFolder: TemporaryFolder?
@@ -48,7 +50,8 @@ package final class Database: Sendable {
             }
         }
         let reopening = NIOLockedValueBox(RetryBackoff(first: .milliseconds(100), limit: .seconds(30)))
-        let writer = Writer(file, options, report, opened: opened) {
+        let revisions = RowRevisions(file.files, checkInterval: options.fileCheckInterval)
+        let writer = Writer(file, options, report, revisions: revisions, opened: opened) {
             readers.discard()
             reopening.withLockedValue { $0.reset() }
         }
@@ -56,6 +59,7 @@ package final class Database: Sendable {
         self.file = file
         self.options = options
         self.report = report
+        self.revisions = revisions
         self.writer = writer
         self.temporaryFolder = temporaryFolder
         self.readers = readers
@@ -74,6 +78,41 @@ package final class Database: Sendable {
     package func read<Result: Sendable>(
         _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
+        ReadRecorder.current?.refuse()
+        return try await unrecordedRead(body)
+    }
+
+    /// Runs a closure that reads some rows from one snapshot. If the current task's read is recorded, the rows are
+    /// recorded as its dependencies.
+    ///
+    /// - Parameters:
+    ///   - rows: All rows that the closure reads, with the rows of their relations.
+    /// - Throws: The errors of ``read(_:)``.
+    package func read<Result: Sendable>(
+        _ rows: RowReference..., body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
+    ) async throws(DatabaseError) -> Result {
+        guard let recorder = ReadRecorder.current else { return try await unrecordedRead(body) }
+        let marks = rows.map { $0.mark(revisions) }
+        do throws(DatabaseError) {
+            let (result, digests) = try await unrecordedRead { transaction throws(DatabaseError) in
+                let result = try body(transaction)
+                var digests: [UInt64] = []
+                for row in rows { digests.append(try row.digest(transaction)) }
+                return (result, digests)
+            }
+            for (row, (mark, digest)) in zip(rows, zip(marks, digests)) {
+                recorder.record(RowDependency(database: self, mark: mark, digest: digest, currentDigest: row.digest))
+            }
+            return result
+        } catch {
+            recorder.refuse()
+            throw error
+        }
+    }
+
+    func unrecordedRead<Result: Sendable>(
+        _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
+    ) async throws(DatabaseError) -> Result {
         try await withReader { connection throws(DatabaseError) in try connection.read(body) }
     }
 
@@ -83,7 +122,14 @@ package final class Database: Sendable {
     package func find<Value: TableEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key
     ) async throws(DatabaseError) -> Value? {
-        try await withReader { connection throws(DatabaseError) in try ReadTransaction(connection).find(type, key) }
+        if ReadRecorder.current != nil {
+            return try await read(RowReference(type, key)) { transaction throws(DatabaseError) in
+                try transaction.find(type, key)
+            }
+        }
+        return try await withReader { connection throws(DatabaseError) in
+            try ReadTransaction(connection).find(type, key)
+        }
     }
 
     /// Returns the entity with a key and some of its relations, and its row, read from one snapshot, or `nil` if it does
@@ -100,7 +146,12 @@ package final class Database: Sendable {
     package func find<Value: AggregateEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
-        try await withReader { connection throws(DatabaseError) in
+        if ReadRecorder.current != nil {
+            return try await read(RowReference(type, key)) { transaction throws(DatabaseError) in
+                try transaction.find(type, key, including: selection)
+            }
+        }
+        return try await withReader { connection throws(DatabaseError) in
             try ReadTransaction(connection).find(type, key, including: selection)
         }
     }
@@ -120,7 +171,7 @@ package final class Database: Sendable {
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        return try await withWriter { connection throws(DatabaseError) in try connection.write(body) }
+        try await withWriter { [revisions] connection throws(DatabaseError) in try connection.write(revisions, body) }
     }
 
     /// Returns the space of deleted rows to the file system. <https://sqlite.org/lang_vacuum.html>

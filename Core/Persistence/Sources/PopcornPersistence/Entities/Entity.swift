@@ -33,7 +33,7 @@ package protocol Entity: Sendable {
 package protocol TableEntity: Entity {
 
     /// An entity with the columns that identify a row, unique in the table.
-    associatedtype Key: Entity
+    associatedtype Key: Entity & Hashable
 
     /// The name of the table.
     static var table: String { get }

@@ -30,6 +30,7 @@ extension WriteTransaction {
     ///   - row: The row that was read with it.
     package func update<Value: AggregateEntity>(_ entity: Value, at row: StoredRow) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
+        connection.changedRows.add(Value.table, entity.key)
         try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
             try updateOwner(entity, statements, rowID: row.rowID)
             for (relation, count) in row.counts.enumerated() where count ?? 0 > 0 {
@@ -41,6 +42,7 @@ extension WriteTransaction {
 
     private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
+        connection.changedRows.add(Value.table, entity.key)
         try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
             try insertOwner(entity, statements, operation)
             guard statements.definition.relations != nil, connection.changes > 0 else { return }
@@ -110,7 +112,9 @@ extension WriteTransaction {
         defer { statement.reset() }
         try statements.bind(key, to: statement)
         try statement.run()
-        return connection.changes > 0
+        guard connection.changes > 0 else { return false }
+        connection.changedRows.add(Value.table, key)
+        return true
     }
 
     /// Deletes some rows of an aggregate's table, and the rows of their relations.
@@ -161,7 +165,7 @@ extension WriteTransaction {
             "UPDATE \(table) SET \(generation) = -1 - \(generation) WHERE \(generation) >= 0 AND \(condition)", values)
     }
 
-    /// Runs a statement that returns no rows.
+    /// Runs a statement that returns no rows. Any row of the database counts as changed.
     ///
     /// - Returns: The number of rows that the statement changed, without rows changed by cascades.
     @discardableResult
@@ -170,6 +174,7 @@ extension WriteTransaction {
         defer { statement.reset() }
         try statement.bind(values)
         try statement.run()
+        if connection.changes > 0 { connection.changedRows.addUnknown() }
         return connection.changes
     }
 }

@@ -1,0 +1,138 @@
+package import CoreDomain
+import Foundation
+import PopcornConcurrency
+
+extension UseCaseBuilder {
+
+    /// Creates a use case that reads an item and presents it. Recently presented values are kept in memory.
+    ///
+    /// All data that the value depends on must be read with ``PopcornConcurrency/ReadRecorder``; otherwise it is never
+    /// kept.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the use case in traces.
+    ///   - read: Reads the requested content in a locale.
+    ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
+    ///     order. Default: each is read individually.
+    ///   - present: Creates the value for the caller from the content, with image URLs.
+    @inlinable
+    package func item<Request: MemoryRequest, Content: Sendable, Value: Encodable & Sendable>(
+        _ name: String,
+        _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
+        all readAll: (
+            @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
+        )? = nil,
+        present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Request, Value> {
+        kept(name, presenting(read, present), all: readAll.map { presentingAll($0, present) })
+    }
+
+    @usableFromInline
+    func kept<Request: MemoryRequest, Value: Encodable & Sendable>(
+        _ name: String, _ fetch: @escaping FetchUseCase<Request, Value>.Fetch,
+        all fetchAll: FetchUseCase<Request, Value>.FetchAll?
+    ) -> FetchUseCase<Request, Value> {
+        guard let memory else { return FetchUseCase(name, tracer: tracer, all: fetchAll, fetch) }
+        let reader = MemoryReader(memory, defaults, fetch)
+        return FetchUseCase(
+            name, tracer: tracer, all: fetchAll,
+            json: { request, locale, policy throws(PopcornError) in
+                try reader.json(try await reader.read(request, locale, policy))
+            }
+        ) { request, locale, policy throws(PopcornError) in
+            try await reader.read(request, locale, policy).sourced
+        }
+    }
+
+    /// Creates a use case that reads a title and presents it, with its status on the owner's watchlist. Recently
+    /// presented titles are kept in memory without data of an owner, and the statuses beside them.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the use case in traces.
+    ///   - kind: The kind of the title.
+    ///   - watchlist: The repository of the watchlists.
+    ///   - read: Reads the content of a title in a locale.
+    ///   - readAll: Reads the content of several titles together, and returns the content or the error of each, in
+    ///     order.
+    ///   - present: Creates the value for the caller from the content, with image URLs and without a status.
+    @inlinable
+    package func title<Content: Sendable, Value: TitleDetails>(
+        _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,
+        _ read: @escaping @Sendable (Int, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
+        all readAll:
+            @escaping @Sendable ([Int], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>],
+        present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<TitleRequest, Value> {
+        keptTitle(name, kind, on: watchlist, presenting(read, present), all: presentingAll(readAll, present))
+    }
+
+    @usableFromInline
+    func keptTitle<Value: TitleDetails>(
+        _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,
+        _ fetch: @escaping FetchUseCase<Int, Value>.Fetch, all fetchIDs: @escaping FetchUseCase<Int, Value>.FetchAll
+    ) -> FetchUseCase<TitleRequest, Value> {
+        let fetchAll: FetchUseCase<TitleRequest, Value>.FetchAll = { titles, locale, policy in
+            let values = await fetchIDs(titles.map(\.id), locale, policy)
+            return await watchlist.combine(kind, titles, with: values) { $0.with(isOnWatchlist: $1) }
+        }
+        guard let memory else {
+            return FetchUseCase(name, tracer: tracer, all: fetchAll) { title, locale, policy throws(PopcornError) in
+                let value = try await fetch(title.id, locale, policy)
+                let status = try await watchlist.contains(kind, title)
+                return value.map { $0.with(isOnWatchlist: status) }
+            }
+        }
+        let reader = MemoryReader(memory, defaults, fetch)
+        let statuses = MemoryReader<TitleRequest, Bool?>(memory, defaults) { title, _, _ throws(PopcornError) in
+            // The status is exact whenever it is read, so it has no age.
+            ReadRecorder.current?.limit(until: .distantFuture)
+            return Sourced(try await watchlist.contains(kind, title), origin: .cache, cachedAt: .distantPast)
+        }
+        @Sendable func status(_ title: TitleRequest, _ locale: ContentLocale?) async throws(PopcornError) -> Bool? {
+            guard title.owner != nil else { return nil }
+            return try await statuses.read(title, locale, .cacheOnly).sourced.value
+        }
+        return FetchUseCase(
+            name, tracer: tracer, all: fetchAll,
+            json: { title, locale, policy throws(PopcornError) in
+                let read = try await reader.read(title.id, locale, policy)
+                let status = try await status(title, locale)
+                return try reader.json(read, status: status) { $0.with(isOnWatchlist: status) }
+            }
+        ) { title, locale, policy throws(PopcornError) in
+            let value = try await reader.read(title.id, locale, policy).sourced
+            guard let status = try await status(title, locale) else { return value }
+            return value.map { $0.with(isOnWatchlist: status) }
+        }
+    }
+
+    /// Returns a closure that reads content and presents it.
+    @inlinable
+    package func presenting<Request: Sendable, Content: Sendable, Value: Sendable>(
+        _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
+        _ present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Request, Value>.Fetch {
+        { [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
+            let locale = defaults.locale(for: locale)
+            let content = try await read(request, locale, policy)
+            let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
+            return content.map { present($0, locale, images) }
+        }
+    }
+
+    /// Returns a closure that reads the content of several requests and presents it.
+    @inlinable
+    package func presentingAll<Request: Sendable, Content: Sendable, Value: Sendable>(
+        _ readAll: @escaping @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<
+            Sourced<Content>, PopcornError
+        >],
+        _ present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+    ) -> FetchUseCase<Request, Value>.FetchAll {
+        { [appConfiguration, defaults] requests, locale, policy in
+            let locale = defaults.locale(for: locale)
+            let contents = await readAll(requests, locale, policy)
+            let images = await appConfiguration.imagesConfiguration(policy.forConfiguration)
+            return contents.map { $0.map { $0.map { present($0, locale, images) } } }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CPopcornSQLite
+import PopcornConcurrency
+
+/// The dependency of a value on a row, or on its absence.
+struct RowDependency: ReadDependency {
+
+    /// A closure that returns the digest of the row.
+    typealias Digest = @Sendable (borrowing ReadTransaction) throws(DatabaseError) -> UInt64
+
+    let database: Database
+    let mark: RowRevisions.Mark
+    let digest: UInt64
+    let currentDigest: Digest
+
+    var isUnchanged: Bool { database.revisions.isUnchanged(since: mark) }
+
+    func confirmed() async -> (any ReadDependency)? {
+        let mark = database.revisions.renewed(mark)
+        guard let current = try? await database.unrecordedRead(currentDigest), current == digest else { return nil }
+        return RowDependency(database: database, mark: mark, digest: digest, currentDigest: currentDigest)
+    }
+}
+
+/// A row that a read depends on.
+package struct RowReference: Sendable {
+
+    let mark: @Sendable (RowRevisions) -> RowRevisions.Mark
+    let digest: RowDependency.Digest
+
+    /// Creates a reference to the row of an entity with a key, which need not exist.
+    package init<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) {
+        mark = { $0.mark(Value.table, key) }
+        digest = { transaction throws(DatabaseError) in try transaction.digest(of: type, key) }
+    }
+}
+
+extension Transaction where Self: ~Copyable {
+
+    /// Returns a digest of the columns of the row with a key; 0 if the row does not exist.
+    ///
+    /// The columns of an aggregate include its row identifier and the row counts of its relations, but not the rows of
+    /// the relations. Those are only replaced together with the time in the row.
+    func digest<Value: TableEntity>(of type: Value.Type, _ key: Value.Key) throws(DatabaseError) -> UInt64 {
+        let statements = try connection.statements(for: type)
+        let isAggregate = statements.definition.relations != nil
+        let statement = try statements.statement(isAggregate ? .selectStored : .select)
+        defer { statement.reset() }
+        try statements.bind(key, to: statement)
+        guard try statement.step() else { return 0 }
+        var digest = RowDigest()
+        for column in 0..<sqlite3_column_count(statement.pointer) { digest.add(statement.pointer, column) }
+        return digest.value
+    }
+}
+
+/// A digest of the columns of a row.
+private struct RowDigest {
+
+    private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// Adds a column, with its type.
+    mutating func add(_ row: OpaquePointer, _ column: Int32) {
+        let type = sqlite3_column_type(row, column)
+        add(UInt64(UInt32(bitPattern: type)))
+        switch type {
+        case SQLITE_INTEGER: add(UInt64(bitPattern: sqlite3_column_int64(row, column)))
+        case SQLITE_FLOAT: add(sqlite3_column_double(row, column).bitPattern)
+        case SQLITE_NULL: break
+        default:
+            let start = sqlite3_column_blob(row, column)
+            add(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(row, column))))
+        }
+    }
+
+    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        add(UInt64(bytes.count))
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        var rest: UInt64 = 0
+        while offset < bytes.count {
+            rest = rest << 8 | UInt64(bytes[offset])
+            offset += 1
+        }
+        add(rest)
+    }
+
+    private mutating func add(_ word: UInt64) {
+        value = (value ^ word) &* 0xD6E8_FEB8_6659_FD93
+        value ^= value >> 32
+    }
+}

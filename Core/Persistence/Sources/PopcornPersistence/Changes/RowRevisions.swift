@@ -1,0 +1,191 @@
+import CPopcornSQLite
+import NIOConcurrencyHelpers
+import Synchronization
+
+/// The revisions of a database's rows, which tell whether a row that was read earlier has changed.
+///
+/// A commit of this process changes the revisions of the rows that it wrote. A commit of another process changes the
+/// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
+/// needs no query. If it finds a change that may concern another row, a query decides.
+///
+/// `@unchecked Sendable`: the pointer never changes, and what it points to is atomic.
+final class RowRevisions: @unchecked Sendable {
+
+    /// The number of revisions. Rows with the same hash share one.
+    private static let slotCount = 4096
+
+    /// The state of a row and of its database before a read.
+    struct Mark: Sendable {
+        fileprivate let slot: Int
+        fileprivate let revision: UInt64
+        fileprivate let epoch: UInt64
+        /// The digest of the WAL index.
+        fileprivate let commit: UInt64
+    }
+
+    /// The WAL index of the file that the writer has open.
+    private struct Index {
+        let header: UnsafeRawPointer
+        /// The connection that has mapped the index.
+        let connection: Connection
+        let identity: DatabaseFiles.Identity?
+        /// The time of the last check whether the file is still the one at the path.
+        var checked: CoarseInstant
+    }
+
+    private let files: DatabaseFiles
+    private let checkInterval: Duration
+    /// The revision of each slot. It is odd while a commit that changes one of its rows is in progress.
+    private let slots: UnsafeMutablePointer<Atomic<UInt64>>
+    /// The revision of all rows, which changes that are not known by row increase. It is odd while such a commit is in
+    /// progress.
+    private let epoch = Atomic<UInt64>(0)
+    /// The digest of the WAL index after the last commit of this process; 0 if it is unknown.
+    private let lastCommit = Atomic<UInt64>(0)
+    private let index = NIOLockedValueBox<Index?>(nil)
+
+    /// Creates the revisions of a database.
+    ///
+    /// - Parameter checkInterval: The interval at which checks include whether the open file is still the one at the
+    ///   path.
+    init(_ files: DatabaseFiles, checkInterval: Duration) {
+        self.files = files
+        self.checkInterval = checkInterval
+        slots = .allocate(capacity: Self.slotCount)
+        for slot in 0..<Self.slotCount { (slots + slot).initialize(to: Atomic(0)) }
+    }
+
+    deinit {
+        slots.deinitialize(count: Self.slotCount)
+        slots.deallocate()
+    }
+
+    /// Returns the slot of a row.
+    static func slot(_ table: String, _ key: some Hashable) -> Int {
+        var hasher = Hasher()
+        hasher.combine(table)
+        hasher.combine(key)
+        return hasher.finalize() & (slotCount - 1)
+    }
+
+    /// Returns the mark of a row. Call this method before reading the row.
+    func mark(_ table: String, _ key: some Hashable) -> Mark {
+        mark(slot: Self.slot(table, key))
+    }
+
+    /// Returns a new mark of the same row.
+    func renewed(_ mark: Mark) -> Mark {
+        self.mark(slot: mark.slot)
+    }
+
+    private func mark(slot: Int) -> Mark {
+        Mark(
+            slot: slot, revision: slots[slot].load(ordering: .sequentiallyConsistent),
+            epoch: epoch.load(ordering: .sequentiallyConsistent), commit: digest())
+    }
+
+    /// Returns whether no change since a mark concerns its row. `false` may be due to a change of another row.
+    func isUnchanged(since mark: Mark) -> Bool {
+        guard mark.revision & 1 == 0, mark.epoch & 1 == 0,
+            slots[mark.slot].load(ordering: .sequentiallyConsistent) == mark.revision
+        else { return false }
+        // The last commit is read before the epoch: a writer that finds a foreign commit changes the epoch first.
+        let last = lastCommit.load(ordering: .sequentiallyConsistent)
+        let current = digest()
+        return current != 0 && (current == mark.commit || current == last)
+            && epoch.load(ordering: .sequentiallyConsistent) == mark.epoch
+    }
+
+    /// Returns the digest of the WAL index; 0 if no file is open, or another file has taken its place.
+    private func digest() -> UInt64 {
+        index.withLockedValue { index in
+            guard let header = index?.header, let checked = index?.checked else { return 0 }
+            let now = CoarseInstant.now
+            if !now.isWithin(checkInterval, of: checked) {
+                index?.checked = now
+                guard files.identity == index?.identity else {
+                    index = nil
+                    return 0
+                }
+            }
+            return csqlite_wal_index_digest(header)
+        }
+    }
+}
+
+// MARK: - The writer
+
+extension RowRevisions {
+
+    /// Observes the file that the writer has opened, or none.
+    func observe(_ connection: Connection?) {
+        epoch.add(2, ordering: .sequentiallyConsistent)
+        let new = connection.flatMap { connection in
+            csqlite_wal_index(connection.handle).map {
+                Index(header: $0, connection: connection, identity: files.identity, checked: .now)
+            }
+        }
+        // The former connection is released without holding the lock.
+        let former = index.withLockedValue { index in
+            defer { index = new }
+            return index
+        }
+        withExtendedLifetime(former) {}
+        noteOwnCommits()
+    }
+
+    /// Checks for commits of other processes since the last commit of this process. Call this method while no other
+    /// process can commit.
+    func noteForeignCommits() {
+        guard digest() != lastCommit.load(ordering: .sequentiallyConsistent) else { return }
+        epoch.add(2, ordering: .sequentiallyConsistent)
+    }
+
+    /// Attributes the commits since ``noteForeignCommits()`` to this process. Call this method while no other process
+    /// can commit.
+    func noteOwnCommits() {
+        lastCommit.store(digest(), ordering: .sequentiallyConsistent)
+    }
+
+    /// Begins the commit of changes. Call ``endCommit(of:)`` whether it succeeds or fails.
+    func beginCommit(of rows: ChangedRows) {
+        advance(rows)
+    }
+
+    /// Ends the commit of changes.
+    func endCommit(of rows: ChangedRows) {
+        noteOwnCommits()
+        advance(rows)
+    }
+
+    private func advance(_ rows: ChangedRows) {
+        for slot in rows.slots { slots[slot].add(1, ordering: .sequentiallyConsistent) }
+        if rows.hasUnknown { epoch.add(1, ordering: .sequentiallyConsistent) }
+    }
+}
+
+/// The rows that a transaction has changed.
+struct ChangedRows {
+
+    /// The maximum number of slots. If there are more changes, any row may have changed.
+    private static let maximumSlotCount = 512
+
+    private(set) var slots: Set<Int> = []
+    /// Whether rows have changed that are not in ``slots``.
+    private(set) var hasUnknown = false
+
+    var isEmpty: Bool { slots.isEmpty && !hasUnknown }
+
+    /// Adds the row with a key.
+    mutating func add(_ table: String, _ key: some Hashable) {
+        guard !hasUnknown else { return }
+        slots.insert(RowRevisions.slot(table, key))
+        if slots.count > Self.maximumSlotCount { addUnknown() }
+    }
+
+    /// Adds rows whose keys are not known.
+    mutating func addUnknown() {
+        hasUnknown = true
+        slots = []
+    }
+}
