@@ -4,14 +4,14 @@ import PopcornServices
 func movieResponse(
     id: Int, ifNoneMatch: String?, now: Date, from popcorn: PopcornServices
 ) async throws -> (status: Int, headers: [String: String], body: Data) {
-    let movie = try await popcorn.movies.fetchMovieDetails.sourced(id: id)
+    let movie = try await popcorn.movies.fetchMovieDetails.json(id: id)
     let seconds = Int(max(0, (movie.freshUntil ?? now).timeIntervalSince(now)))
     let tag = "\"\(Int(movie.cachedAt.timeIntervalSince1970 * 1000))\""
     let headers = [
         "Cache-Control": "public, max-age=\(seconds)", "Content-Type": "application/json", "ETag": tag,
     ]
     if ifNoneMatch == tag { return (304, headers, Data()) }
-    return (200, headers, try PopcornJSON.encoder().encode(movie.value))
+    return (200, headers, movie.value)
 }
 
 func toggle(_ id: Int, of account: String, in popcorn: PopcornServices) async throws -> [String] {

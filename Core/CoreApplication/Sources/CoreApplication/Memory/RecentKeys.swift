@@ -1,7 +1,7 @@
 /// The keys that were read recently, so that a value that is read only once is not kept.
 ///
 /// Two keys with the same place displace each other.
-struct RecentKeys<Key: Hashable> {
+struct RecentKeys<Key: Hashable>: Sendable {
 
     /// The maximum number of keys, of which only hashes are kept.
     private static var placeCount: Int { 4096 }

@@ -3,9 +3,9 @@
 /// A hit only marks its value. To make room, a hand moves from older to newer values: it clears the mark of a marked
 /// value, and evicts an unmarked one. A scan over many values that are read once therefore evicts its own values before
 /// those that are read repeatedly. <https://www.usenix.org/conference/nsdi24/presentation/zhang-yazhuo>
-struct SieveCache<Key: Hashable, Value> {
+struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
-    private struct Node {
+    private struct Node: Sendable {
         let key: Key
         var value: Value
         var byteCount: Int

@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 package import CoreMetrics
 import Foundation
 import NIOConcurrencyHelpers
@@ -10,8 +10,10 @@ import Synchronization
 /// that it depends on is unchanged, for at most a minute. Its freshness is then judged again.
 package final class ValueMemory: Sendable {
 
+    private typealias Values = SieveCache<MemoryKey, any AnyObject & Sendable>
+
     private struct State {
-        var cache: SieveCache<MemoryKey, any AnyObject & Sendable>
+        var cache: Values
         var recent = RecentKeys<MemoryKey>()
     }
 
@@ -80,7 +82,7 @@ package final class ValueMemory: Sendable {
         change { $0.resize(key, by: json.count + MemoryFootprint.allocation) }
     }
 
-    private func change(_ body: (inout SieveCache<MemoryKey, any AnyObject & Sendable>) -> Int) {
+    private func change(_ body: (inout Values) -> Int) {
         let (evicted, values, bytes) = state.withLockedValue { state in
             let evicted = body(&state.cache)
             return (evicted, state.cache.count, state.cache.byteCount)

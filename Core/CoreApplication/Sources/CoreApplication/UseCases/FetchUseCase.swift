@@ -33,6 +33,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
         ) async -> [Result<Sourced<Value>, PopcornError>]
 
     /// A closure that fetches the JSON of the requested value.
+    @usableFromInline
     package typealias FetchJSON =
         @Sendable (
             _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy

@@ -123,9 +123,10 @@ extension UseCaseBuilder {
     /// Returns a closure that reads the content of several requests and presents it.
     @inlinable
     package func presentingAll<Request: Sendable, Content: Sendable, Value: Sendable>(
-        _ readAll: @escaping @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<
-            Sourced<Content>, PopcornError
-        >],
+        _ readAll:
+            @escaping @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<
+                Sourced<Content>, PopcornError
+            >],
         _ present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Request, Value>.FetchAll {
         { [appConfiguration, defaults] requests, locale, policy in

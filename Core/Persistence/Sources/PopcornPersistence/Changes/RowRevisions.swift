@@ -36,12 +36,12 @@ final class RowRevisions: @unchecked Sendable {
     private let files: DatabaseFiles
     private let checkInterval: Duration
     /// The revision of each slot. It is odd while a commit that changes one of its rows is in progress.
-    private let slots: UnsafeMutablePointer<Atomic<UInt64>>
+    private let slots: UnsafeMutablePointer<Synchronization.Atomic<UInt64>>
     /// The revision of all rows, which changes that are not known by row increase. It is odd while such a commit is in
     /// progress.
-    private let epoch = Atomic<UInt64>(0)
+    private let epoch = Synchronization.Atomic<UInt64>(0)
     /// The digest of the WAL index after the last commit of this process; 0 if it is unknown.
-    private let lastCommit = Atomic<UInt64>(0)
+    private let lastCommit = Synchronization.Atomic<UInt64>(0)
     private let index = NIOLockedValueBox<Index?>(nil)
 
     /// Creates the revisions of a database.
