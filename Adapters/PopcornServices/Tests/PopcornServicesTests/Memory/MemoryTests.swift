@@ -58,6 +58,7 @@ struct MemoryTests {
     @Test
     func `the third read of a movie returns the same value from memory`() async throws {
         try await withPopcorn { popcorn in
+            try setTitle("Title")
             let fetched = try await movie(popcorn)
             let stored = try await movie(popcorn)
             #expect(try count("miss") == 2)
@@ -217,6 +218,7 @@ struct MemoryTests {
     @Test
     func `JSON from memory is that of the encoder, with the status of the owner`() async throws {
         try await withPopcorn { popcorn in
+            try setTitle("Title")
             let owner = try WatchlistOwner("alice")
             _ = try await popcorn.movies.addToWatchlist.execute(id: 550, owner: owner)
             for _ in 1...4 {
@@ -226,6 +228,7 @@ struct MemoryTests {
                     #expect(json.value == (try PopcornJSON.encoder().encode(value)))
                 }
             }
+            _ = try await popcorn.people.fetchPersonDetails.execute(id: 1)
             let person = try await popcorn.people.fetchPersonDetails.execute(id: 1)
             for _ in 1...3 {
                 let json = try await popcorn.people.fetchPersonDetails.json(id: 1)
