@@ -99,7 +99,8 @@ public struct PopcornServices: Sendable {
             appConfiguration: configuration.imageBaseURL.map {
                 MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
             } ?? appConfiguration,
-            defaults: configuration.content, tracer: configuration.tracer)
+            defaults: configuration.content, tracer: configuration.tracer,
+            pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
         let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
             database: databases.library, maximumCount: configuration.limits.watchlistEntryCount,

@@ -10,6 +10,8 @@ package struct UseCaseBuilder: Sendable {
     package let defaults: ContentDefaults
     @usableFromInline
     let tracer: any Tracer
+    @usableFromInline
+    let pace: UpdatePace?
 
     /// Creates a builder.
     ///
@@ -17,25 +19,30 @@ package struct UseCaseBuilder: Sendable {
     ///   - appConfiguration: The provider of the images configuration.
     ///   - defaults: The defaults for requests that do not specify a locale.
     ///   - tracer: The tracer that records the spans.
+    ///   - pace: The pace of updates whose value consists of many titles. Default: each change is read at once.
     package init(
-        appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer
+        appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer,
+        pace: UpdatePace? = nil
     ) {
         self.appConfiguration = appConfiguration
         self.defaults = defaults
         self.tracer = tracer
+        self.pace = pace
     }
 
     /// Creates a use case that reads content and presents it.
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
+    ///   - isPaced: Whether the value consists of many titles, so that its updates have the pace of the builder. Default:
+    ///     `false`.
     ///   - read: Reads the requested content in a locale.
     ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
     ///     order. Default: each is read individually.
     ///   - present: Creates the value for the caller from the content, with image URLs.
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
-        _ name: String,
+        _ name: String, isPaced: Bool = false,
         _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
         all readAll: (
             @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
@@ -50,7 +57,9 @@ package struct UseCaseBuilder: Sendable {
                 return contents.map { $0.map { $0.map { present($0, locale, images) } } }
             }
         }
-        return FetchUseCase(name, tracer: tracer, all: fetchAll) {
+        return FetchUseCase(
+            name, tracer: tracer, all: fetchAll, pace: .init(one: isPaced ? pace : nil, several: pace)
+        ) {
             [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
             let locale = defaults.locale(for: locale)
             let content = try await read(request, locale, policy)
