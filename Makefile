@@ -8,10 +8,10 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread import bench operations conformance recordings calendar fuzz docs picture lint format clean
+.PHONY: help setup run build test ci test-thread import bench bench-compare operations conformance recordings calendar fuzz docs picture lint format clean
 
 help: ## List all targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libsqlite3-dev if it is missing
 	@if ! pkg-config --exists sqlite3 2>/dev/null && ! [ -e /usr/include/sqlite3.h ]; then \
@@ -54,6 +54,10 @@ bench: setup ## Run the benchmarks, and compare them with plain C and GRDB
 	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
 	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json
 
+bench-compare: setup ## Compare the benchmarks of this commit with those of BASE=<commit> [FILTER=<regex>] [ROUNDS=3]
+	@test -n "$(BASE)" || { echo "usage: make bench-compare BASE=<commit> [FILTER=<regex>] [ROUNDS=3]" >&2; exit 64; }
+	@SWIFT="$(SWIFT)" python3 Tests/Benchmarks/compare.py --filter "$(FILTER)" --rounds "$(or $(ROUNDS),3)" "$(BASE)"
+
 recordings: setup ## Compare the output of the command with the recorded responses in RECORDINGS=<folder>
 	@test -n "$(RECORDINGS)" || { echo "usage: make recordings RECORDINGS=<folder>" >&2; exit 64; }
 	@$(SWIFT) build --quiet --product popcorn
@@ -81,10 +85,14 @@ docs: setup ## Build the reference; warnings and public symbols without a commen
 picture: ## Write docs/architecture.svg, the picture of the targets and their imports
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py docs/architecture.svg
 
-lint: ## Check the format of all sources, the style of all texts and the picture of the targets
+lint: ## Check the format of all sources, the style of all texts, the picture of the targets and the traits
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@python3 Tests/Documentation/check_text.py
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py --check docs/architecture.svg
+	@$(SWIFT) package dump-package | python3 Tests/Documentation/check_traits.py
+	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py; do \
+		output="$$(python3 $$test 2>&1)" || { echo "$$output" >&2; exit 1; }; \
+	done
 
 format: ## Format all sources in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SOURCES)

@@ -4,7 +4,7 @@ import TMDbStandIn
 import Testing
 
 /// Imports of identifiers while cached titles are read. `make import` measures an import of 20,000.
-@Suite(.timeLimit(.minutes(2))) struct ImportTests {
+@Suite(.timeLimit(.minutes(5))) struct ImportTests {
 
     private static let count = 200
 

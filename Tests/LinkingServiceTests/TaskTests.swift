@@ -4,7 +4,7 @@ import TMDbStandIn
 import Testing
 
 /// Tests of the tasks in "Linking Popcorn", against a stand-in server.
-@Suite(.timeLimit(.minutes(2))) struct TaskTests {
+@Suite(.timeLimit(.minutes(5))) struct TaskTests {
 
     @Test func `a route returns a validator, and 304 for a response that the client has`() async throws {
         try await withPopcorn { popcorn, server async throws in

@@ -1,6 +1,7 @@
 import NIOHTTP1
-import TMDbStandIn
 import Testing
+
+@testable import TMDbStandIn
 
 @Suite struct RequestLogTests {
     @Test func `requests are counted and logged without credentials`() async throws {
@@ -32,6 +33,29 @@ import Testing
             #expect(server.requests.isEmpty)
             #expect(server.requestCountsByPath.isEmpty)
         }
+    }
+
+    @Test func `the latest 10,000 requests are retained, and all are counted`() {
+        var log = RequestLog()
+        for number in 1...35_000 {
+            log.append(
+                ReceivedRequest(method: "GET", path: "/\(number % 2)", query: ["page": "\(number)"], headerNames: []))
+        }
+        #expect(log.count == 35_000)
+        #expect(log.countsByPath == ["/0": 17_500, "/1": 17_500])
+        #expect(log.requests.map(\.query["page"]) == (25_001...35_000).map { "\($0)" })
+    }
+
+    @Test func `the first 100,000 paths are counted`() {
+        var log = RequestLog()
+        for number in 1...100_001 {
+            log.append(ReceivedRequest(method: "GET", path: "/\(number)", query: [:], headerNames: []))
+        }
+        log.append(ReceivedRequest(method: "GET", path: "/1", query: [:], headerNames: []))
+        #expect(log.count == 100_002)
+        #expect(log.countsByPath.count == 100_000)
+        #expect(log.countsByPath["/1"] == 2)
+        #expect(log.countsByPath["/100001"] == nil)
     }
 
     @Test func `concurrent requests all get a response and are counted`() async throws {

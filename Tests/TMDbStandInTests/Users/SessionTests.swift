@@ -15,6 +15,21 @@ import Testing
         #expect(guest["expires_at"] == "2100-01-01 00:00:00 UTC")
     }
 
+    @Test func `after 64 MiB of changes, data must be reset`() throws {
+        let client = UserStateClient()
+        let body = String(repeating: " ", count: 1 << 20)
+        func post() throws -> UserStateClient.Reply { try client.reply("POST", "/3/authentication/session/new", body) }
+        for _ in 1...63 { #expect(try post().status != 507) }
+        #expect(try post() == .init(status: 507, code: 11))
+        // The rest of the space, in requests without a body.
+        var count = 0
+        while try client.reply("GET", "/3/authentication/token/new").status == 200, count < 5000 { count += 1 }
+        #expect(count == 4096 - 63)
+        #expect(try client.reply("GET", "/3/authentication").status == 200, "a request that changes nothing")
+        client.users.reset()
+        #expect(try client.reply("GET", "/3/authentication/token/new").status == 200)
+    }
+
     @Test func `a request token can be exchanged for one session only`() throws {
         let client = UserStateClient()
         let token = try client.text("request_token", in: client.json("GET", "/3/authentication/token/new"))

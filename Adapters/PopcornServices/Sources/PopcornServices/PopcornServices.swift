@@ -99,7 +99,8 @@ public struct PopcornServices: Sendable {
             appConfiguration: configuration.imageBaseURL.map {
                 MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
             } ?? appConfiguration,
-            defaults: configuration.content, tracer: configuration.tracer, memory: ValueMemory(configuration))
+            defaults: configuration.content, tracer: configuration.tracer, memory: ValueMemory(configuration),
+            pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
         let fallback = configuration.content.textFallback
         let watchlist = SQLiteWatchlistRepository(
             database: databases.library, maximumCount: configuration.limits.watchlistEntryCount,

@@ -6,7 +6,7 @@ import TMDb
 import TMDbTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HealthTests {
 
     private let tmdb = TMDbMock(unanswered: .sample(seed: 1))

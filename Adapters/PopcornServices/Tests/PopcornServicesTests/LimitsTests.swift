@@ -4,7 +4,7 @@ import TMDbStandIn
 import Testing
 
 /// Tests of the limits that are enabled by default, through all layers.
-@Suite(.timeLimit(.minutes(2))) struct LimitsTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitsTests {
 
     @Test func `the rate of requests and the time of a read are limited by default`() {
         let configuration = PopcornServices.Configuration(tmdb: .offline, storage: .temporary)

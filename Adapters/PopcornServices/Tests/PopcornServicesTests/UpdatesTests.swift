@@ -8,7 +8,7 @@ import TMDbTesting
 import Testing
 
 /// Updates of details and watchlists, from TMDb to the consumer.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct UpdatesTests {
 
     private let tmdb = TMDbMock(unanswered: .sample(seed: 1))
@@ -311,6 +311,12 @@ private final class Taken<Value: Equatable & Sendable>: Sendable {
 
     func cancel() { task.cancel() }
 
-    /// Waits until the sequence ends.
-    func end() async throws { try await task.value }
+    /// Waits until the sequence ends. If the waiting task is cancelled, for example by a time limit, ends the sequence.
+    func end() async throws {
+        try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
 }

@@ -3,7 +3,7 @@ import CoreDomain
 import PopcornServices
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct UseCaseSetTests {
 
     @Test func `every use case of the services is set`() async throws {

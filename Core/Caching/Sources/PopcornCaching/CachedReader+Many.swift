@@ -69,7 +69,7 @@ extension CachedReader {
             case (.stale, .cacheFirst):
                 metrics.count(.staleHit)
                 refreshInBackground(key) { () throws(PopcornError) in try await fetch(key) }
-                results[key] = .success(sourced(entry, beside: backoff.reason(key, now: now)))
+                results[key] = .success(sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime)))
             case (.stale, _), (.staleIfError, .cacheOnly):
                 metrics.count(.staleHit)
                 results[key] = .success(entry.sourced())

@@ -132,7 +132,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         let policy = environment.policy
         return CacheEntry(
             cached: cached, freshness: policy.freshness(of: cached, timeToLiveClass, key: key, now: now),
-            validity: policy.validity(of: cached, timeToLiveClass))
+            validity: policy.validity(of: cached, timeToLiveClass, now: now))
     }
 }
 
@@ -154,14 +154,14 @@ extension CachedReader {
             case let entry? where entry.freshness == .stale:
                 metrics.count(.staleHit)
                 refreshInBackground(key, fetch)
-                return sourced(entry, beside: backoff.reason(key, now: environment.clock.now))
+                return sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
             case nil where !marker.canSkipCacheRead:
                 try await throwIfNotFound(key)
             default:
                 break
             }
             if entry?.freshness == .staleIfError || failsFastDuringBackoff,
-                let reason = backoff.reason(key, now: environment.clock.now)
+                let reason = backoff.reason(key, now: environment.clock.uptime)
             {
                 return try fallBack(on: entry, after: reason, .miss)
             }
@@ -208,7 +208,8 @@ extension CachedReader {
 
     private func fetched(_ value: Cached<Value>, _ classify: Classify, _ isShared: Bool) -> Sourced<Value> {
         metrics.count(isShared ? .sharedFlight : .miss)
-        let validity = environment.policy.validity(of: value, classify(value, environment.clock.now))
+        let now = environment.clock.now
+        let validity = environment.policy.validity(of: value, classify(value, now), now: now)
         return Sourced(
             value.value, origin: .network, cachedAt: value.cachedAt, freshUntil: validity.freshUntil,
             usableUntil: validity.usableUntil)
@@ -299,8 +300,8 @@ extension CachedReader {
     /// Rate limiting, unavailability, an undecodable response and a rejected credential start or continue the backoff
     /// of the key. Rate limiting also pauses the background refreshes.
     private func handleFailure(from error: PopcornError, _ key: Key) {
-        let now = environment.clock.now
-        environment.responses.failed(with: error, at: now)
+        let now = environment.clock.uptime
+        environment.responses.failed(with: error, at: environment.clock.now)
         switch error.kind {
         case .notFound:
             backoff.succeeded(key)
@@ -342,7 +343,7 @@ extension CachedReader {
                 [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
         } catch {
             environment.refreshes.pause(for: nil)
-            environment.logger.warning(
+            environment.warn(
                 "The response from TMDb was not cached",
                 // The key of a search contains the text that a user entered.
                 metadata: ["subject": "\(key.subject)", "error": "\(error)"])
@@ -350,7 +351,7 @@ extension CachedReader {
     }
 
     func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
-        guard backoff.reason(key, now: environment.clock.now) == nil else { return }
+        guard backoff.reason(key, now: environment.clock.uptime) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             metrics.count(.refresh)
             // A cancelled refresh does not count as a failure.

@@ -18,7 +18,7 @@ package final class CachingEnvironment: Sendable {
     let revocations = Revocations()
     /// The latest responses of TMDb, as the cached readers received them.
     package let responses = LatestResponses()
-    private let credentialWarningDate = NIOLockedValueBox<Date?>(nil)
+    private let warnings = WarningInterval()
 
     /// The notifier of stored values, with their cache keys as topics.
     ///
@@ -98,20 +98,15 @@ package final class CachingEnvironment: Sendable {
         changes.announce(key.description)
     }
 
-    /// The minimum interval between two warnings about a rejected credential, in seconds.
-    private static let credentialWarningInterval: TimeInterval = 60
-
-    /// Logs a warning that TMDb rejects the credential while old values are returned, at most once a minute.
+    /// Logs a warning that TMDb rejects the credential while old values are returned.
     func warnOfRejectedCredential(_ failure: PopcornError) {
-        let now = clock.now
-        let isDue = credentialWarningDate.withLockedValue { last in
-            if let last, abs(now.timeIntervalSince(last)) < Self.credentialWarningInterval { return false }
-            last = now
-            return true
-        }
-        guard isDue else { return }
-        logger.warning(
-            "TMDb rejects the credential. Old values are returned from the cache.", metadata: ["error": "\(failure)"])
+        warn("TMDb rejects the credential. Old values are returned from the cache.", metadata: ["error": "\(failure)"])
+    }
+
+    /// Logs a warning, at most once a minute for each message. Repetitions are logged at the level debug.
+    func warn(_ message: StaticString, metadata: @autoclosure () -> Logger.Metadata) {
+        let isDue = warnings.begin(message, at: clock.uptime)
+        logger.log(level: isDue ? .warning : .debug, "\(message)", metadata: metadata())
     }
 
     /// The number of running requests and refreshes, plus the number of waiting refreshes.

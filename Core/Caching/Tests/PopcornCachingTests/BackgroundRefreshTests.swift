@@ -7,7 +7,7 @@ import Testing
 @testable import PopcornCaching
 
 /// Tests of background refreshes: their start, their number and their end.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BackgroundRefreshTests {
 
     private let reading = TestReading()
@@ -78,17 +78,17 @@ struct BackgroundRefreshTests {
     @Test
     func `at capacity, keys whose backoff has ended are removed, then all keys`() {
         let backoff = Backoff<TestKey>()
-        let start = reading.clock.now
+        let start = reading.clock.clock.uptime
         for id in 1...4096 { backoff.failed(TestKey(id: id), .unavailable, now: start) }
-        let later = start + 31
+        let later = start + .seconds(31)
         backoff.failed(TestKey(id: 5000), .unavailable, now: later)
         backoff.failed(TestKey(id: 1), .unavailable, now: later)
-        #expect(backoff.reason(TestKey(id: 1), now: later + 29) == .unavailable)
-        #expect(backoff.reason(TestKey(id: 1), now: later + 31) == nil, "it counts as the first failure")
+        #expect(backoff.reason(TestKey(id: 1), now: later + .seconds(29)) == .unavailable)
+        #expect(backoff.reason(TestKey(id: 1), now: later + .seconds(31)) == nil, "it counts as the first failure")
 
         for id in 1...5000 { backoff.failed(TestKey(id: id), .unavailable, now: later) }
-        #expect(backoff.reason(TestKey(id: 2), now: later + 1) == nil)
-        #expect(backoff.reason(TestKey(id: 5000), now: later + 1) == .unavailable)
+        #expect(backoff.reason(TestKey(id: 2), now: later + .seconds(1)) == nil)
+        #expect(backoff.reason(TestKey(id: 5000), now: later + .seconds(1)) == .unavailable)
     }
 
     @Test
@@ -145,8 +145,8 @@ struct BackgroundRefreshTests {
         #expect(reading.requests == 6)
     }
 
-    @Test(arguments: [(Duration?.none, 30.0), (.seconds(3600), 3600), (.seconds(9e6), 86_400)])
-    func `the pause is the Retry-After, by default 30 seconds and at most a day`(
+    @Test(arguments: [(Duration?.none, 30.0), (.seconds(600), 600), (.seconds(901), 900), (.seconds(9e6), 900)])
+    func `the pause is the Retry-After, by default 30 seconds and at most 15 minutes`(
         retryAfter: Duration?, delay: TimeInterval
     ) async throws {
         reading.tmdb(.failure(PopcornError(.rateLimited(retryAfter: retryAfter), "slow down")), .success("new"))
@@ -162,6 +162,34 @@ struct BackgroundRefreshTests {
         await reading.settled()
 
         #expect(reading.requests == 2)
+    }
+
+    @Test(arguments: [-400 * 86_400.0, 400 * 86_400.0])
+    func `a correction of the clock changes neither a pause nor a backoff`(correction: TimeInterval) async throws {
+        reading.tmdb(
+            .failure(PopcornError(.rateLimited(retryAfter: .seconds(60)), "slow down")), .failure(.unavailable))
+        _ = await reading.failure(key: TestKey(id: 1))
+        reading.clock.adjust(by: correction)
+        #expect(reading.environment.workload.refreshesPausedUntil == reading.clock.now + 60)
+        stale(TestKey(id: 2))
+        _ = try await reading.read(key: TestKey(id: 2))
+        reading.clock.advance(by: 59)
+        _ = try await reading.read(key: TestKey(id: 2))
+        #expect(reading.requests == 1)
+        reading.clock.advance(by: 1)
+        #expect(reading.environment.workload.refreshesPausedUntil == nil)
+        _ = try await reading.read(key: TestKey(id: 2))
+        await reading.settled()
+        #expect(reading.requests == 2)
+
+        reading.clock.adjust(by: correction)
+        stale(TestKey(id: 2))
+        let old = try await reading.read(key: TestKey(id: 2))
+        #expect(old.failure == .unavailable)
+        reading.clock.advance(by: 30)
+        _ = try await reading.read(key: TestKey(id: 2))
+        await reading.settled()
+        #expect(reading.requests == 3)
     }
 
     @Test

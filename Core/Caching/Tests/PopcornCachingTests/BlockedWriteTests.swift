@@ -8,7 +8,7 @@ import Testing
 @testable import PopcornCaching
 
 /// Tests of reads whose response waits to be written to the cache.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BlockedWriteTests {
 
     private let writing = Gate()
@@ -126,5 +126,20 @@ struct BlockedWriteTests {
         await reading.settled()
         #expect(reading.warnings == ["The response from TMDb was not cached"])
         #expect(reading.environment.workload.refreshesPausedUntil == reading.clock.now + 30)
+    }
+
+    @Test
+    func `failed writes are logged as a warning once a minute`() async throws {
+        let reading = reading()
+        writing.open()
+        reading.tmdb(.success("new"))
+        reading.storage.state.withLockedValue { $0.storeFailure = PopcornError(.storage, "The disk is full") }
+        for (delay, count) in [(0.0, 1), (59, 1), (1, 2)] {
+            reading.clock.advance(by: delay)
+            reading.clock.adjust(by: -86_400)
+            for id in 1...5 { _ = try await reading.read(.refresh, key: TestKey(id: id)) }
+            await reading.settled()
+            #expect(reading.warnings.count == count)
+        }
     }
 }

@@ -7,7 +7,7 @@ import PopcornCaching
 import Testing
 
 /// Tests of each cell of the table of `CachedReader`, with TMDb reachable and unreachable.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CachedReaderTests {
 
     private let reading = TestReading()
@@ -246,6 +246,22 @@ struct CachedReaderTests {
         #expect(await reading.failure(.cacheOnly)?.kind == .notCached)
         #expect(await reading.failure()?.kind == .notFound)
         #expect(reading.requests == 2)
+    }
+
+    @Test
+    func `a value and a not-found response from before the clock was set back are fetched again`() async throws {
+        reading.tmdb(.success("old"), .failure(.notFound), .success("new"))
+        _ = try await reading.read()
+        _ = await reading.failure(key: TestKey(id: 2))
+        reading.clock.adjust(by: -3601)
+
+        let stale = try await reading.read()
+        await reading.settled()
+        #expect(stale.value == "old")
+        #expect(stale.origin == .stale)
+        #expect(stale.freshUntil == reading.clock.now)
+        #expect(try await reading.read() == Sourced("new", origin: .cache, cachedAt: reading.clock.now))
+        #expect(try await reading.read(key: TestKey(id: 2)).value == "new")
     }
 
     @Test

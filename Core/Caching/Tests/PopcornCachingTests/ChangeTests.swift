@@ -8,7 +8,7 @@ import Testing
 @testable import PopcornCaching
 
 /// Tests of the changes that a reader announces to observers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangeTests {
 
     private let reading = TestReading()

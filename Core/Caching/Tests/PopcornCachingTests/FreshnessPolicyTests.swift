@@ -72,7 +72,7 @@ struct FreshnessPolicyTests {
         let classes: [TimeToLiveClass] = [.settled, .usual, .imminent, .list, .datedList(.gmt), .datedList(zone)]
         for timeToLiveClass in classes {
             let cached = Cached("", cachedAt: noon)
-            let (freshUntil, usableUntil) = policy.validity(of: cached, timeToLiveClass)
+            let (freshUntil, usableUntil) = policy.validity(of: cached, timeToLiveClass, now: noon)
             func freshness(at time: Date) -> Set<Freshness> {
                 Set((1...200).map { policy.freshness(of: cached, timeToLiveClass, key: TestKey(id: $0), now: time) })
             }
@@ -88,7 +88,7 @@ struct FreshnessPolicyTests {
         for cached in [
             Cached("", cachedAt: noon, isFromOlderSchema: true), Cached("", cachedAt: noon, isIncomplete: true),
         ] {
-            #expect(FreshnessPolicy().validity(of: cached, .usual).freshUntil == noon)
+            #expect(FreshnessPolicy().validity(of: cached, .usual, now: noon).freshUntil == noon)
         }
     }
 
@@ -104,9 +104,33 @@ struct FreshnessPolicyTests {
         #expect(try datedFreshness(short, age: 60) == .stale)
     }
 
-    @Test(arguments: [-1, -1e9])
-    func `a value with a future date has age 0`(age: TimeInterval) {
-        #expect(freshness(exact, age: age) == .fresh)
+    @Test(arguments: [
+        (TimeToLiveClass.usual, Freshness.stale), (.settled, .stale), (.imminent, .stale), (.list, .stale),
+        (.configuration, .stale), (.datedList(.gmt), .staleIfError),
+    ])
+    func `a value more than an hour in the future is stale, and any other future value has age 0`(
+        timeToLiveClass: TimeToLiveClass, expected: Freshness
+    ) {
+        for ahead in [1, Self.hour] { #expect(freshness(exact, age: -ahead, timeToLiveClass) == .fresh) }
+        for ahead in [Self.hour + 1, 1e9, .infinity] {
+            #expect(freshness(exact, age: -ahead, timeToLiveClass) == expected)
+            let cached = Cached("", cachedAt: now + ahead)
+            #expect(exact.validity(of: cached, timeToLiveClass, now: now).freshUntil == now)
+        }
+        let usableUntil = exact.validity(of: Cached("", cachedAt: now + 1e9), .usual, now: now).usableUntil
+        #expect(usableUntil == now + 180 * Self.day)
+    }
+
+    @Test
+    func `an incomplete value in the future is stale-if-error`() {
+        let cached = Cached("", cachedAt: now + 2 * Self.hour, isIncomplete: true)
+        #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == .staleIfError)
+    }
+
+    @Test
+    func `a not-found response more than an hour in the future is not valid`() {
+        #expect(exact.isNotFoundStillValid(since: now + Self.hour, now: now))
+        #expect(!exact.isNotFoundStillValid(since: now + Self.hour + 1, now: now))
     }
 
     @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .staleIfError), (200 * day, .expired)])

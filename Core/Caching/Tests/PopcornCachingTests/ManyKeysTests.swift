@@ -7,7 +7,7 @@ import Testing
 @testable import PopcornCaching
 
 /// Tests of reads of several keys.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ManyKeysTests {
 
     private let reading = TestReading()

@@ -7,7 +7,7 @@ import Testing
 @testable import PopcornCaching
 
 /// Tests of the priority of requests.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestPriorityTests {
 
     private let gate = Gate()

@@ -7,7 +7,7 @@ import Testing
 @testable import PopcornCaching
 
 /// Tests of concurrent reads of the same key.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SingleFlightTests {
 
     private let gate = Gate()

@@ -24,6 +24,7 @@ import Synchronization
 package final class ChangeNotifier: Sendable {
 
     private struct State {
+        /// The observers by topic. An observer has the topics of its last read, until it ends.
         var observers: [String: [ObjectIdentifier: ObservedTopics]] = [:]
         var hasEnded = false
     }

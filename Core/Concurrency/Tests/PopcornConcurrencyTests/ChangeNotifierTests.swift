@@ -1,7 +1,7 @@
 import PopcornConcurrency
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChangeNotifierTests {
+@Suite(.timeLimit(.minutes(5))) struct ChangeNotifierTests {
 
     private let changes = ChangeNotifier()
     private let observer = ChangeObserver()

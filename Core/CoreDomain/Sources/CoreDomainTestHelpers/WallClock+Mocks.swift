@@ -17,23 +17,34 @@ extension WallClock {
 /// several tasks at once.
 public final class ManualClock: Sendable {
 
-    private let time: NIOLockedValueBox<Date>
+    private let time: NIOLockedValueBox<(date: Date, uptime: ContinuousClock.Instant)>
 
     /// Creates a clock whose time changes only with ``advance(by:)``.
     ///
     /// - Parameter now: The initial time. Default: that of `WallClock.mock()`.
     public init(now: Date = WallClock.mock().now) {
-        time = NIOLockedValueBox(now)
+        time = NIOLockedValueBox((now, .now))
     }
 
     /// The current time of the clock.
-    public var now: Date { time.withLockedValue(\.self) }
+    public var now: Date { time.withLockedValue(\.date) }
 
     /// The clock to inject.
-    public var clock: WallClock { WallClock { self.now } }
+    public var clock: WallClock {
+        WallClock({ self.now }, uptime: { self.time.withLockedValue(\.uptime) })
+    }
 
-    /// Advances the clock by a number of seconds. A negative number sets it back.
+    /// Advances the clock by a number of seconds. A negative number sets the date back, as ``adjust(by:)`` does.
     public func advance(by seconds: TimeInterval) {
-        time.withLockedValue { $0 += seconds }
+        time.withLockedValue { time in
+            time.date += seconds
+            if seconds > 0 { time.uptime += .seconds(seconds) }
+        }
+    }
+
+    /// Changes the date by a number of seconds while no time passes, like a correction of the system clock. Delays are
+    /// not affected.
+    public func adjust(by seconds: TimeInterval) {
+        time.withLockedValue { $0.date += seconds }
     }
 }

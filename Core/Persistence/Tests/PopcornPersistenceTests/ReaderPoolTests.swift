@@ -77,7 +77,7 @@ struct ReaderPoolTests {
         return task
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `the number of waiting reads is limited`() async throws {
         let gate = Gate()
         let holder = await hold(until: gate)
@@ -90,7 +90,7 @@ struct ReaderPoolTests {
         try await use()
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a cancelled read makes room for another one`() async throws {
         let gate = Gate()
         let holder = await hold(until: gate)

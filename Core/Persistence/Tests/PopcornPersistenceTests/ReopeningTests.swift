@@ -81,13 +81,77 @@ struct ReopeningTests {
     }
 
     @Test
+    func `a write to a cache that cannot be opened fails at once until the next attempt is due`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "a/cache.sqlite")
+            let database = try await open(file)
+            let moved = folder.appending(path: "b")
+            try FileManager.default.moveItem(at: file.deletingLastPathComponent(), to: moved)
+            try Data().write(to: file.deletingLastPathComponent())
+            func write() async throws { try await database.insert(SampleEntity(key: 1)) }
+            let error = await #expect(throws: DatabaseError.self) { try await write() }
+            guard case .inaccessible? = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+
+            try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+            try FileManager.default.moveItem(at: moved, to: file.deletingLastPathComponent())
+            uptime.advance(by: .milliseconds(99))
+            #expect(await #expect(throws: DatabaseError.self) { try await write() } == error)
+            uptime.advance(by: .milliseconds(1))
+            try await write()
+            #expect(try await database.sampleCount() == 1)
+
+            // The success has ended the backoff.
+            try FileManager.default.moveItem(at: file.deletingLastPathComponent(), to: moved)
+            try Data().write(to: file.deletingLastPathComponent())
+            await #expect(throws: DatabaseError.self) { try await write() }
+            try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+            try FileManager.default.moveItem(at: moved, to: file.deletingLastPathComponent())
+            uptime.advance(by: .milliseconds(100))
+            try await database.insert(SampleEntity(key: 2))
+            await database.close()
+        }
+    }
+
+    @Test
+    func `reads and writes of a library that was deleted while it was open log one warning a minute`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            let warnings = Warnings(messages: messages)
+            let options = DatabaseOptions(fileCheckInterval: .zero, now: { [uptime] in uptime.now })
+            let database = try await Database.userData(
+                at: file, migrations: [], options: options, logger: Logger(label: "test") { _ in warnings })
+            try FileManager.default.removeItem(at: file)
+            func use() async {
+                for _ in 0..<20 { await #expect(throws: DatabaseError.self) { try await database.read { _ in } } }
+                await #expect(throws: DatabaseError.self) { try await database.write { _ in } }
+            }
+            await use()
+            let message = "Database could not be reopened"
+            #expect(messages.withLockedValue { $0 } == [message])
+            uptime.advance(by: .seconds(59))
+            await use()
+            #expect(messages.withLockedValue { $0 } == [message])
+            uptime.advance(by: .seconds(1))
+            await use()
+            // The second attempt was a second ago, and its delay is 200 milliseconds.
+            #expect(messages.withLockedValue { $0 } == [message, message])
+            await database.close()
+        }
+    }
+
+    @Test
     func `delays double up to the limit, and end with a success`() {
         var backoff = RetryBackoff(first: .seconds(1), limit: .seconds(3))
         #expect(backoff.isDue(at: uptime.now))
         for seconds in [1, 2, 3, 3] {
             backoff.recordFailure(at: uptime.now)
             #expect(!backoff.isDue(at: uptime.now + .seconds(seconds) - .nanoseconds(1)))
-            #expect(backoff.isDue(at: uptime.now + .seconds(seconds)))
+            backoff.recordFailure(at: uptime.now)
+            uptime.advance(by: .seconds(seconds))
+            #expect(backoff.isDue(at: uptime.now), "a failure during the delay does not extend it")
         }
         backoff.reset()
         #expect(backoff.isDue(at: uptime.now))

@@ -14,11 +14,16 @@ final class ProgressPrinter: Sendable {
 
     private let state: NIOLockedValueBox<State>
     private let clock: WallClock
+    private let start: (date: Date, uptime: ContinuousClock.Instant)
 
     init(_ style: ProgressDisplay.Style, clock: WallClock) {
         self.clock = clock
-        state = NIOLockedValueBox(State(display: ProgressDisplay(style, start: clock.now)))
+        start = (clock.now, clock.uptime)
+        state = NIOLockedValueBox(State(display: ProgressDisplay(style, start: start.date)))
     }
+
+    /// The current date if the clock was not corrected since the start, so that a correction affects no interval.
+    private var now: Date { start.date + (clock.uptime - start.uptime) / .seconds(1) }
 
     /// The latest progress.
     var latest: CacheProgress { state.withLockedValue(\.latest) }
@@ -26,7 +31,7 @@ final class ProgressPrinter: Sendable {
     func show(_ progress: CacheProgress) {
         state.withLockedValue { state in
             state.latest = progress
-            guard let text = state.display.text(for: progress, at: clock.now) else { return }
+            guard let text = state.display.text(for: progress, at: now) else { return }
             state.hasPrinted = true
             Console.standardError(text, terminator: "")
         }

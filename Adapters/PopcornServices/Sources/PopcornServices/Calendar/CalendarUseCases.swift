@@ -9,12 +9,14 @@ struct CalendarUseCases {
     let exportCalendar: ExportCalendarUseCase
 
     init(calendars: CalendarReader, builder: UseCaseBuilder) {
-        fetchCalendar = builder.fetch("FetchCalendar") { request, locale, policy async throws(PopcornError) in
+        fetchCalendar = builder.fetch("FetchCalendar", isPaced: true) {
+            request, locale, policy async throws(PopcornError) in
             try await calendars.content(request, locale: locale, policy: policy)
         } present: { content, _, images in
             CalendarMapper(imagesConfiguration: images).map(content)
         }
-        exportCalendar = builder.fetch("ExportCalendar") { request, locale, policy async throws(PopcornError) in
+        exportCalendar = builder.fetch("ExportCalendar", isPaced: true) {
+            request, locale, policy async throws(PopcornError) in
             try await calendars.content(request, locale: locale, policy: policy)
         } present: { content, _, images in
             CalendarMapper(imagesConfiguration: images).map(content).iCalendar(createdAt: content.now)

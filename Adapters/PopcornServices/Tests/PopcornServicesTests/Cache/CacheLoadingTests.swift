@@ -10,7 +10,7 @@ import Testing
 @testable import PopcornServices
 
 /// Tests of warm-ups and refreshes, with scripted reads and an injected sleep.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CacheLoadingTests {
 
     private let reads = ScriptedReads()

@@ -7,7 +7,7 @@ import TMDbTesting
 import Testing
 
 /// Tests of the cache's operations, through all layers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ContentCacheTests {
 
     private let tmdb = TMDbMock(unanswered: .sample(seed: 1))

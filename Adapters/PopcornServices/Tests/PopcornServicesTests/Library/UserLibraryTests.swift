@@ -4,7 +4,7 @@ import PopcornServices
 import Testing
 
 /// The library of the services, without TMDb.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct UserLibraryTests {
 
     private let clock = TestClock()

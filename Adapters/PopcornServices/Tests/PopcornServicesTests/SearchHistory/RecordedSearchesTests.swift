@@ -12,7 +12,7 @@ import TMDbTesting
 import Testing
 
 /// Search histories in the library of the services.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RecordedSearchesTests {
 
     private let clock = TestClock()

@@ -31,7 +31,8 @@ public import ServiceLifecycle
 ///
 /// The server stores user data in memory. Sessions, guest sessions, ratings, favourites, watchlists and lists of both
 /// API versions can be created and changed as with TMDb. ``resetUserState()`` deletes them. Any user name and password
-/// are accepted, and each name has its own account. A token that is not approved explicitly counts as approved by a
+/// are accepted, and each name has its own account. After 64 MiB of requests that change data, further ones are rejected
+/// with the status 507 until the data is deleted. A token that is not approved explicitly counts as approved by a
 /// user named `standin`. Tokens and sessions do not expire. Requests about a user without a session fail with TMDb's
 /// status code 3. Recorded requests still get their recorded response.
 public final class StandInServer: Service {
@@ -117,15 +118,16 @@ extension StandInServer {
 
 extension StandInServer {
     /// The number of requests since the server was created, or since the last ``resetRequests()``.
-    public var requestCount: Int { state.withLockedValue { $0.log.requests.count } }
+    public var requestCount: Int { state.withLockedValue(\.log.count) }
 
-    /// Returns the number of requests for a path, with any query.
+    /// Returns the number of requests for a path, with any query. The first 100,000 paths are counted.
     public func requestCount(path: String) -> Int { state.withLockedValue { $0.log.countsByPath[path] ?? 0 } }
 
-    /// The number of requests for each path.
+    /// The number of requests for each of the first 100,000 paths.
     public var requestCountsByPath: [String: Int] { state.withLockedValue { $0.log.countsByPath } }
 
-    /// The requests since the server was created, or since the last ``resetRequests()``, in order of arrival.
+    /// The latest 10,000 requests since the server was created, or since the last ``resetRequests()``, in order of
+    /// arrival.
     public var requests: [ReceivedRequest] { state.withLockedValue { $0.log.requests } }
 
     /// Removes the recorded requests and resets their number to 0.

@@ -61,5 +61,9 @@ extension Refusal {
 
     static let nothingToUpdate = Refusal(status: 200, code: 40, "Nothing to update.")
 
+    /// Not an error of TMDb: the stand-in has no space for further data.
+    static let storageFull = Refusal(
+        status: 507, code: 11, "The stand-in has no space for further user data. Reset its user data.")
+
     static let invalidInput = Refusal(status: 400, code: 47, "The input is not valid.")
 }

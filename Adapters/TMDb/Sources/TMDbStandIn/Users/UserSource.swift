@@ -33,7 +33,10 @@ struct UserSource: ResponseSource {
                 response = try read(state.withLockedValue { $0 }, request)
             case .changing(let change):
                 response = try state.withLockedValue { state in
-                    Result { () throws(Refusal) in try change(&state, request) }
+                    Result { () throws(Refusal) in
+                        try state.beginChange(bodySize: request.incoming.body.count)
+                        return try change(&state, request)
+                    }
                 }.get()
             }
             response.isPrivate = true

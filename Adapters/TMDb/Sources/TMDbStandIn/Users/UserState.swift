@@ -1,7 +1,15 @@
 import TMDb
 
 /// The posted data: users, sessions, ratings, marks and lists.
+///
+/// The size of the data is bounded by the size of the requests that change it.
 struct UserState: Sendable, Confidential {
+    /// The maximum size of the changes until the data is deleted, in bytes. Further changes are rejected.
+    static let maximumSize = 64 << 20
+    /// The size of a change in addition to its body, in bytes.
+    private static let changeSize = 256
+
+    private var size = 0
     /// The request tokens that can be exchanged for a session, with the user who approved them.
     var requestTokens: [String: User] = [:]
     /// The request tokens of API version 4, which can be exchanged for an access token.
@@ -18,6 +26,14 @@ struct UserState: Sendable, Confidential {
 
     /// The identifier of the first list, which is far above the identifiers of recorded lists.
     private static let firstListID = 90_000_001
+
+    /// Counts a change by a request with a body of a size in bytes.
+    /// - Throws: ``Refusal`` if the maximum size is exceeded.
+    mutating func beginChange(bodySize: Int) throws(Refusal) {
+        let total = size + Self.changeSize + bodySize
+        guard total <= Self.maximumSize else { throw .storageFull }
+        size = total
+    }
 
     /// Creates a token or identifier: a consecutive number, padded to the length of TMDb's.
     /// - Parameter length: The number of hexadecimal digits. Default: 40.

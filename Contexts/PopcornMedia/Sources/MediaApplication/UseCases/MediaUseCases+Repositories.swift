@@ -40,7 +40,7 @@ extension MediaUseCases {
         } present: { matches, _, images in
             MediaDetailsMapper(imagesConfiguration: images).map(matches)
         }
-        fetchWatchlistTitles = builder.fetch("FetchWatchlistTitles") {
+        fetchWatchlistTitles = builder.fetch("FetchWatchlistTitles", isPaced: true) {
             request, locale, policy async throws(PopcornError) in
             try await titles.page(request, locale: locale, policy: policy)
         } present: { page, _, images in

@@ -24,7 +24,7 @@ extension FetchUseCase where Request == WatchlistOwner {
 
     /// Returns an asynchronous sequence of the value for an owner's watchlist: the current value, then each change.
     ///
-    /// A series that is added to the watchlist is included once it is cached.
+    /// The series are read again at most once a second, however many of them are refreshed. A series that is added to the watchlist is included once it is cached.
     ///
     /// - Parameters:
     ///   - owner: The owner of the watchlist.
@@ -44,7 +44,7 @@ extension UseCaseBuilder {
     func nextEpisodes(
         of repository: any TVSeriesRepository, on watchlist: any WatchlistRepository, clock: WallClock
     ) -> FetchNextEpisodesUseCase {
-        fetch("FetchNextEpisodes") { [defaults] owner, locale, policy async throws(PopcornError) in
+        fetch("FetchNextEpisodes", isPaced: true) { [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
             let texts = defaults.texts(for: locale)
             let results = try await ReadResults(

@@ -12,6 +12,9 @@ package import Foundation
 /// | stale | The value is returned, and refreshed in the background. |
 /// | stale-if-error | The value is fetched. If TMDb fails, the old value is returned together with the failure. |
 /// | expired | The value is fetched. The old value is never returned. |
+///
+/// The age of a value is unknown if its date is in the future, because a clock was set back. By up to an hour, it counts
+/// as 0. Beyond that, the value is stale, and its refresh gives it a correct date.
 public struct FreshnessPolicy: Hashable, Sendable {
 
     /// The time to live of titles, people and collections, unless a more specific one applies. Default: 1 day.
@@ -59,6 +62,10 @@ public struct FreshnessPolicy: Hashable, Sendable {
     public var retention: Duration {
         didSet { retention = min(retention, Self.longestRetention) }
     }
+
+    /// The maximum difference, in seconds, by which the date of a value may be in the future, for example because the
+    /// clocks of two processes differ. The age of a value with a later date is unknown.
+    static let clockTolerance: TimeInterval = 3600
 
     private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
@@ -120,13 +127,18 @@ extension FreshnessPolicy {
     /// Returns the freshness of a value.
     ///
     /// - Parameters:
-    ///   - cached: The value. If its date is in the future, because a clock was set back, its age counts as 0.
+    ///   - cached: The value. If its date is more than an hour in the future, because a clock was set back, it is stale,
+    ///     and a page of a dated list is stale-if-error.
     ///   - timeToLiveClass: The class of the value.
     ///   - key: The key of the value, which determines the jitter.
     ///   - now: The current date.
     package func freshness(
         of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass, key: some CacheKey, now: Date
     ) -> Freshness {
+        guard Self.hasKnownAge(cached.cachedAt, now: now) else {
+            return timeToLiveClass != .configuration && (cached.isIncomplete || timeToLiveClass.isDated)
+                ? .staleIfError : .stale
+        }
         let age = max(0, now.timeIntervalSince(cached.cachedAt))
         if timeToLiveClass == .configuration {
             return age < imagesConfigurationTimeToLive.inSeconds && !cached.isFromOlderSchema ? .fresh : .stale
@@ -151,13 +163,16 @@ extension FreshnessPolicy {
     /// Returns the time until which a value with any key is fresh, and the time at which it expires.
     ///
     /// - Parameters:
-    ///   - cached: The value.
+    ///   - cached: The value. If its date is more than an hour in the future, it is not fresh, and its retention begins
+    ///     now.
     ///   - timeToLiveClass: The class of the value.
+    ///   - now: The current date.
     package func validity(
-        of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass
+        of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass, now: Date
     ) -> (freshUntil: Date, usableUntil: Date) {
         let (cachedAt, isDated) = (cached.cachedAt, timeToLiveClass.isDated)
         let retention = isDated ? min(Self.datedListRetention, retention.inSeconds) : retention.inSeconds
+        guard Self.hasKnownAge(cachedAt, now: now) else { return (now, now + retention) }
         guard !cached.isIncomplete, !cached.isFromOlderSchema else { return (cachedAt, cachedAt + retention) }
         var freshUntil = cachedAt + timeToLive(of: timeToLiveClass).inSeconds * (1 - jitter)
         if case .datedList(let timeZone) = timeToLiveClass {
@@ -180,9 +195,15 @@ extension FreshnessPolicy {
         }
     }
 
-    /// Returns whether a cached not-found response is still valid.
+    /// Returns whether the date of a value is not more than an hour in the future.
+    private static func hasKnownAge(_ date: Date, now: Date) -> Bool {
+        now.timeIntervalSince(date) >= -clockTolerance
+    }
+
+    /// Returns whether a cached not-found response is still valid. It is not if its date is more than an hour in the
+    /// future.
     package func isNotFoundStillValid(since date: Date, now: Date) -> Bool {
-        max(0, now.timeIntervalSince(date)) < notFoundTimeToLive.inSeconds
+        Self.hasKnownAge(date, now: now) && max(0, now.timeIntervalSince(date)) < notFoundTimeToLive.inSeconds
     }
 }
 

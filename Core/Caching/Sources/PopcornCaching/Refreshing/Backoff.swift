@@ -1,5 +1,4 @@
 import CoreDomain
-import Foundation
 import NIOConcurrencyHelpers
 
 /// A record of the keys whose fetch failed, and of when each key may be retried.
@@ -11,11 +10,11 @@ final class Backoff<Key: Hashable & Sendable>: Sendable {
     private struct Failure {
         let error: PopcornError
         let count: Int
-        let end: Date
+        let end: ContinuousClock.Instant
     }
 
-    private static var first: TimeInterval { 30 }
-    private static var longest: TimeInterval { 15 * 60 }
+    private static var first: Duration { .seconds(30) }
+    private static var longest: Duration { .seconds(15 * 60) }
     /// The maximum number of keys. At this limit, keys whose delay has ended are removed; if that frees no space, all
     /// keys are removed.
     private static var capacity: Int { 4096 }
@@ -23,13 +22,13 @@ final class Backoff<Key: Hashable & Sendable>: Sendable {
     private let failures = NIOLockedValueBox<[Key: Failure]>([:])
 
     /// Returns the failure for which a key backs off; `nil` if the key may be fetched.
-    func reason(_ key: Key, now: Date) -> PopcornError? {
+    func reason(_ key: Key, now: ContinuousClock.Instant) -> PopcornError? {
         failures.withLockedValue { failures in
             failures.isEmpty ? nil : failures[key].flatMap { now < $0.end ? $0.error : nil }
         }
     }
 
-    func failed(_ key: Key, _ error: PopcornError, now: Date) {
+    func failed(_ key: Key, _ error: PopcornError, now: ContinuousClock.Instant) {
         failures.withLockedValue { failures in
             if failures.count >= Self.capacity, failures[key] == nil {
                 failures = failures.filter { now < $0.value.end }
@@ -40,8 +39,8 @@ final class Backoff<Key: Hashable & Sendable>: Sendable {
                 return
             }
             let count = (failures[key]?.count ?? 0) + 1
-            let delay = min(Self.first * exp2(Double(min(count, 10) - 1)), Self.longest)
-            failures[key] = Failure(error: error, count: count, end: now.addingTimeInterval(delay))
+            let delay = min(Self.first * (1 << (min(count, 10) - 1)), Self.longest)
+            failures[key] = Failure(error: error, count: count, end: now + delay)
         }
     }
 

@@ -7,7 +7,7 @@ import PopcornConcurrency
 /// queue is full, the oldest waiting refresh is dropped. The requests of a refresh have the priority
 /// ``PopcornConcurrency/RequestPriority/background``.
 ///
-/// No refresh starts until TMDb's `Retry-After` has elapsed. No timer resumes the queue: waiting refreshes start when
+/// No refresh starts until TMDb's `Retry-After` has elapsed, at most 15 minutes. No timer resumes the queue: waiting refreshes start when
 /// the next stale value is read or the next running refresh ends.
 final class RefreshQueue: Sendable {
 
@@ -22,14 +22,16 @@ final class RefreshQueue: Sendable {
         /// The keys of all waiting and running refreshes.
         var keys: Set<String> = []
         var runningCount = 0
-        var pausedUntil = Date.distantPast
+        /// The end of the pause; `nil` before the first one.
+        var pauseEnd: ContinuousClock.Instant?
         var isShutDown = false
     }
 
     /// The pause if TMDb limits the rate without a `Retry-After`.
     static let defaultPause = Duration.seconds(30)
-    /// The maximum pause, so that a mistaken `Retry-After` does not stop all refreshes.
-    private static let maximumPause = Duration.seconds(24 * 3600)
+    /// The maximum pause, as long as that of the backoff of a key. TMDb's `Retry-After` is a few seconds, so a longer one
+    /// is mistaken.
+    static let maximumPause = Duration.seconds(15 * 60)
 
     private let limit: Int
     private let capacity: Int
@@ -57,8 +59,9 @@ final class RefreshQueue: Sendable {
 
     /// The date until which no refresh starts; `nil` if the queue is not paused.
     var pauseEnd: Date? {
-        let end = state.withLockedValue(\.pausedUntil)
-        return clock.now < end ? end : nil
+        guard let end = state.withLockedValue(\.pauseEnd) else { return nil }
+        let remaining = end - clock.uptime
+        return remaining > .zero ? clock.now + remaining / .seconds(1) : nil
     }
 
     /// Adds a refresh of a key to the queue, unless a refresh of the key is already waiting or running.
@@ -86,11 +89,11 @@ final class RefreshQueue: Sendable {
     /// Pauses the queue: no refresh starts until TMDb's `Retry-After` has elapsed. A shorter pause does not shorten a
     /// longer one.
     ///
-    /// - Parameter retryAfter: The duration of the pause, at most 1 day. If `nil`, because TMDb sent none, the pause is
+    /// - Parameter retryAfter: The duration of the pause, at most 15 minutes. If `nil`, because TMDb sent none, the pause is
     ///   30 seconds.
     func pause(for retryAfter: Duration?) {
-        let end = clock.now.addingTimeInterval(min(retryAfter ?? Self.defaultPause, Self.maximumPause) / .seconds(1))
-        state.withLockedValue { $0.pausedUntil = max($0.pausedUntil, end) }
+        let end = clock.uptime + min(retryAfter ?? Self.defaultPause, Self.maximumPause)
+        state.withLockedValue { $0.pauseEnd = max($0.pauseEnd ?? end, end) }
     }
 
     /// Drops all waiting refreshes and rejects new ones. Running refreshes continue.
@@ -118,7 +121,8 @@ final class RefreshQueue: Sendable {
 
     private func takeNext() -> Refresh? {
         state.withLockedValue { state in
-            guard state.runningCount < limit, !state.waiting.isEmpty, clock.now >= state.pausedUntil else { return nil }
+            guard state.runningCount < limit, !state.waiting.isEmpty else { return nil }
+            if let end = state.pauseEnd, clock.uptime < end { return nil }
             state.runningCount += 1
             return state.waiting.removeFirst()
         }

@@ -84,6 +84,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     private struct State {
+        /// The flights in progress. The rate limit of the SDK rejects requests if too many wait.
         var flights: [UInt64: Flight] = [:]
         /// The identifiers of the flights that new callers join.
         var current: [Key: UInt64] = [:]

@@ -11,7 +11,8 @@ import PopcornConcurrency
 ///
 /// The first value is read like any other: by default from the cache, or from TMDb if it is not cached. A new value is
 /// delivered when data it depends on is stored again or the owner's watchlist changes, and only if it differs from the
-/// previous value. A slow consumer receives only the latest value.
+/// previous value. A slow consumer receives only the latest value. A value that consists of many titles, such as the
+/// next episodes of a watchlist, is read again at most once a second.
 ///
 /// **The sequence ends** when the consumer leaves the loop, when its task is cancelled, and when the services are shut
 /// down.
@@ -28,6 +29,7 @@ import PopcornConcurrency
 public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendable {
 
     private let policy: ReadPolicy
+    private let pace: UpdatePace?
     private let read: Read
 
     /// A closure that reads the value, and returns whether the cached value was invalidated.
@@ -38,12 +40,14 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     ///
     /// - Parameters:
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both.
+    ///   - pace: The pace of the reads after a change. Default: each change is read at once.
     ///   - read: Reads the value. A stale value that was never fresh counts as invalidated.
     package init(
-        _ policy: ReadPolicy,
+        _ policy: ReadPolicy, pace: UpdatePace? = nil,
         sourced read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Sourced<Value>
     ) {
         self.policy = policy
+        self.pace = pace
         self.read = { policy throws(PopcornError) in
             let answer = try await read(policy)
             let wasNeverFresh = answer.freshUntil.map { $0 <= answer.cachedAt } ?? false
@@ -61,28 +65,41 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         _ policy: ReadPolicy = .cacheFirst,
         _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
     ) {
+        self.init(policy, pace: nil, read)
+    }
+
+    /// Creates a sequence of the values that a closure reads, at a pace.
+    init(
+        _ policy: ReadPolicy, pace: UpdatePace?,
+        _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
+    ) {
         self.policy = policy
+        self.pace = pace
         self.read = { policy throws(PopcornError) in (try await read(policy), false) }
     }
 
     /// Returns an iterator over the values.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(policy: policy, read: read)
+        Iterator(policy: policy, pace: pace, read: read)
     }
 
     /// An iterator over the values.
     public struct Iterator: AsyncIteratorProtocol {
 
         private let policy: ReadPolicy
+        private let pace: UpdatePace?
         private let read: Read
+        /// The beginning of the last read after a change; `nil` before it and without a pace.
+        private var lastRead: ContinuousClock.Instant?
         /// The observer of changes; `nil` after the end.
         private var observer: ChangeObserver? = ChangeObserver()
         private var last: Value?
         /// Whether the last value was fetched because it was no longer cached or was invalidated.
         private var wasRefetched = false
 
-        fileprivate init(policy: ReadPolicy, read: @escaping Read) {
+        fileprivate init(policy: ReadPolicy, pace: UpdatePace?, read: @escaping Read) {
             self.policy = policy
+            self.pace = pace
             self.read = read
         }
 
@@ -90,7 +107,10 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(PopcornError) -> Value? {
             while let observer, !Task.isCancelled {
                 guard let last else { return try await first(observer, isolation: actor) }
+                // The observer combines the changes during the wait.
+                if let pace, let lastRead { await pace.wait(after: lastRead) }
                 guard await observer.change() else { break }
+                lastRead = pace?.now
                 guard let value = try await currentValue(observer, isolation: actor), value != last else { continue }
                 self.last = value
                 return value

@@ -28,7 +28,7 @@ extension FetchUseCase {
     func updatesOfAll(
         _ requests: [Request], locale: ContentLocale?, policy: ReadPolicy
     ) -> ContentUpdates<[Result<Value, PopcornError>]> where Value: Equatable {
-        ContentUpdates(policy) { [self] current throws(PopcornError) in
+        ContentUpdates(policy, pace: pace.several) { [self] current throws(PopcornError) in
             let values = try await sourcedAll(requests, locale: locale, policy: current).map { $0.map(\.value) }
             // A value that was purged is fetched again, as a single value is.
             if current == .cacheOnly, policy != .cacheOnly {

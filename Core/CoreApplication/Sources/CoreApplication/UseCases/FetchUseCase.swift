@@ -53,6 +53,25 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     @usableFromInline
     package let isSet: Bool
 
+    /// The pace of updates.
+    @usableFromInline
+    let pace: Pace
+
+    /// The pace of the updates of a use case.
+    @usableFromInline
+    package struct Pace: Sendable {
+        /// The pace of the updates of a value that consists of many titles; `nil` if it does not.
+        let one: UpdatePace?
+        /// The pace of the updates of the values of several requests.
+        let several: UpdatePace?
+
+        @usableFromInline
+        init(one: UpdatePace?, several: UpdatePace?) {
+            self.one = one
+            self.several = several
+        }
+    }
+
     /// Creates a use case, or a test double.
     @inlinable
     public init(_ fetch: @escaping Fetch) {
@@ -60,11 +79,15 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     }
 
     @inlinable
-    init(_ fetch: @escaping Fetch, all fetchAll: FetchAll?, json fetchJSON: FetchJSON? = nil, isSet: Bool = true) {
+    init(
+        _ fetch: @escaping Fetch, all fetchAll: FetchAll?, json fetchJSON: FetchJSON? = nil, isSet: Bool = true,
+        pace: Pace = Pace(one: nil, several: nil)
+    ) {
         self.fetch = fetch
         self.fetchAll = fetchAll
         self.fetchJSON = fetchJSON
         self.isSet = isSet
+        self.pace = pace
     }
 
     /// Creates a use case that records each execution as a span with its name.
@@ -74,14 +97,16 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     ///   - tracer: The tracer that records the spans.
     ///   - fetchAll: Fetches several values together. Default: each value is fetched individually.
     ///   - fetchJSON: Fetches the JSON of the requested value. Default: the fetched value is encoded.
+    ///   - pace: The pace of updates. Default: each change is read at once.
     ///   - fetch: Fetches the requested value.
     package init(
         _ name: String, tracer: any Tracer, all fetchAll: FetchAll? = nil, json fetchJSON: FetchJSON? = nil,
+        pace: Pace = Pace(one: nil, several: nil),
         _ fetch: @escaping Fetch
     ) {
         // A no-op span would still add overhead to every call.
         if tracer is NoOpTracer {
-            self.init(fetch, all: fetchAll, json: fetchJSON)
+            self.init(fetch, all: fetchAll, json: fetchJSON, pace: pace)
             return
         }
         var tracedAll: FetchAll?
@@ -94,7 +119,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
             }
         }
         self.init(
-            tracer.tracing(name, fetch), all: tracedAll, json: fetchJSON.map { tracer.tracing(name, $0) })
+            tracer.tracing(name, fetch), all: tracedAll, json: fetchJSON.map { tracer.tracing(name, $0) }, pace: pace)
     }
 
     /// Fetches the requested value and reports where it came from.
@@ -147,7 +172,7 @@ extension FetchUseCase where Value: Equatable {
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
         ContentUpdates(
-            policy,
+            policy, pace: pace.one,
             sourced: { [fetch] policy throws(PopcornError) in
                 try await fetch(request, locale, policy)
             })

@@ -32,13 +32,14 @@ extension UseCaseBuilder {
         _ name: String, _ fetch: @escaping FetchUseCase<Request, Value>.Fetch,
         all fetchAll: FetchUseCase<Request, Value>.FetchAll?
     ) -> FetchUseCase<Request, Value> {
-        guard let memory else { return FetchUseCase(name, tracer: tracer, all: fetchAll, fetch) }
+        let pace = FetchUseCase<Request, Value>.Pace(one: nil, several: pace)
+        guard let memory else { return FetchUseCase(name, tracer: tracer, all: fetchAll, pace: pace, fetch) }
         let reader = MemoryReader(memory, defaults, fetch)
         return FetchUseCase(
             name, tracer: tracer, all: fetchAll,
             json: { request, locale, policy throws(PopcornError) in
                 try reader.json(try await reader.read(request, locale, policy))
-            }
+            }, pace: pace
         ) { request, locale, policy throws(PopcornError) in
             try await reader.read(request, locale, policy).sourced
         }
@@ -71,12 +72,13 @@ extension UseCaseBuilder {
         _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,
         _ fetch: @escaping FetchUseCase<Int, Value>.Fetch, all fetchIDs: @escaping FetchUseCase<Int, Value>.FetchAll
     ) -> FetchUseCase<TitleRequest, Value> {
+        let pace = FetchUseCase<TitleRequest, Value>.Pace(one: nil, several: pace)
         let fetchAll: FetchUseCase<TitleRequest, Value>.FetchAll = { titles, locale, policy in
             let values = await fetchIDs(titles.map(\.id), locale, policy)
             return await watchlist.combine(kind, titles, with: values) { $0.with(isOnWatchlist: $1) }
         }
         guard let memory else {
-            return FetchUseCase(name, tracer: tracer, all: fetchAll) { title, locale, policy throws(PopcornError) in
+            return FetchUseCase(name, tracer: tracer, all: fetchAll, pace: pace) { title, locale, policy throws(PopcornError) in
                 let value = try await fetch(title.id, locale, policy)
                 let status = try await watchlist.contains(kind, title)
                 return value.map { $0.with(isOnWatchlist: status) }
@@ -98,7 +100,7 @@ extension UseCaseBuilder {
                 let read = try await reader.read(title.id, locale, policy)
                 let status = try await status(title, locale)
                 return try reader.json(read, status: status) { $0.with(isOnWatchlist: status) }
-            }
+            }, pace: pace
         ) { title, locale, policy throws(PopcornError) in
             let value = try await reader.read(title.id, locale, policy).sourced
             guard let status = try await status(title, locale) else { return value }

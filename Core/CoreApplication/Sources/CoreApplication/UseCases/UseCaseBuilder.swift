@@ -12,6 +12,8 @@ package struct UseCaseBuilder: Sendable {
     let tracer: any Tracer
     /// The recently presented values; `nil` if none are kept.
     let memory: ValueMemory?
+    @usableFromInline
+    let pace: UpdatePace?
 
     /// Creates a builder.
     ///
@@ -20,27 +22,31 @@ package struct UseCaseBuilder: Sendable {
     ///   - defaults: The defaults for requests that do not specify a locale.
     ///   - tracer: The tracer that records the spans.
     ///   - memory: The memory of recently presented values. Default: none.
+    ///   - pace: The pace of updates whose value consists of many titles. Default: each change is read at once.
     package init(
         appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer,
-        memory: ValueMemory? = nil
+        memory: ValueMemory? = nil, pace: UpdatePace? = nil
     ) {
         self.appConfiguration = appConfiguration
         self.defaults = defaults
         self.tracer = tracer
         self.memory = memory
+        self.pace = pace
     }
 
     /// Creates a use case that reads content and presents it.
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
+    ///   - isPaced: Whether the value consists of many titles, so that its updates have the pace of the builder. Default:
+    ///     `false`.
     ///   - read: Reads the requested content in a locale.
     ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
     ///     order. Default: each is read individually.
     ///   - present: Creates the value for the caller from the content, with image URLs.
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
-        _ name: String,
+        _ name: String, isPaced: Bool = false,
         _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
         all readAll: (
             @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
@@ -48,7 +54,8 @@ package struct UseCaseBuilder: Sendable {
         present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Request, Value> {
         FetchUseCase(
-            name, tracer: tracer, all: readAll.map { presentingAll($0, present) }, presenting(read, present))
+            name, tracer: tracer, all: readAll.map { presentingAll($0, present) },
+            pace: .init(one: isPaced ? pace : nil, several: pace), presenting(read, present))
     }
 
     /// Creates a use case that reads pages of lists and presents their items.

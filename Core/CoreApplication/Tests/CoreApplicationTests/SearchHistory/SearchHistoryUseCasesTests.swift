@@ -7,7 +7,7 @@ import Tracing
 
 @testable import CoreApplication
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchHistoryUseCasesTests {
 
     private let clock = ManualClock()

@@ -1,11 +1,14 @@
-import CoreApplication
 import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 import Testing
+import Tracing
 
-@Suite(.timeLimit(.minutes(1)))
+@testable import CoreApplication
+
+@Suite(.timeLimit(.minutes(5)))
 struct ContentUpdatesTests {
 
     private let content = FollowedContent("first")
@@ -67,6 +70,53 @@ struct ContentUpdatesTests {
         await consumer.has(2)
         #expect(consumer.values == ["first", "second"])
         consumer.cancel()
+    }
+
+    @Test
+    func `changes of a value of many titles are read at once, then together after an interval`() async throws {
+        let clock = ManualClock()
+        let sleeps = NIOLockedValueBox<[Duration]>([])
+        let pace = UpdatePace(clock: clock.clock) { [content] duration in
+            sleeps.withLockedValue { $0.append(duration) }
+            guard sleeps.withLockedValue(\.count) == 1 else { return clock.advance(by: 1) }
+            for number in 3...500 { content.change("\(number)") }
+            clock.advance(by: duration / .seconds(1))
+        }
+        let builder = UseCaseBuilder(
+            appConfiguration: FixedConfiguration(), defaults: ContentDefaults(), tracer: NoOpTracer(), pace: pace)
+        func fetch(isPaced: Bool) -> FetchUseCase<Int, String> {
+            builder.fetch("Fetch", isPaced: isPaced) { [content] _, _, policy throws(PopcornError) in
+                Sourced(try content.read(policy), origin: .cache, cachedAt: .distantPast)
+            } present: { value, _, _ in
+                value
+            }
+        }
+        var updates = fetch(isPaced: true).updates(id: 1).makeAsyncIterator()
+        #expect(try await updates.next(isolation: nil) == "first")
+        content.change("1")
+        #expect(try await updates.next(isolation: nil) == "1")
+        content.change("2")
+        clock.advance(by: 0.25)
+        #expect(try await updates.next(isolation: nil) == "500")
+        #expect(sleeps.withLockedValue(\.self) == [.seconds(0.75)])
+        #expect(content.policies == [.cacheFirst, .cacheOnly, .cacheOnly])
+        clock.advance(by: 1)
+        content.change("501")
+        #expect(try await updates.next(isolation: nil) == "501")
+        #expect(sleeps.withLockedValue(\.count) == 1)
+
+        var several = fetch(isPaced: false).updates(ids: [1]).makeAsyncIterator()
+        for text in ["501", "502", "503"] {
+            content.change(text)
+            #expect(try await several.next(isolation: nil) == [.success(text)])
+        }
+        #expect(sleeps.withLockedValue(\.count) == 2)
+        var single = fetch(isPaced: false).updates(id: 1).makeAsyncIterator()
+        for text in ["503", "504", "505"] {
+            content.change(text)
+            #expect(try await single.next(isolation: nil) == text)
+        }
+        #expect(sleeps.withLockedValue(\.count) == 2, "a single title has no pace")
     }
 
     @Test

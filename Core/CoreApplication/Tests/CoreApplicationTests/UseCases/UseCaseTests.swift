@@ -12,14 +12,9 @@ import Tracing
     private let tracer = InMemoryTracer()
     private let cachedAt = Date(timeIntervalSinceReferenceDate: 1000)
 
-    /// A provider of one configuration.
-    private struct Configuration: AppConfigurationProviding {
-        func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration { .mock() }
-    }
-
     private func builder(_ tracer: any Tracer) throws -> UseCaseBuilder {
         UseCaseBuilder(
-            appConfiguration: Configuration(),
+            appConfiguration: FixedConfiguration(),
             defaults: ContentDefaults(locale: try ContentLocale(language: "it", region: "CH")), tracer: tracer)
     }
 

@@ -8,7 +8,7 @@ import PopcornCaching
 import PopcornPersistence
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CachedAppConfigurationProviderTests {
 
     private final class Remote: ImagesConfigurationRemoteDataSource {

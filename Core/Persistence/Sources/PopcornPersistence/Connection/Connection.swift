@@ -6,6 +6,11 @@ import CPopcornSQLite
 /// until the task returns it. The writer is used only on the writer's queue.
 package final class Connection: @unchecked Sendable {
 
+    /// The maximum number of statements that are stored for reuse, and of statements of one kind for each entity. At the
+    /// limit, all of them are removed. The SQL of this package is constant, so the limit is only reached if values become
+    /// part of statements.
+    static let statementLimit = 256
+
     /// The purpose for which a connection is opened.
     enum Role {
         /// The connection only reads.
@@ -18,7 +23,9 @@ package final class Connection: @unchecked Sendable {
 
     let path: String
     let handle: OpaquePointer
-    private var statements: [String: Statement] = [:]
+    /// The prepared statements by their SQL, at most ``statementLimit``.
+    private(set) var statements: [String: Statement] = [:]
+    /// The statements of each entity that is declared.
     var entities: [ObjectIdentifier: EntityStatements] = [:]
     /// The epoch of the reader pool in which the connection was opened.
     var epoch = 0
@@ -86,6 +93,7 @@ package final class Connection: @unchecked Sendable {
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         let statement = try Statement(sql, on: handle)
+        if statements.count >= Self.statementLimit { statements.removeAll() }
         statements[sql] = statement
         return statement
     }

@@ -8,11 +8,14 @@ final class EntityStatements {
     let generation: Int
     private let connection: OpaquePointer
     private var prepared: [Statement?]
-    private var selections: [SelectionKey: Statement] = [:]
+    /// The statements of selections, at most ``Connection/statementLimit``. A selection of another number of values has
+    /// another statement.
+    private(set) var selections: [SelectionKey: Statement] = [:]
+    /// The statements of references, one for each declared combination of relation, column and condition.
     private var references: [ReferenceKey: Statement] = [:]
 
     /// The key by which the statement of a selection is stored for reuse.
-    private struct SelectionKey: Hashable {
+    struct SelectionKey: Hashable {
         let relation: Int
         let column: Int?
         let valueCount: Int?
@@ -69,6 +72,7 @@ final class EntityStatements {
         let sql = self.relation(relation).selectByOwner(
             column: column, valueCount: key.valueCount ?? 0, limit: selection.limit)
         let statement = try Statement(sql, on: connection)
+        if selections.count >= Connection.statementLimit { selections.removeAll() }
         selections[key] = statement
         return statement
     }

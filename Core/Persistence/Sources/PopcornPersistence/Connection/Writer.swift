@@ -15,7 +15,11 @@ final class Writer: @unchecked Sendable {
     private let queue = WorkQueue("writer")
     private let opened: NIOLockedValueBox<DatabaseFiles.Identity?>
     private let revisions: RowRevisions
+    /// The backoff of opening the file after a failure. Reads share it.
+    private let reopening: NIOLockedValueBox<RetryBackoff>
     private let reopened: @Sendable () -> Void
+    /// The error of the last attempt to open a cache or its lock; `nil` after a success.
+    private var openingFailure: DatabaseError?
     private var lock: FileLock?
     private var connection: Connection? {
         didSet { revisions.observe(connection) }
@@ -32,18 +36,21 @@ final class Writer: @unchecked Sendable {
     /// - Parameters:
     ///   - revisions: The revisions of the rows, which change with the file that the writer has open.
     ///   - opened: The box in which the writer stores the identity of the file that it has open.
+    ///   - reopening: The backoff of opening the file after a failure.
     ///   - reopened: A closure that is called after the writer has opened the path again, whether for the same file or
     ///     another.
     init(
         _ file: any OpenableFile, _ options: DatabaseOptions, _ report: DatabaseEventReporter,
         revisions: RowRevisions,
-        opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopened: @escaping @Sendable () -> Void
+        opened: NIOLockedValueBox<DatabaseFiles.Identity?>, reopening: NIOLockedValueBox<RetryBackoff>,
+        reopened: @escaping @Sendable () -> Void
     ) {
         self.file = file
         self.options = options
         self.report = report
         self.revisions = revisions
         self.opened = opened
+        self.reopening = reopening
         self.reopened = reopened
         logLimit = LogLimit(file.files, options, report)
     }
@@ -61,7 +68,8 @@ final class Writer: @unchecked Sendable {
     /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise, the
     /// task waits for the result of the closure.
     ///
-    /// If the closure finds that a cache is corrupt, the cache is rebuilt before the next use.
+    /// If the closure finds that a cache is corrupt, the cache is rebuilt before the next use. If a cache cannot be
+    /// opened, further calls throw the same error until the backoff ends.
     func perform<Value: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -70,6 +78,7 @@ final class Writer: @unchecked Sendable {
         }
         return try await queue.run { caller throws(DatabaseError) in
             guard !self.isClosed else { throw .closed(path: self.file.files.path) }
+            try self.throwDuringBackoff()
             return try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
                 try caller.stay()
                 defer { if connection.isInTransaction { self.connection = nil } }
@@ -111,13 +120,14 @@ final class Writer: @unchecked Sendable {
     /// - Parameters:
     ///   - corruptFile: The identity of a corrupt file. If it is still the file at the path, it is renamed and rebuilt.
     ///   - error: The error that led to the reopening.
-    ///   - done: A closure that is called after the attempt. Its argument is whether the attempt succeeded.
+    ///   - done: A closure that is called after the attempt.
     func reopen(
         corruptFile: DatabaseFiles.Identity?, because error: DatabaseError,
-        then done: @escaping @Sendable (Bool) -> Void
+        then done: @escaping @Sendable () -> Void
     ) {
         queue.start {
-            guard !self.isClosed else { return done(false) }
+            defer { done() }
+            guard !self.isClosed else { return }
             self.mustReopen = true
             do throws(DatabaseError) {
                 if let corruptFile {
@@ -126,10 +136,10 @@ final class Writer: @unchecked Sendable {
                     }
                 }
                 try self.withConnection({ false }) { _ in }
-                done(true)
             } catch {
+                self.openingFailed(error)
+                self.reopening.withLockedValue { $0.recordFailure(at: self.options.now()) }
                 self.report.reopeningFailed(error)
-                done(false)
             }
         }
     }
@@ -176,18 +186,51 @@ final class Writer: @unchecked Sendable {
     ) throws(DatabaseError) -> Value {
         let start = ContinuousClock.now
         var mustInspect = connection == nil || mustReopen
-        while true {
-            let inspected = mustInspect ? try file.inspect(options) : opened.withLockedValue { $0 }
-            let value = try locked(isCancelled) { () throws(DatabaseError) -> Value? in
-                guard file.files.identity == inspected else {
-                    mustInspect = true
-                    return nil
+        var isOpen = false
+        do throws(DatabaseError) {
+            while true {
+                let inspected = mustInspect ? try file.inspect(options) : opened.withLockedValue { $0 }
+                let value = try locked(isCancelled) { () throws(DatabaseError) -> Value? in
+                    guard file.files.identity == inspected else {
+                        mustInspect = true
+                        return nil
+                    }
+                    let connection = try current()
+                    isOpen = true
+                    openingSucceeded()
+                    return try body(connection)
                 }
-                return try body(current())
+                if let value { return value }
+                guard start.duration(to: .now) < options.lockTimeout else { throw .fileChanged(path: file.files.path) }
             }
-            if let value { return value }
-            guard start.duration(to: .now) < options.lockTimeout else { throw .fileChanged(path: file.files.path) }
+        } catch {
+            if !isOpen { openingFailed(error) }
+            throw error
         }
+    }
+
+    /// Starts the backoff after a failure to open a cache or its lock. A lock that another writer holds and a cancelled
+    /// write are no such failures.
+    private func openingFailed(_ error: DatabaseError) {
+        guard file.isDisposable else { return }
+        switch error {
+        case .lockTimeout, .cancelled: return
+        default: break
+        }
+        openingFailure = error
+        reopening.withLockedValue { $0.recordFailure(at: options.now()) }
+    }
+
+    private func openingSucceeded() {
+        guard openingFailure != nil else { return }
+        openingFailure = nil
+        reopening.withLockedValue { $0.reset() }
+    }
+
+    /// Throws the error of the last attempt to open a cache if the next attempt is not due.
+    private func throwDuringBackoff() throws(DatabaseError) {
+        guard let error = openingFailure else { return }
+        guard reopening.withLockedValue({ $0.isDue(at: options.now()) }) else { throw error }
     }
 
     private func locked<Value>(
@@ -225,7 +268,10 @@ final class Writer: @unchecked Sendable {
         self.connection = connection
         mustReopen = false
         if file.isDisposable { deleteOutdatedTables() }
-        if isReopening { reopened() }
+        if isReopening {
+            reopening.withLockedValue { $0.reset() }
+            reopened()
+        }
         if isReopening, identity != former { report.reopened() }
         return connection
     }
@@ -251,6 +297,7 @@ final class Writer: @unchecked Sendable {
             try setAside(because: error)
             _ = try current()
         } catch {
+            openingFailed(error)
             report.reopeningFailed(error)
         }
     }

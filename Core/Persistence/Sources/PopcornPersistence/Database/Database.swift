@@ -51,9 +51,8 @@ package final class Database: Sendable {
         }
         let reopening = NIOLockedValueBox(RetryBackoff(first: .milliseconds(100), limit: .seconds(30)))
         let revisions = RowRevisions(file.files, checkInterval: options.fileCheckInterval)
-        let writer = Writer(file, options, report, revisions: revisions, opened: opened) {
+        let writer = Writer(file, options, report, revisions: revisions, opened: opened, reopening: reopening) {
             readers.discard()
-            reopening.withLockedValue { $0.reset() }
         }
         try await writer.open()
         self.file = file
@@ -161,7 +160,8 @@ package final class Database: Sendable {
     /// If the task is cancelled before the transaction begins, nothing is written. Afterwards, the write completes, and
     /// this method returns its result.
     ///
-    /// After a lock timeout, writes to a cache do not wait for the lock until one of them gets it.
+    /// After a lock timeout, writes to a cache do not wait for the lock until one of them gets it. If a cache cannot be
+    /// reopened, its writes throw the error of the last attempt until the next attempt is due.
     ///
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long,
     ///   ``DatabaseError/overloaded(path:waiting:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task was
@@ -303,15 +303,11 @@ package final class Database: Sendable {
     }
 
     private func reopen(_ error: DatabaseError, corruptFile: DatabaseFiles.Identity?) {
-        let now = options.now
-        guard reopening.withLockedValue({ $0.isDue(at: now()) }) else { return }
+        guard reopening.withLockedValue({ $0.isDue(at: options.now()) }) else { return }
         // Reads throw the error until the file has been reopened.
         guard readers.suspend(throwing: error) else { return }
         if error.isCorruptFile { report.corrupt(error) }
-        writer.reopen(corruptFile: corruptFile, because: error) { [readers, reopening] isOpen in
-            if !isOpen { reopening.withLockedValue { $0.recordFailure(at: now()) } }
-            readers.resume()
-        }
+        writer.reopen(corruptFile: corruptFile, because: error) { [readers] in readers.resume() }
     }
 }
 

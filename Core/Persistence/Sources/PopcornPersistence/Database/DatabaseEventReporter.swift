@@ -1,18 +1,14 @@
 import Logging
-import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A reporter of database events to the log and to the observer.
 struct DatabaseEventReporter: Sendable {
-
-    /// The minimum time between two warnings with the same message. Others are logged at the level debug.
-    private static let warningInterval = Duration.seconds(60)
 
     private let path: String
     private let logger: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private let observe: (@Sendable (DatabaseEvent) -> Void)?
-    /// The times of the last warnings by message.
-    private let warned = NIOLockedValueBox<[String: ContinuousClock.Instant]>([:])
+    private let warnings = WarningInterval()
 
     init(path: String, logger: Logger, _ options: DatabaseOptions) {
         self.path = path
@@ -66,13 +62,9 @@ struct DatabaseEventReporter: Sendable {
         logger.debug("Database closed without a checkpoint", metadata: metadata(error))
     }
 
-    private func warn(_ message: String, _ metadata: Logger.Metadata) {
-        let time = now()
-        let isDue = warned.withLockedValue { warned in
-            if let last = warned[message], time - last < Self.warningInterval { return false }
-            warned[message] = time
-            return true
-        }
+    /// Logs a warning, at most once a minute for each message. Repetitions are logged at the level debug.
+    private func warn(_ message: StaticString, _ metadata: Logger.Metadata) {
+        let isDue = warnings.begin(message, at: now())
         logger.log(level: isDue ? .warning : .debug, "\(message)", metadata: metadata)
     }
 

@@ -21,8 +21,9 @@ struct RetryBackoff: Sendable {
         nextAttempt.map { $0 <= now } ?? true
     }
 
-    /// Starts the next delay.
+    /// Starts the next delay. A failure during a delay does not extend it.
     mutating func recordFailure(at now: ContinuousClock.Instant) {
+        guard isDue(at: now) else { return }
         let delay = min(delay.map { $0 * 2 } ?? first, limit)
         self.delay = delay
         nextAttempt = now + delay

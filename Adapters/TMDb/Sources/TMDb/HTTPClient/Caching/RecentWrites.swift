@@ -3,13 +3,15 @@ import NIOConcurrencyHelpers
 
 /// The URLs of recent writes, which invalidate older cached responses when they are next read.
 ///
-/// A store finds an entry only by its full URL, so the entries of a path cannot be removed at the time of the write. At
-/// most 4,096 URLs are stored; the least recently written are removed first.
+/// A store finds an entry only by its full URL, so the entries of a path cannot be removed at the time of the write.
 final class RecentWrites: Sendable {
+
+    /// The maximum number of URLs. The least recently written are removed first.
+    private static let capacity = 4096
 
     private struct State {
         var dates: [Substring: Date] = [:]
-        var uses = LeastRecentlyUsed<Substring>(budget: 4096)
+        var uses = LeastRecentlyUsed<Substring>(budget: RecentWrites.capacity)
     }
 
     private let state = NIOLockedValueBox(State())

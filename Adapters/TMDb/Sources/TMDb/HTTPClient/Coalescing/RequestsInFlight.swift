@@ -26,6 +26,7 @@ final class RequestsInFlight: Sendable {
         var waiters: [Waiter] = []
     }
 
+    /// The requests in flight. Each has a caller, which removes it when it completes.
     private let requests = NIOLockedValueBox<[TMDbHTTPRequest: Sending]>([:])
 
     /// Returns the number of callers that wait for a request's result, or `nil` if the request is not in flight.
