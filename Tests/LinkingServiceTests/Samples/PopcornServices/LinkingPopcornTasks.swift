@@ -11,7 +11,7 @@ func movieResponse(
         "Cache-Control": "public, max-age=\(seconds)", "Content-Type": "application/json", "ETag": tag,
     ]
     if ifNoneMatch == tag { return (304, headers, Data()) }
-    return (200, headers, try PopcornJSON.encoder().encode(movie.value))
+    return (200, headers, try PopcornJSON.data(movie.value))
 }
 
 func toggle(_ id: Int, of account: String, in popcorn: PopcornServices) async throws -> [String] {
