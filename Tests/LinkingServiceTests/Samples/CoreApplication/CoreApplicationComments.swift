@@ -13,7 +13,7 @@ private func details(_ popcorn: PopcornServices) async throws -> MovieDetails {
 
 private func json(_ popcorn: PopcornServices) async throws -> MovieDetails {
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
-    let json = try PopcornJSON.encoder().encode(movie)
+    let json = try PopcornJSON.data(movie)
     let decoded = try PopcornJSON.decoder().decode(MovieDetails.self, from: json)
     return decoded
 }

@@ -27,5 +27,5 @@ func readiness(_ popcorn: PopcornServices) async throws -> (status: Int, body: D
     let health = await popcorn.health()
     Gauge(label: "catalogue_requests").record(health.work.requests)
     Gauge(label: "catalogue_waiting_refreshes").record(health.work.waitingRefreshes)
-    return (health.isReady ? 200 : 503, try PopcornJSON.encoder().encode(health))
+    return (health.isReady ? 200 : 503, try PopcornJSON.data(health))
 }

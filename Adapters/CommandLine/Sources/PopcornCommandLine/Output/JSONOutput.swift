@@ -8,7 +8,7 @@ enum JSONOutput {
     /// Returns a value as JSON, in the format that ``/CoreApplication/PopcornJSON`` describes.
     static func text(_ value: some Encodable) throws(PopcornError) -> String {
         do {
-            return String(decoding: try PopcornJSON.encoder(isPretty: true).encode(value), as: UTF8.self)
+            return try PopcornJSON.text(value, isPretty: true)
         } catch {
             throw PopcornError(.undecodable, "The result cannot be encoded as JSON", cause: error)
         }

@@ -8,7 +8,7 @@ extension LibraryRecord {
     var jsonLine: String {
         get throws(PopcornError) {
             do {
-                return String(decoding: try PopcornJSON.encoder().encode(self), as: UTF8.self)
+                return try PopcornJSON.text(self)
             } catch {
                 throw PopcornError(.undecodable, "A record of the library cannot be encoded", cause: error)
             }

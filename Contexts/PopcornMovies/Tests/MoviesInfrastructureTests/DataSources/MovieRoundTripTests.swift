@@ -1,3 +1,4 @@
+import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain

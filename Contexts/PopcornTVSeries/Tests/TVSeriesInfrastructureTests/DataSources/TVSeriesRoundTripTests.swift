@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation

@@ -20,12 +20,54 @@ public import Foundation
 ///
 /// ```swift
 /// let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550)
-/// let json = try PopcornJSON.encoder().encode(movie)
+/// let json = try PopcornJSON.data(movie)
 /// let decoded = try PopcornJSON.decoder().decode(MovieDetails.self, from: json)
 /// ```
 ///
 /// A `JSONEncoder` with default settings encodes dates as seconds since 2001.
 public enum PopcornJSON {
+
+    static let infinity = "Infinity"
+    static let negativeInfinity = "-Infinity"
+    static let nan = "NaN"
+
+    /// Returns the JSON of a value.
+    ///
+    /// The result is that of ``encoder(isPretty:)``, in a tenth of the time.
+    ///
+    /// - Parameter isPretty: Whether the output is indented. Default: `false`.
+    /// - Throws: `EncodingError` if the value encodes nothing, nests more than 511 containers, or uses a container
+    ///   before or after a value in it is complete; the errors of its `encode(to:)`.
+    public static func data(_ value: some Encodable, isPretty: Bool = false) throws -> Data {
+        try withBytes(of: value, isPretty) { Data($0) }
+    }
+
+    /// Returns the JSON of a value as a string.
+    ///
+    /// - Throws: The errors of ``data(_:isPretty:)``.
+    package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {
+        try withBytes(of: value, isPretty) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func withBytes<Value: Encodable, Result>(
+        of value: Value, _ isPretty: Bool, _ body: (UnsafeRawBufferPointer) -> Result
+    ) throws -> Result {
+        let document = JSONDocument(isPretty: isPretty)
+        defer { document.abandon() }
+        func error(_ description: String) -> EncodingError {
+            .invalidValue(value, EncodingError.Context(codingPath: [], debugDescription: description))
+        }
+        var isComplete = false
+        do {
+            isComplete = try document.encode(value)
+        } catch {
+            // The failure may be the cause of the error.
+            guard document.state.pointee.failure != nil else { throw error }
+        }
+        if let failure = document.state.pointee.failure { throw error(failure.description) }
+        guard isComplete else { throw error("Top-level \(Value.self) did not encode any values.") }
+        return body(document.state.pointee.bytes.buffer)
+    }
 
     /// Creates an encoder.
     ///
@@ -36,11 +78,10 @@ public enum PopcornJSON {
         if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
         encoder.dateEncodingStrategy = .custom { date, encoder in
             var container = encoder.singleValueContainer()
-            let isDay = date.isMidnight && !namesTime(encoder.codingPath)
-            try container.encode(isDay ? date.formatted(day) : time(date))
+            try container.encode(text(date, isTime: namesTime(encoder.codingPath)))
         }
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+            positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
         return encoder
     }
 
@@ -61,7 +102,7 @@ public enum PopcornJSON {
                 debugDescription: "A date must be of the form 2015-02-26 or 2015-02-26T15:42:58Z")
         }
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+            positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
         return decoder
     }
 
@@ -79,8 +120,15 @@ public enum PopcornJSON {
     private static let milliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
     /// Returns whether the name of the property at a path ends with `At`. In an array, the name is that of the array.
-    private static func namesTime(_ path: [any CodingKey]) -> Bool {
+    static func namesTime(_ path: [any CodingKey]) -> Bool {
         path.last { $0.intValue == nil }?.stringValue.hasSuffix("At") ?? false
+    }
+
+    /// Returns a date as a day, or as a time if it is not midnight UTC.
+    ///
+    /// - Parameter isTime: Whether midnight is also a time.
+    static func text(_ date: Date, isTime: Bool) -> String {
+        date.isMidnight && !isTime ? date.formatted(day) : time(date)
     }
 
     private static func time(_ date: Date) -> String {

@@ -2,13 +2,15 @@ import Foundation
 
 /// The base URLs of one kind of image in four sizes, shared by all images of that kind.
 final class ImageDirectories: Equatable, Sendable {
-    let thumbnail: URL
-    let card: URL
-    let detail: URL
-    let full: URL
+    let thumbnail: ImageDirectory
+    let card: ImageDirectory
+    let detail: ImageDirectory
+    let full: ImageDirectory
 
     init(baseURL: URL, sizes: [ImageSize], thumbnail: Int, card: Int, detail: Int) {
-        func directory(_ size: ImageSize) -> URL { baseURL.appending(path: size.rawValue) }
+        func directory(_ size: ImageSize) -> ImageDirectory {
+            ImageDirectory(baseURL.appending(path: size.rawValue))
+        }
         self.thumbnail = directory(sizes.smallest(coveringWidth: thumbnail))
         self.card = directory(sizes.smallest(coveringWidth: card))
         self.detail = directory(sizes.smallest(coveringWidth: detail))
@@ -16,10 +18,10 @@ final class ImageDirectories: Equatable, Sendable {
     }
 
     init(thumbnail: URL, card: URL, detail: URL, full: URL) {
-        self.thumbnail = thumbnail
-        self.card = card
-        self.detail = detail
-        self.full = full
+        self.thumbnail = ImageDirectory(thumbnail)
+        self.card = ImageDirectory(card)
+        self.detail = ImageDirectory(detail)
+        self.full = ImageDirectory(full)
     }
 
     static func == (lhs: ImageDirectories, rhs: ImageDirectories) -> Bool {

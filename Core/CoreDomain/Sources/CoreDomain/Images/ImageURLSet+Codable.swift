@@ -10,10 +10,14 @@ extension ImageURLSet: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(path, forKey: .path)
-        try container.encode(thumbnail, forKey: .thumbnail)
-        try container.encode(card, forKey: .card)
-        try container.encode(detail, forKey: .detail)
-        try container.encode(full, forKey: .full)
+        let plainPath = path.plainPath
+        func url(_ directory: ImageDirectory) -> ImageURL {
+            ImageURL(directory: directory, path: path, plainPath: plainPath)
+        }
+        try container.encode(url(directories.thumbnail), forKey: .thumbnail)
+        try container.encode(url(directories.card), forKey: .card)
+        try container.encode(url(directories.detail), forKey: .detail)
+        try container.encode(url(directories.full), forKey: .full)
     }
 
     /// Decodes the path and the four URLs.

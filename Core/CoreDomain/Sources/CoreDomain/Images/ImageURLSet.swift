@@ -27,8 +27,8 @@ public struct ImageURLSet: Sendable {
     /// The URL of the image as uploaded.
     public var full: URL { url(in: directories.full) }
 
-    private func url(in directory: URL) -> URL {
-        directory.appending(image: path)
+    private func url(in directory: ImageDirectory) -> URL {
+        directory.url.appending(image: path)
     }
 }
 
