@@ -107,9 +107,12 @@ public enum PopcornJSON {
     }
 
     /// Returns the JSON of a value, without indentation.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
+    ///   value cannot be encoded.
     static func body(_ value: some Encodable) throws(PopcornError) -> Data {
         do {
-            return try encoder().encode(value)
+            return try data(value)
         } catch {
             throw PopcornError(.invalidInput, "The value cannot be written as JSON", cause: error)
         }
