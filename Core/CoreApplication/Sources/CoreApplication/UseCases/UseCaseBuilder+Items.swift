@@ -78,7 +78,8 @@ extension UseCaseBuilder {
             return await watchlist.combine(kind, titles, with: values) { $0.with(isOnWatchlist: $1) }
         }
         guard let memory else {
-            return FetchUseCase(name, tracer: tracer, all: fetchAll, pace: pace) { title, locale, policy throws(PopcornError) in
+            return FetchUseCase(name, tracer: tracer, all: fetchAll, pace: pace) {
+                title, locale, policy throws(PopcornError) in
                 let value = try await fetch(title.id, locale, policy)
                 let status = try await watchlist.contains(kind, title)
                 return value.map { $0.with(isOnWatchlist: status) }

@@ -144,18 +144,20 @@ extension Connection {
         try transaction("BEGIN DEFERRED") { () throws(DatabaseError) in try body(ReadTransaction(self)) }
     }
 
-    /// Runs a closure in a write transaction, which is rolled back if the closure throws, and notes the changed rows.
+    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
+    ///
+    /// - Parameter revisions: The revisions of the rows, which change with the rows. Default: none.
     func write<Result>(
-        _ revisions: RowRevisions, _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
+        noting revisions: RowRevisions? = nil, _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         changedRows = ChangedRows()
         var committed = ChangedRows()
-        defer { if !committed.isEmpty { revisions.endCommit(of: committed) } }
+        defer { if !committed.isEmpty { revisions?.endCommit(of: committed) } }
         return try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            revisions.noteForeignCommits()
+            revisions?.noteForeignCommits()
             let result = try body(WriteTransaction(self))
             committed = changedRows
-            revisions.beginCommit(of: committed)
+            revisions?.beginCommit(of: committed)
             return result
         }
     }

@@ -171,7 +171,9 @@ package final class Database: Sendable {
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        try await withWriter { [revisions] connection throws(DatabaseError) in try connection.write(revisions, body) }
+        try await withWriter { [revisions] connection throws(DatabaseError) in
+            try connection.write(noting: revisions, body)
+        }
     }
 
     /// Returns the space of deleted rows to the file system. <https://sqlite.org/lang_vacuum.html>
