@@ -20,6 +20,7 @@ package final class Connection: @unchecked Sendable {
     let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
     var entities: [ObjectIdentifier: EntityStatements] = [:]
+    let urls = URLTable()
     /// The epoch of the reader pool in which the connection was opened.
     var epoch = 0
     /// The executor of the reads that do not run on the cooperative pool. Its thread exists only while it is used.
@@ -83,7 +84,7 @@ package final class Connection: @unchecked Sendable {
     /// Returns the statement for an SQL string, which is prepared on first use and then reused.
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
-        let statement = try Statement(sql, on: handle)
+        let statement = try Statement(sql, on: handle, urls: urls)
         statements[sql] = statement
         return statement
     }
