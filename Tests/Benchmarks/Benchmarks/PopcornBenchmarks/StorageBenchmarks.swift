@@ -93,18 +93,3 @@ extension Date {
         Date(timeIntervalSinceReferenceDate: Double(seconds))
     }
 }
-
-func registerDetails() {
-    Benchmark(Subject.details.name(.library), configuration: Subject.details.configuration(.library)) {
-        benchmark, popcorn in
-        for _ in benchmark.scaledIterations {
-            blackHole(try await popcorn.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID))
-        }
-    } setup: { () async throws -> PopcornServices in
-        // Without access to TMDb, all values come from the cache.
-        let fixture = try await MovieFixture()
-        try await fixture.library.write(fixture.whole, cachedAt: Date())
-        try await fixture.library.writeImagesConfiguration()
-        return try await PopcornServices(.init(tmdb: .offline, storage: .folder(MovieFixture.folder)))
-    }
-}

@@ -1,7 +1,7 @@
 import Foundation
 import Measurements
 
-/// A tool that prints the results of a run, with the ratios to the first contender of each subject.
+/// A tool that prints the results of a run, with the ratios to the first contender of each subject and the aims.
 ///
 /// The argument is the file to which the results were exported, in JMH's JSON format.
 @main
@@ -22,8 +22,8 @@ struct BenchmarkReport {
         }
         let results = try JSONDecoder().decode([Result].self, from: Data(contentsOf: URL(filePath: path)))
         let report = BenchmarkReport(results: results)
-        print(row("", "", "median", "fastest", "ratio"))
-        print(row("---", "---", "---:", "---:", "---:"))
+        print(row("", "", "median", "fastest", "ratio", "aim", ""))
+        print(row("---", "---", "---:", "---:", "---:", "---:", "---"))
         for subject in Subject.allCases {
             for contender in subject.contenders {
                 try report.printRow(subject, contender)
@@ -48,10 +48,13 @@ struct BenchmarkReport {
         let median = try time(subject, contender, \.median)
         let fastest = try time(subject, contender, \.fastest)
         let isFirst = contender == subject.contenders[0]
+        let aim = contender == .library ? subject.aim : nil
+        let isReached = aim?.isReached(median: median, baseline: first)
         print(
             Self.row(
                 isFirst ? subject.rawValue : "", contender.rawValue, Self.duration(median), Self.duration(fastest),
-                isFirst ? "" : Self.number(median / first)))
+                isFirst ? "" : Self.number(median / first), aim.map(Self.text) ?? "",
+                isReached.map { $0 ? "reached" : "missed" } ?? ""))
     }
 
     private func printMemory(_ subject: Subject, _ contender: Contender, _ reading: MemoryReading) throws {
@@ -86,6 +89,13 @@ struct BenchmarkReport {
         return metric
     }
 
+    private static func text(_ aim: Aim) -> String {
+        switch aim {
+        case .ratio(let limit): "≤ \(number(limit))"
+        case .microseconds(let limit): "≤ \(duration(limit))"
+        }
+    }
+
     private static func duration(_ microseconds: Double) -> String {
         microseconds < 100_000 ? "\(number(microseconds)) µs" : "\(number(microseconds / 1000)) ms"
     }
@@ -97,7 +107,7 @@ struct BenchmarkReport {
     }
 
     private static func row(_ cells: String...) -> String {
-        row(cells, widths: [39, 26, 10, 10, 6], textColumns: 2)
+        row(cells, widths: [39, 26, 10, 10, 6, 9, 7], textColumns: 2)
     }
 
     private static func memoryRow(_ cells: String...) -> String {

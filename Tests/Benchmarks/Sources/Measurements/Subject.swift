@@ -12,7 +12,14 @@ public enum Subject: String, CaseIterable, Sendable {
     case writePerson = "Write a person of 400 credits"
     case readPage = "Read a page of 20 previews"
     case writePage = "Write a page of 20 previews"
-    case details = "Fetch details of a cached movie"
+    case movieDetails = "Fetch details of a cached movie"
+    case seriesDetails = "Fetch details of a cached series"
+    case seasonDetails = "Fetch details of a cached season"
+    case personDetails = "Fetch details of a cached person"
+    case movieJSON = "JSON of a movie's details"
+    case seriesJSON = "JSON of a series' details"
+    case seasonJSON = "JSON of a season's details"
+    case personJSON = "JSON of a person's details"
     case coldRead = "Fetch details of a cold movie of 340 kB"
     case decodePage = "Decode a page of 20 movies"
     case decodeMovie = "Decode a movie of 340 kB"
@@ -27,9 +34,9 @@ public enum Subject: String, CaseIterable, Sendable {
         switch self {
         case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
         case .readWhole, .writeWhole, .readSeries, .writeSeries, .readSeason, .writeSeason, .readPerson, .writePerson,
-            .readPage, .writePage:
+            .readPage, .writePage, .movieDetails, .seriesDetails, .seasonDetails, .personDetails:
             [.floor, .library]
-        case .details: [.library]
+        case .movieJSON, .seriesJSON, .seasonJSON, .personJSON: [.foundation, .library]
         case .coldRead: [.oneReader, .hundredReaders]
         case .decodePage, .decodeMovie, .decodePerson: [.snakeCase, .library]
         case .call, .concurrentCalls: [.httpClient, .library]
@@ -41,10 +48,12 @@ public enum Subject: String, CaseIterable, Sendable {
     /// Returns the number of repetitions in each sample. Short operations are repeated a thousand times.
     public func repetitions(_ contender: Contender) -> Int {
         switch self {
-        case .read, .write, .details: contender == .grdbCodable ? 1 : 1000
+        case .read, .write: contender == .grdbCodable ? 1 : 1000
         case .call, .concurrentCalls: 1000
         case .paging: 500
-        case .readSeries, .readPage: 1000
+        case .readSeries, .readPage, .movieDetails, .seriesDetails, .personDetails, .movieJSON, .seriesJSON,
+            .personJSON:
+            1000
         default: 1
         }
     }
@@ -71,6 +80,7 @@ public enum Contender: String, Sendable {
     case library = "Popcorn"
     case grdbPrepared = "GRDB, prepared statements"
     case grdbCodable = "GRDB, Codable records"
+    case foundation = "JSONEncoder"
     case snakeCase = "convertFromSnakeCase"
     case oneReader = "one reader, processor time"
     case hundredReaders = "a hundred, processor time"

@@ -121,7 +121,7 @@ extension JSONValueEncoder {
         return document
     }
 
-    /// An error for a use of a container in an order that is not allowed.
+    /// Returns an error for the use of a container in an order that is not allowed.
     func orderError(_ value: Any) -> any Error {
         EncodingError.invalidValue(
             value,

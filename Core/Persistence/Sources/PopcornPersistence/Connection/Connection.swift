@@ -27,6 +27,7 @@ package final class Connection: @unchecked Sendable {
     private(set) var statements: [String: Statement] = [:]
     /// The statements of each entity that is declared.
     var entities: [ObjectIdentifier: EntityStatements] = [:]
+    let urls = URLTable()
     /// The epoch of the reader pool in which the connection was opened.
     var epoch = 0
     /// The executor of the reads that do not run on the cooperative pool. Its thread exists only while it is used.
@@ -92,7 +93,7 @@ package final class Connection: @unchecked Sendable {
     /// Returns the statement for an SQL string, which is prepared on first use and then reused.
     func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
-        let statement = try Statement(sql, on: handle)
+        let statement = try Statement(sql, on: handle, urls: urls)
         if statements.count >= Self.statementLimit { statements.removeAll() }
         statements[sql] = statement
         return statement

@@ -7,6 +7,7 @@ final class EntityStatements {
     /// The generation of this version's declaration. Rows of a lower generation may lack columns or relations.
     let generation: Int
     private let connection: OpaquePointer
+    private let urls: URLTable
     private var prepared: [Statement?]
     /// The statements of selections, at most ``Connection/statementLimit``. A selection of another number of values has
     /// another statement.
@@ -31,6 +32,7 @@ final class EntityStatements {
         definition = connection.layout.stored(TableDefinition(type, description))
         generation = connection.layout.generations[Value.table] ?? 0
         self.connection = connection.handle
+        urls = connection.urls
         let slots = EntityOperation.count + description.relations.count * RelationOperation.count
         prepared = Array(repeating: nil, count: slots)
         if let problem = description.problem {
@@ -46,7 +48,7 @@ final class EntityStatements {
     /// Returns the statement for an operation on the entity's own row.
     func statement(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
         if let statement = prepared[operation.rawValue] { return statement }
-        let statement = try Statement(operation.sql(for: definition), on: connection)
+        let statement = try Statement(operation.sql(for: definition), on: connection, urls: urls)
         prepared[operation.rawValue] = statement
         return statement
     }
@@ -55,7 +57,7 @@ final class EntityStatements {
     func statement(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
         let slot = operation.slot(of: relation)
         if let statement = prepared[slot] { return statement }
-        let statement = try Statement(operation.sql(for: self.relation(relation)), on: connection)
+        let statement = try Statement(operation.sql(for: self.relation(relation)), on: connection, urls: urls)
         prepared[slot] = statement
         return statement
     }
@@ -71,7 +73,7 @@ final class EntityStatements {
         }
         let sql = self.relation(relation).selectByOwner(
             column: column, valueCount: key.valueCount ?? 0, limit: selection.limit)
-        let statement = try Statement(sql, on: connection)
+        let statement = try Statement(sql, on: connection, urls: urls)
         if selections.count >= Connection.statementLimit { selections.removeAll() }
         selections[key] = statement
         return statement
@@ -89,7 +91,7 @@ final class EntityStatements {
         let sql = definition.selectReferenced(
             by: relation, reference: try child.column(at: key.reference), condition: try child.column(at: key.condition)
         )
-        let statement = try Statement(sql, on: connection)
+        let statement = try Statement(sql, on: connection, urls: urls)
         references[key] = statement
         return statement
     }

@@ -5,9 +5,11 @@ package final class Statement {
 
     package let pointer: OpaquePointer
     let sql: String
+    /// The URLs of the connection.
+    let urls: URLTable
 
     /// Prepares a statement for repeated use.
-    init(_ sql: String, on connection: OpaquePointer) throws(DatabaseError) {
+    init(_ sql: String, on connection: OpaquePointer, urls: URLTable = URLTable()) throws(DatabaseError) {
         var pointer: OpaquePointer?
         // "a hint to the query planner that the prepared statement will be retained for a long time".
         // https://sqlite.org/c3ref/c_prepare_dont_log.html
@@ -17,6 +19,7 @@ package final class Statement {
         }
         self.pointer = pointer
         self.sql = sql
+        self.urls = urls
     }
 
     deinit {

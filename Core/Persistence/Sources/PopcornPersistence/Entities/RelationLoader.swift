@@ -49,7 +49,7 @@ final class RelationLoader {
         guard selection != nil || relations[index].loading == .always else { return nil }
         guard count > 0 else { return RowReader(nil, maximumRowCount: 0) }
         do throws(DatabaseError) {
-            if let selection, !selected[selection].isWhole { return try begin(index, selected[selection]) }
+            if let selection, !selected[selection].isWhole { return try begin(index, selected[selection], of: count) }
             return try begin(index, count: count)
         } catch {
             failure = .error(error)
@@ -64,12 +64,17 @@ final class RelationLoader {
         return RowReader(statement, maximumRowCount: count)
     }
 
-    private func begin(_ relation: Int, _ selection: SelectedRelation) throws(DatabaseError) -> RowReader {
+    private func begin(
+        _ relation: Int, _ selection: SelectedRelation, of count: Int
+    ) throws(DatabaseError) -> RowReader {
         let statement = try statements.statement(selection, relation)
         sqlite3_bind_int64(statement.pointer, 1, rowID)
         try statement.bind(selection.condition?.values ?? [], from: 2)
         required = nil
-        return RowReader(statement, maximumRowCount: selection.limit ?? .max)
+        // One row for each value of a condition is typical.
+        let limits = [selection.limit, selection.condition?.values.count].compactMap { $0 }
+        return RowReader(
+            statement, maximumRowCount: selection.limit ?? .max, expectedRowCount: limits.reduce(count, min))
     }
 
     /// Checks the relation that was just read.

@@ -53,7 +53,7 @@ extension Row {
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, URL>, _ role: ColumnRole = .value
     ) -> URL {
-        reader.describer == nil ? reader.requiredColumn() : describe(name, property(), role)
+        reader.describer == nil ? reader.requiredURL() : describe(name, property(), role)
     }
 
     package func column(
@@ -113,7 +113,7 @@ extension Row {
     package func column(
         _ name: StaticString, _ property: @autoclosure () -> KeyPath<Root, URL?>
     ) -> URL? {
-        reader.describer == nil ? reader.optionalColumn() : describe(name, property())
+        reader.describer == nil ? reader.optionalURL() : describe(name, property())
     }
 
     package func column(

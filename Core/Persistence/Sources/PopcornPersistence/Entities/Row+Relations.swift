@@ -35,8 +35,7 @@ extension Row where Root: AggregateEntity {
     func rows<Child: Entity>(of type: Child.Type) -> [Child]? {
         guard let relation = reader.beginRelation() else { return nil }
         var rows: [Child] = []
-        // The count comes from a file and may be wrong, so it does not determine how much memory is reserved.
-        rows.reserveCapacity(min(relation.maximumRowCount, 4096))
+        rows.reserveCapacity(relation.reservedRowCount)
         // Stops after the expected number of rows, which saves one `sqlite3_step` call.
         while rows.count < relation.maximumRowCount, relation.goToNextRow() {
             rows.append(Child(from: Row<Child>(relation)))

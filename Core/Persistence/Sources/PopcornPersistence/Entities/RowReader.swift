@@ -1,4 +1,5 @@
 import CPopcornSQLite
+import Foundation
 
 /// A reader of a statement's rows, which reads the columns of each row in order.
 ///
@@ -19,6 +20,12 @@ package final class RowReader {
     /// The maximum number of rows.
     @usableFromInline
     let maximumRowCount: Int
+    /// The number of rows for which memory is reserved.
+    @usableFromInline
+    let reservedRowCount: Int
+
+    /// The maximum of ``reservedRowCount``. A row count comes from a file and may be wrong.
+    private static let reservedRowLimit = 4096
 
     /// Indirect, so that the check for `nil` is cheap.
     private indirect enum Failure {
@@ -30,16 +37,19 @@ package final class RowReader {
 
     /// Creates a reader of a statement's rows, or of an empty sequence if the statement is `nil`.
     ///
-    /// - Parameter first: The index of the first column to read.
+    /// - Parameters:
+    ///   - first: The index of the first column to read.
+    ///   - expectedRowCount: The number of rows if it is not the maximum. There may be more or less.
     init(
         _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, maximumRowCount: Int = 1,
-        describer: EntityDescriber? = nil
+        expectedRowCount: Int? = nil, describer: EntityDescriber? = nil
     ) {
         self.statement = statement
         pointer = statement?.pointer
         self.first = first
         self.relations = relations
         self.maximumRowCount = maximumRowCount
+        reservedRowCount = min(expectedRowCount ?? maximumRowCount, Self.reservedRowLimit)
         self.describer = describer
         index = first
     }
@@ -96,6 +106,31 @@ package final class RowReader {
         if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) { return value }
         fail(expected: Value.columnType.rawValue)
         return .placeholder
+    }
+
+    /// Reads the next column and returns its URL, or `nil` for NULL.
+    func optionalURL() -> URL? {
+        let stored = sqlite3_column_type(pointer, index)
+        if stored == SQLITE_NULL {
+            index &+= 1
+            return nil
+        }
+        return url(stored)
+    }
+
+    /// Reads the next column, which is not nullable, and returns its URL.
+    func requiredURL() -> URL {
+        url(sqlite3_column_type(pointer, index)) ?? URL.placeholder
+    }
+
+    private func url(_ type: Int32) -> URL? {
+        defer { index &+= 1 }
+        if type == SQLITE_TEXT, let statement, let text = sqlite3_column_text(pointer, index) {
+            let count = Int(sqlite3_column_bytes(pointer, index))
+            if let url = statement.urls.url(UnsafeRawBufferPointer(start: text, count: count)) { return url }
+        }
+        fail(expected: URL.columnType.rawValue)
+        return nil
     }
 
     /// Reads the next column as a row count and returns it, or `nil` for NULL.

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import PopcornPersistence
+
+@Suite struct URLTableTests {
+
+    private let table = URLTable()
+
+    private func url(_ text: String) -> URL? {
+        var text = text
+        return text.withUTF8 { table.url(UnsafeRawBufferPointer($0)) }
+    }
+
+    @Test func `a text is parsed once`() {
+        let texts = ["/a.jpg", "", "https://example.com/a?b#c", "/ü.jpg", "a b", "/abcdefg", "/abcdefgh", "/\u{0}"]
+        for text in texts + texts.reversed() {
+            #expect(url(text) == URL(string: text), "\(text)")
+            #expect(url(text)?.absoluteString == URL(string: text)?.absoluteString)
+        }
+        let valid = texts.filter { URL(string: $0) != nil }.count
+        // Texts that are not valid are parsed each time.
+        #expect(table.parsedCount == valid + 4 * (texts.count - valid))
+    }
+
+    @Test func `a long text is parsed each time`() {
+        let limit = URLTable.maximumLength
+        for length in [limit, limit + 1] {
+            let text = "/" + String(repeating: "a", count: length - 1)
+            let count = table.parsedCount
+            #expect(url(text)?.path() == text)
+            #expect(url(text)?.path() == text)
+            #expect(table.parsedCount - count == (length > limit ? 2 : 1))
+        }
+    }
+
+    @Test func `more URLs than the capacity are returned, and the last ones are not parsed again`() {
+        for number in 0..<(3 * URLTable.capacity) {
+            #expect(url("/image\(number).jpg")?.absoluteString == "/image\(number).jpg")
+        }
+        let recent = (3 * URLTable.capacity - 500)..<(3 * URLTable.capacity)
+        let count = table.parsedCount
+        for number in recent {
+            #expect(url("/image\(number).jpg")?.absoluteString == "/image\(number).jpg")
+        }
+        #expect(table.parsedCount - count < 50)
+    }
+
+    @Test func `half as many URLs as the capacity are mostly not parsed again`() {
+        for number in 0..<(URLTable.capacity / 2) { _ = url("/\(number)/poster.jpg") }
+        let count = table.parsedCount
+        for number in 0..<(URLTable.capacity / 2) { _ = url("/\(number)/poster.jpg") }
+        #expect(table.parsedCount - count < URLTable.capacity / 5)
+    }
+}

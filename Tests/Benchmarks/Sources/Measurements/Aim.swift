@@ -1,0 +1,39 @@
+/// The limit of the time that Popcorn takes for an operation.
+public enum Aim: Sendable {
+    /// The ratio to the median of the first contender.
+    case ratio(Double)
+    /// The median in microseconds.
+    case microseconds(Double)
+
+    /// Returns whether the aim is reached.
+    ///
+    /// - Parameters:
+    ///   - median: The median of Popcorn, in microseconds.
+    ///   - baseline: The median of the first contender, in microseconds.
+    public func isReached(median: Double, baseline: Double) -> Bool {
+        switch self {
+        case .ratio(let limit): median <= limit * baseline
+        case .microseconds(let limit): median <= limit
+        }
+    }
+}
+
+extension Subject {
+    /// The aim for Popcorn; `nil` if there is none.
+    public var aim: Aim? {
+        switch self {
+        case .read: .ratio(1.5)
+        case .readWhole: .ratio(1.8)
+        case .readSeries, .readSeason, .readPage: .ratio(1.7)
+        case .readPerson: .ratio(1.8)
+        case .write: .ratio(1.3)
+        case .writePage: .ratio(1.5)
+        case .movieDetails, .seriesDetails, .seasonDetails, .personDetails: .ratio(2)
+        case .movieJSON, .seriesJSON, .personJSON: .microseconds(15)
+        case .seasonJSON: .ratio(0.15)
+        case .writeWhole, .writeSeries, .writeSeason, .writePerson, .coldRead, .decodePage, .decodeMovie,
+            .decodePerson, .call, .concurrentCalls, .paging, .prefetching:
+            nil
+        }
+    }
+}
