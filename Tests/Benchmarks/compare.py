@@ -8,7 +8,7 @@ a change of the machine's load affects both. For each benchmark, the ratio of th
 table contains the median, the minimum and the maximum of these ratios. A difference is shown only if all ratios are on
 the same side of 1.
 
-With valgrind, the instructions of an iteration are counted, too. They are the difference between a run with three
+With valgrind, the instructions of an iteration are counted, too, if at most 12 benchmarks are selected. They are the difference between a run with three
 iterations and a run with one, so that the start of the process does not count.
 
 The base commit is checked out in Tests/Benchmarks/.build/compare, which `make clean` deletes.
@@ -28,6 +28,8 @@ PACKAGE = pathlib.PurePath("Tests/Benchmarks")
 EXECUTABLE = "PopcornBenchmarks"
 # The environment variable with the number of iterations, which PopcornBenchmarks reads.
 ITERATIONS = "POPCORN_BENCHMARK_ITERATIONS"
+# The maximum number of benchmarks whose instructions are counted, because each takes up to minutes.
+COUNTED_LIMIT = 12
 METRICS = [("Processor time", 1e-3), ("Time (wall clock)", 1.0)]  # the unit of the metric, in microseconds
 
 
@@ -239,6 +241,8 @@ def count_instructions(base, head, names):
     """Returns the instructions of an iteration of each benchmark with both sides, and why they were not counted."""
     if not shutil.which("valgrind"):
         return {}, "Instructions were not counted, because valgrind is not installed."
+    if len(names) > COUNTED_LIMIT:
+        return {}, f"Instructions are counted for at most {COUNTED_LIMIT} benchmarks; select them with FILTER."
     lacking = [side.title for side in (base, head) if not side.counts_instructions()]
     if lacking:
         return {}, f"Instructions were not counted, because the benchmarks of {lacking[0]} ignore {ITERATIONS}."

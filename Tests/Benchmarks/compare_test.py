@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
@@ -95,6 +96,51 @@ class CalculationTests(unittest.TestCase):
         lines = compare.table([["a", "1 µs", "2 µs", "2.000", "1.900–2.100", "slower", ""]]).splitlines()
         self.assertEqual(len({len(line) for line in lines}), 1)
         self.assertIn("2.000", lines[2])
+
+
+class InstructionTests(unittest.TestCase):
+    """Tests of the number of instructions, with sides that need 1,000 instructions to start."""
+
+    class Side(compare.Side):
+        def __init__(self, title, iteration, isCounting=True):
+            self.title, self.iteration, self.isCounting = title, iteration, isCounting
+            self.folder = pathlib.Path()
+
+        def package(self, *arguments):
+            return "/bin\n", ""
+
+        def counts_instructions(self):
+            return self.isCounting
+
+    def count(self, base, head, names, valgrind="/usr/bin/valgrind"):
+        def run(command, folder, environment=None, error=None):
+            iterations = int(environment[compare.ITERATIONS])
+            side = next(side for side in (base, head) if str(side.iteration) in command[-1])
+            return "", f"==1== Collected : {1000 + iterations * side.iteration}"
+
+        with unittest.mock.patch.object(compare, "run", run), \
+                unittest.mock.patch.object(compare.shutil, "which", lambda name: valgrind), \
+                unittest.mock.patch.object(compare, "escaped", lambda name: f"{name} {self.current}"):
+            original = compare.Side.instructions
+
+            def instructions(side, name):
+                self.current = side.iteration
+                return original(side, name)
+
+            with unittest.mock.patch.object(compare.Side, "instructions", instructions):
+                return compare.count_instructions(base, head, names)
+
+    def test_the_start_of_the_process_does_not_count(self):
+        counts, reason = self.count(self.Side("base", 500), self.Side("head", 450), ["a", "b"])
+        self.assertEqual(counts, {"a": (500, 450), "b": (500, 450)})
+        self.assertIsNone(reason)
+        self.assertEqual(compare.counted(counts["a"]), "0.9000")
+
+    def test_the_reason_is_printed_if_instructions_are_not_counted(self):
+        sides = self.Side("base 1234", 500, isCounting=False), self.Side("head", 450)
+        self.assertIn("benchmarks of base 1234 ignore POPCORN_BENCHMARK_ITERATIONS", self.count(*sides, ["a"])[1])
+        self.assertIn("valgrind is not installed", self.count(*sides, ["a"], valgrind=None)[1])
+        self.assertIn("at most 12 benchmarks", self.count(*sides, ["a"] * 13)[1])
 
 
 class CommandTests(unittest.TestCase):

@@ -158,6 +158,7 @@ struct BackgroundRefreshTests {
         #expect(reading.requests == 1)
 
         reading.clock.advance(by: 1)
+        try #require(reading.environment.workload.refreshesPausedUntil == nil)
         _ = try await reading.read(key: TestKey(id: 2))
         await reading.settled()
 
