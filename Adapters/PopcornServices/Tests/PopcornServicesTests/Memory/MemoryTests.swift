@@ -1,5 +1,5 @@
 import CoreDomain
-import CoreInfrastructureTestHelpers
+import CoreDomainTestHelpers
 import Foundation
 import MetricsTestKit
 import MoviesApplication
