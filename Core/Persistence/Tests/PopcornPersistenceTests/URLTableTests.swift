@@ -52,4 +52,24 @@ import Testing
         for number in 0..<(URLTable.capacity / 2) { _ = url("/\(number)/poster.jpg") }
         #expect(table.parsedCount - count < URLTable.capacity / 5)
     }
+
+    @Test func `a connection parses a stored text once`() async throws {
+        try await withDatabase(options: DatabaseOptions(readers: 1)) { database in
+            let address = try #require(URL(string: "/a%20b.jpg"))
+            try await database.insert(
+                SampleEntity(key: 1, address: address), SampleEntity(key: 2, address: address), SampleEntity(key: 3))
+
+            let (found, count) = try await database.read { transaction throws(DatabaseError) in
+                (
+                    try [1, 2, 3, 1].map { key throws(DatabaseError) in
+                        try transaction.find(SampleEntity.self, SampleEntity.Key(key))?.address
+                    },
+                    transaction.connection.urls.parsedCount
+                )
+            }
+
+            #expect(found == [address, address, nil, address])
+            #expect(count == 1)
+        }
+    }
 }
