@@ -21,6 +21,8 @@ final class Writer: @unchecked Sendable {
     private var mustReopen = false
     private var sideFiles: DatabaseFiles.SideFiles?
     private var logLimit: LogLimit
+    private var sizeGuard: SizeGuard?
+    private var isEvictionQueued = false
     private var isClosed = false
     private let blocked = Atomic(false)
 
@@ -40,6 +42,7 @@ final class Writer: @unchecked Sendable {
         self.opened = opened
         self.reopened = reopened
         logLimit = LogLimit(file.files, options, report)
+        sizeGuard = options.sizeLimit.map { SizeGuard($0, file.files, options) }
     }
 
     /// Whether a write waits for the file lock, or the last write did not get it in time.
@@ -68,8 +71,9 @@ final class Writer: @unchecked Sendable {
                 try caller.stay()
                 defer { if connection.isInTransaction { self.connection = nil } }
                 do throws(DatabaseError) {
-                    let value = try body(connection)
+                    let value = try self.repeatedWhenFull(connection, body)
                     self.logLimit.apply(to: connection)
+                    self.limitSize(connection)
                     return value
                 } catch {
                     self.repair(after: error)
@@ -92,7 +96,15 @@ final class Writer: @unchecked Sendable {
                 self.connection = nil
                 // If the process is killed here, SQLite deletes the log that remains: it belongs to no file.
                 try self.file.files.removeMainFile()
-                _ = try self.current()
+                do throws(DatabaseError) {
+                    _ = try self.current()
+                } catch {
+                    guard error.isFull else { throw error }
+                    // The space of the removed file is needed. It is freed when all connections to the file are closed.
+                    former = nil
+                    self.reopened()
+                    _ = try self.current()
+                }
             }
             withExtendedLifetime(former) {}
         }
@@ -153,6 +165,55 @@ final class Writer: @unchecked Sendable {
                 if remains { self.deleteOutdatedTables() }
             } catch {
                 self.report.outdatedTablesKept(error)
+            }
+        }
+    }
+
+    /// Runs a closure with a connection. If it fails because the file or the disk is full, values are evicted, and it runs
+    /// a second time.
+    private func repeatedWhenFull<Value>(
+        _ connection: Connection, _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        do throws(DatabaseError) {
+            return try body(connection)
+        } catch {
+            guard error.isFull, sizeGuard != nil, !connection.isInTransaction else { throw error }
+            report.full(error)
+            logLimit.truncate(connection)
+            guard sizeGuard?.makeRoom(connection) == true else { throw error }
+            return try body(connection)
+        }
+    }
+
+    /// Evicts some values if the cache is too large, and enqueues the eviction of others.
+    private func limitSize(_ connection: Connection) {
+        do throws(DatabaseError) {
+            guard try sizeGuard?.check(connection) == true else { return }
+            logLimit.apply(to: connection)
+            enqueueEviction()
+        } catch {
+            report.evictionFailed(error)
+            repair(after: error)
+        }
+    }
+
+    /// Enqueues the eviction of values, in slices between which other writes run.
+    private func enqueueEviction() {
+        guard !isEvictionQueued else { return }
+        isEvictionQueued = true
+        queue.start {
+            self.isEvictionQueued = false
+            guard !self.isClosed else { return }
+            do throws(DatabaseError) {
+                let remains = try self.withConnection({ false }) { connection throws(DatabaseError) in
+                    defer { if connection.isInTransaction { self.connection = nil } }
+                    let remains = try self.sizeGuard?.continueEviction(connection) == true
+                    if remains { self.logLimit.apply(to: connection) } else { self.logLimit.truncate(connection) }
+                    return remains
+                }
+                if remains { self.enqueueEviction() }
+            } catch {
+                self.report.evictionFailed(error)
             }
         }
     }
