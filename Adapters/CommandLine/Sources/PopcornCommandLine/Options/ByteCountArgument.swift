@@ -10,7 +10,8 @@ struct ByteCountArgument: ExpressibleByArgument, Equatable {
     /// The units. Longer suffixes come first.
     private static let units: [(suffix: String, bytes: Double)] = [
         ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824), ("TiB", 1_099_511_627_776),
-        ("kB", 1000), ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000), ("B", 1), ("", 1),
+        ("kB", 1000), ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000), ("B", 1),
+        ("", 1),
     ]
 
     /// The maximum in bytes: 2 to the power of 50.

@@ -30,9 +30,10 @@ package struct EvictableTable: Sendable {
     private let batch: Int
     private let size: @Sendable (Database) async throws(DatabaseError) -> Int?
 
-    private typealias Deletion = @Sendable (
-        String, [any ColumnValue], Int, borrowing WriteTransaction
-    ) throws(DatabaseError) -> Int
+    private typealias Deletion =
+        @Sendable (
+            String, [any ColumnValue], Int, borrowing WriteTransaction
+        ) throws(DatabaseError) -> Int
 
     private init<Value: TableEntity>(
         _ type: Value.Type, _ name: String, _ rule: Rule, time: String = "\(CacheColumn.cachedAt)", batch: Int,

@@ -90,21 +90,21 @@ final class Writer: @unchecked Sendable {
             // The last connection to a large file is closed after the release of the lock, because the file system then
             // frees its space.
             var former: Connection?
-            try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
-                try caller.stay()
-                former = connection
-                self.connection = nil
-                // If the process is killed here, SQLite deletes the log that remains: it belongs to no file.
-                try self.file.files.removeMainFile()
-                do throws(DatabaseError) {
-                    _ = try self.current()
-                } catch {
-                    guard error.isFull else { throw error }
-                    // The space of the removed file is needed. It is freed when all connections to the file are closed.
-                    former = nil
-                    self.reopened()
+            do throws(DatabaseError) {
+                try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
+                    try caller.stay()
+                    former = connection
+                    self.connection = nil
+                    // If the process is killed here, SQLite deletes the log that remains: it belongs to no file.
+                    try self.file.files.removeMainFile()
                     _ = try self.current()
                 }
+            } catch {
+                guard error.isFull else { throw error }
+                // The new file needs the space of the removed one, which is freed when its connections are closed.
+                former = nil
+                self.reopened()
+                try self.withConnection({ false }) { _ in }
             }
             withExtendedLifetime(former) {}
         }
@@ -179,8 +179,7 @@ final class Writer: @unchecked Sendable {
         } catch {
             guard error.isFull, sizeGuard != nil, !connection.isInTransaction else { throw error }
             report.full(error)
-            logLimit.truncate(connection)
-            guard sizeGuard?.makeRoom(connection) == true else { throw error }
+            guard sizeGuard?.makeRoom(connection, &logLimit) == true else { throw error }
             return try body(connection)
         }
     }
@@ -188,9 +187,7 @@ final class Writer: @unchecked Sendable {
     /// Evicts some values if the cache is too large, and enqueues the eviction of others.
     private func limitSize(_ connection: Connection) {
         do throws(DatabaseError) {
-            guard try sizeGuard?.check(connection) == true else { return }
-            logLimit.apply(to: connection)
-            enqueueEviction()
+            if try sizeGuard?.check(connection, &logLimit) == true { enqueueEviction() }
         } catch {
             report.evictionFailed(error)
             repair(after: error)
@@ -207,9 +204,7 @@ final class Writer: @unchecked Sendable {
             do throws(DatabaseError) {
                 let remains = try self.withConnection({ false }) { connection throws(DatabaseError) in
                     defer { if connection.isInTransaction { self.connection = nil } }
-                    let remains = try self.sizeGuard?.continueEviction(connection) == true
-                    if remains { self.logLimit.apply(to: connection) } else { self.logLimit.truncate(connection) }
-                    return remains
+                    return try self.sizeGuard?.continueEviction(connection, &self.logLimit) == true
                 }
                 if remains { self.enqueueEviction() }
             } catch {

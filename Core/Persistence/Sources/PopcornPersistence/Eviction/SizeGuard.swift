@@ -27,8 +27,9 @@ struct SizeGuard {
 
     /// Evicts some values if the content is larger than the limit. Call after a write.
     ///
-    /// - Returns: Whether ``continueEviction(_:)`` has more to do.
-    mutating func check(_ connection: Connection) throws(DatabaseError) -> Bool {
+    /// - Parameter logLimit: The limit of the log, which is applied after each transaction.
+    /// - Returns: Whether ``continueEviction(_:_:)`` has more to do.
+    mutating func check(_ connection: Connection, _ logLimit: inout LogLimit) throws(DatabaseError) -> Bool {
         limit.eviction.recordSize(files.size)
         // Two status calls. The exact space is read only near the limit.
         guard files.mainFileSize + files.logSize > limit.contentLimit else { return false }
@@ -36,7 +37,7 @@ struct SizeGuard {
         guard space.usedByteCount > limit.contentLimit else { return hasFreePages(space) }
         isEvicting = true
         for _ in 0..<Self.batchesPerWrite {
-            switch try evict(connection) {
+            switch try evict(connection, &logLimit) {
             case .prepared: continue
             case .nothingLeft: return false
             case .deleted: if try connection.space().usedByteCount <= limit.contentLimit { return true }
@@ -48,17 +49,25 @@ struct SizeGuard {
     /// Evicts one batch of values, or returns some free pages to the file system.
     ///
     /// - Returns: Whether more remains to be done.
-    mutating func continueEviction(_ connection: Connection) throws(DatabaseError) -> Bool {
+    mutating func continueEviction(
+        _ connection: Connection, _ logLimit: inout LogLimit
+    ) throws(DatabaseError) -> Bool {
         let space = try connection.space()
         if space.usedByteCount > limit.contentLimit { isEvicting = true }
-        if isEvicting, space.usedByteCount > limit.evictionTarget, try evict(connection) != .nothingLeft { return true }
+        if isEvicting, space.usedByteCount > limit.evictionTarget,
+            try evict(connection, &logLimit) != .nothingLeft
+        {
+            return true
+        }
         isEvicting = false
         if hasFreePages(space) {
             // Moved pages are written to the log.
             let pages = max(1, min(Self.pagesPerSlice, limit.logSizeLimit / space.pageSize / 2))
             try connection.returnFreePages(limit: pages)
+            logLimit.apply(to: connection)
             return true
         }
+        logLimit.truncate(connection)
         try connection.setMaximumSize(limit.fileSizeLimit)
         limit.eviction.recordSize(files.size)
         return false
@@ -67,20 +76,21 @@ struct SizeGuard {
     /// Evicts values after a write failed because the file or the disk is full.
     ///
     /// - Returns: Whether the write can be repeated.
-    mutating func makeRoom(_ connection: Connection) -> Bool {
+    mutating func makeRoom(_ connection: Connection, _ logLimit: inout LogLimit) -> Bool {
         guard fullBackoff.isDue(at: now()) else { return false }
+        // A deletion needs space for its pages in the log.
+        logLimit.truncate(connection)
         do throws(DatabaseError) {
             let room = limit.contentLimit - limit.evictionTarget
             for _ in 0..<Self.batchesWhenFull {
                 let space = try connection.space()
                 guard space.freePageCount * space.pageSize < room else { break }
-                guard try evict(connection) != .nothingLeft else { break }
+                guard try evict(connection, &logLimit) != .nothingLeft else { break }
             }
             try connection.setMaximumSize(limit.fileSizeLimit)
             fullBackoff.reset()
             return true
         } catch {
-            // The disk has no space for the log of a deletion.
             fullBackoff.recordFailure(at: now())
             return false
         }
@@ -91,12 +101,15 @@ struct SizeGuard {
         space.isShrinkable && space.freePageCount > 0 && space.byteCount > limit.contentLimit
     }
 
-    private func evict(_ connection: Connection) throws(DatabaseError) -> EvictionBatch.Effect {
+    private func evict(
+        _ connection: Connection, _ logLimit: inout LogLimit
+    ) throws(DatabaseError) -> EvictionBatch.Effect {
         let eviction = limit.eviction
         let batch = try connection.write { transaction throws(DatabaseError) in
             try eviction.evictBatch(in: transaction)
         }
         batch.didCommit()
+        logLimit.apply(to: connection)
         return batch.effect
     }
 }

@@ -66,8 +66,8 @@ package struct EvictionBatch: Sendable {
         case nothingLeft
     }
 
-    let effect: Effect
-    let didCommit: @Sendable () -> Void
+    package let effect: Effect
+    package let didCommit: @Sendable () -> Void
 
     /// Creates a result.
     ///
