@@ -18,7 +18,9 @@ import Testing
         #expect(size.byteCount == nil)
     }
 
-    @Test(arguments: ["", "MB", "-1MB", "+1MB", "1e3", "1 MB", "1..5GB", "two", "2gb", "٣MB", "999999999TB", "nan", "inf"])
+    @Test(arguments: [
+        "", "MB", "-1MB", "+1MB", "1e3", "1 MB", "1..5GB", "two", "2gb", "٣MB", "999999999TB", "nan", "inf",
+    ])
     func `other strings are rejected`(text: String) {
         #expect(ByteCountArgument(argument: text) == nil)
     }

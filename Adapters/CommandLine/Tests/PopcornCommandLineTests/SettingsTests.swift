@@ -87,8 +87,11 @@ import Testing
         #expect(try size(variable: "none") == nil)
         #expect(try size("--cache-size", "3000000", variable: "500MB") == 3_000_000)
         #expect(try size("--cache-size", "none", variable: "500MB") == nil)
-        #expect(throws: PopcornError(.invalidInput,
-            "POPCORN_CACHE_MAX_BYTES is 'much'; write a number of bytes, like 500MB, or none")) {
+        #expect(
+            throws: PopcornError(
+                .invalidInput,
+                "POPCORN_CACHE_MAX_BYTES is 'much'; write a number of bytes, like 500MB, or none")
+        ) {
             try size(variable: "much")
         }
     }
