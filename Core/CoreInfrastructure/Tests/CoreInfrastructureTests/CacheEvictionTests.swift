@@ -21,8 +21,9 @@ struct CacheEvictionTests {
     private func eviction(uses: TitleUses = TitleUses()) -> CacheEviction {
         CacheEviction(
             tables: tables, policy: policy, clock: WallClock { [now] in now }, uses: uses,
-            observe: .init(evicted: { [evicted] kind, count in evicted.withLockedValue { $0[kind, default: 0] += count }
-                }))
+            observe: .init(evicted: { [evicted] kind, count in
+                evicted.withLockedValue { $0[kind, default: 0] += count }
+            }))
     }
 
     private func withDatabase(_ body: (Database) async throws -> Void) async throws {
@@ -50,7 +51,7 @@ struct CacheEvictionTests {
         try await database.write { transaction throws(DatabaseError) in try transaction.insert(entity) }
     }
 
-    /// The rows that remain, such as `1/en` for a film or `p1` for a page.
+    /// Returns the rows that remain, such as `1/en` for a film or `p1` for a page.
     private func remaining(_ database: Database) async throws -> Set<String> {
         try await database.read { transaction throws(DatabaseError) in
             let films = try transaction.all(FilmEntity.self).map { "\($0.key.id)/\($0.key.language)" }

@@ -17,7 +17,7 @@ struct CacheSizeTests {
 
     private let metrics = TestMetrics()
 
-    /// The size of the files of the cache together, in bytes.
+    /// Returns the size of the files of the cache together, in bytes.
     private func size(of folder: URL) throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasPrefix("cache.sqlite") }
