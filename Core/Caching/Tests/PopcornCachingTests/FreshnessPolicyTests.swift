@@ -171,7 +171,7 @@ struct FreshnessPolicyTests {
         #expect(freshness(policy, age: 3 * Self.day - 1, .list) == .stale)
         #expect(freshness(policy, age: 3 * Self.day, .list) == .expired)
         let longer = FreshnessPolicy(listRetention: .seconds(30 * Self.day))
-        #expect(freshness(longer, age: 7.25 * Self.day, .list) == .staleIfError)
+        #expect(freshness(longer, age: 8 * Self.day, .list) == .staleIfError)
         #expect(freshness(longer, age: 30 * Self.day, .list) == .expired)
         let validity = longer.validity(of: Cached("", cachedAt: now), .list)
         #expect(validity.usableUntil == now + 30 * Self.day)

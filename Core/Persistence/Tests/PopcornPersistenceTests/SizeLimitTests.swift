@@ -123,6 +123,7 @@ struct SizeLimitTests {
     func `a file of an earlier version is reused, and shrinks when it is replaced`() async throws {
         try await withFolder { folder in
             let files = DatabaseFiles(path: folder.appending(path: "cache.sqlite").path)
+            try files.createFolder()
             try createOldFile(files)
             let database = try await Database.cache(
                 at: URL(filePath: files.path), schema: .sample, options: options(limit: SizeLimit.minimum),
